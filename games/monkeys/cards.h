@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* Monkeys on the Moon: what is printed on the cards, the Tribe Track and the list of awards.
+ *
+ * Cards are numbered from 1, by tribe and then by value. Index 0 of mm_civs, mm_monkeys and
+ * mm_ships is "unknown card", what a view shows of a card it may not know: its tribe is TRIBES, its
+ * values are 0. The ids of all other cards are unique in the game; they are lower-case ASCII and
+ * part of the text form of moves. */
+#ifndef MM_CARDS_H
+#define MM_CARDS_H
+
+#include <stdint.h>
+
+#include "perilune.h"
+
+enum tribe { BROWN, BLACK, GREEN, BLUE, RED, PURPLE, TRIBES };
+
+enum { CIVS = 36, MONKEYS = 42, SHIPS = 18 };
+
+/* Length of the track and place of the dot are ours (see docs/rules/monkeys.md). */
+enum {
+    TRACK_SPACES = 16, /* a stone that reaches or passes this space finishes; 0 is off the board */
+    WHITE_DOT = 12,    /* the space that sets off Monkey Treachery */
+    COINS_SUPPLY = 3   /* coins on each tribe card at the start, besides one for every player */
+};
+
+struct tribe_card {
+    const char *id;
+    pl_words name;
+    char letter; /* marks the tribe on boards, so that color is never the only mark */
+};
+
+struct civ {
+    const char *id;
+    pl_words title;
+    uint8_t tribe, steps;
+};
+
+struct monkey {
+    const char *id;
+    pl_words name;
+    uint8_t tribe, status;
+};
+
+struct ship {
+    const char *id;
+    pl_words name;
+    uint8_t tribe, seats, points; /* points count only if all seats are taken */
+};
+
+extern const struct tribe_card mm_tribes[TRIBES];
+extern const struct civ mm_civs[CIVS + 1];
+extern const struct monkey mm_monkeys[MONKEYS + 1];
+extern const struct ship mm_ships[SHIPS + 1];
+
+/* Victory points for the titles of a tribe by its place in the race: [0] is first place. */
+extern const uint8_t mm_leader_award[TRIBES];
+extern const uint8_t mm_undersecretary_award[TRIBES];
+
+#endif

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/* The log: one text file that is save, replay, bug report, regression test and resync. Reading it
+ * is playing it, through the same checks as live play. The closing hash covers every byte before
+ * it and the final state, so a changed byte shows wherever it is. */
+#include "perilune.h"
+#include "words.h"
+
+#include <string.h>
+
+/* ---- writing ---- */
+
+static void write_setup(const pl_match *m, pl_text *out) {
+    const pl_game *game = m->game;
+    pl_say(out, "setup seats={0} seed=", PL_I(m->setup.seats));
+    pl_seed_write(m->setup.seed, out);
+    for (int i = 0; i < game->options; i++) {
+        const pl_option *o = &game->option[i];
+        if (m->setup.option[i])
+            pl_say(out, " {0}={1}", PL_S(o->id), PL_S(o->choice[m->setup.option[i]].id));
+    }
+    pl_text_char(out, '\n');
+}
+
+/* Cards of one deck that follow each other share a line, as far as it goes. */
+static void write_stack(const pl_match *m, pl_text *out) {
+    size_t start = out->n;
+    for (int i = 0; i < m->setup.stacked; i++) {
+        const pl_stacked put = m->setup.stack[i];
+        const bool fresh = i == 0 || put.deck != m->setup.stack[i - 1].deck;
+        if (fresh || out->n - start > PL_LINE_MAX / 2) {
+            if (i) pl_text_char(out, '\n');
+            start = out->n;
+            pl_say(out, "stack {0}", PL_S(m->game->deck[put.deck].id));
+        }
+        pl_card card;
+        m->game->card(put.card, &card);
+        pl_say(out, " {0}", PL_S(card.id));
+    }
+    if (m->setup.stacked) pl_text_char(out, '\n');
+}
+
+void pl_log_write_head(const pl_match *m, pl_text *out) {
+    pl_say(out, "perilune 1\ngame {0} rules={1}\n", PL_S(m->game->id), PL_I(m->setup.rules));
+    write_setup(m, out);
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        pl_say(out, "seat {0} {1}\n", PL_I(seat), PL_S(m->name[seat]));
+    write_stack(m, out);
+    if (m->practice) pl_text_str(out, "practice\n");
+}
+
+void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {
+    _Alignas(8) unsigned char view[PL_STATE_MAX];
+    pl_state *v = (pl_state *)(void *)view;
+    pl_match_at(m, i, v);
+    pl_say(out, "{0} ", PL_I(m->step[i].seat));
+    m->game->write_move(v, m->step[i].seat, m->step[i].move, out);
+    pl_text_char(out, '\n');
+}
+
+static uint64_t closing_hash(const pl_match *m, const char *text, size_t size) {
+    return pl_hash(m->bytes, m->game->state_size, pl_hash(text, size, 0));
+}
+
+void pl_log_write(const pl_match *m, pl_text *out) {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+    pl_state *s = (pl_state *)(void *)bytes;
+    const size_t start = out->n;
+    pl_log_write_head(m, out);
+    pl_match_at(m, 0, s);
+    for (uint32_t i = 0; i < m->n; i++) {
+        const pl_step step = m->step[i];
+        pl_say(out, "{0} ", PL_I(step.seat));
+        m->game->write_move(s, step.seat, step.move, out);
+        pl_text_char(out, '\n');
+        m->game->apply(s, step.seat, step.move, NULL);
+    }
+    const uint64_t hash = closing_hash(m, out->at + start, out->n - start);
+    pl_text_str(out, m->game->to_act(s) ? "open " : "end ");
+    pl_text_hex(out, hash, 16);
+    pl_text_char(out, '\n');
+}
+
+/* ---- reading ---- */
+
+typedef struct {
+    const pl_log *log;
+    pl_match *match;
+    pl_step *steps;
+    pl_setup setup;
+    const pl_game *game;
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
+    char line[PL_LINE_MAX + 1];
+    pl_error *err;
+    size_t at, line_start;
+    uint32_t cap;
+    int32_t number;
+    bool started, closed, practice;
+} reader;
+
+enum got { LINE, END_OF_TEXT, BAD_LINE };
+
+static bool is_text_byte(unsigned char c) { return c >= 0x20 && c != 0x7F; }
+
+static enum got bad(bool refused) {
+    (void)refused;
+    return BAD_LINE;
+}
+
+/* The next line that says something; blank lines and those that begin with # do not. */
+static enum got next_line(reader *r) {
+    for (;;) {
+        const char *from = r->log->text + r->at;
+        const size_t left = r->log->size - r->at;
+        if (left == 0) return END_OF_TEXT;
+        r->number++;
+        const char *end = memchr(from, '\n', left);
+        const size_t n = end ? (size_t)(end - from) : left;
+        if (n > PL_LINE_MAX) return bad(pl_fail(r->err, pl__word[W_LOG_LONG], PL_I(PL_LINE_MAX)));
+        for (size_t i = 0; i < n; i++)
+            if (!is_text_byte((unsigned char)from[i]))
+                return bad(pl_fail(r->err, pl__word[W_LOG_BYTE], PL_I((unsigned char)from[i])));
+        if (!end && r->log->unclosed) return END_OF_TEXT;
+        if (!end) return bad(pl_refuse(r->err, pl__word[W_LOG_CUT]));
+        r->line_start = r->at;
+        r->at += n + 1;
+        memcpy(r->line, from, n);
+        r->line[n] = 0;
+        if (n > 0 && r->line[0] != '#') return LINE;
+    }
+}
+
+static bool read_game(reader *r) {
+    const char *at = r->line;
+    char key[16], id[32], rules[32], more[2];
+    int64_t version;
+    if (!pl_word(&at, key, sizeof key) || strcmp(key, "game") != 0 ||
+        !pl_word(&at, id, sizeof id) || !pl_word(&at, rules, sizeof rules) ||
+        strncmp(rules, "rules=", 6) != 0 || !pl_number(rules + 6, &version) ||
+        pl_word(&at, more, sizeof more))
+        return pl_refuse(r->err, pl__word[W_LOG_GAME]);
+    r->game = pl_game_find(r->log->games, id);
+    if (!r->game) {
+        char names[160];
+        pl_text t = PL_TEXT(names);
+        for (const pl_game *const *g = r->log->games; *g; g++)
+            pl_say(&t, g == r->log->games ? "{0}" : ", {0}", PL_S((*g)->id));
+        return pl_fail(r->err, pl__word[W_LOG_NO_GAME], PL_S(id), PL_S(names));
+    }
+    if (version < 1 || version > r->game->rules)
+        return pl_fail(r->err, pl__word[W_RULES], PL_I(version), PL_S(id), PL_I(r->game->rules));
+    pl_setup_default(r->game, 0, &r->setup);
+    r->setup.rules = (uint32_t)version;
+    return true;
+}
+
+static bool read_pair(reader *r, const char *key, const char *value) {
+    if (strcmp(key, "seats") == 0) {
+        int64_t seats;
+        if (!pl_number(value, &seats) || seats < 1 || seats > PL_SEATS_MAX)
+            return pl_fail(r->err, pl__word[W_LOG_NUMBER], PL_S(value));
+        r->setup.seats = (int32_t)seats;
+        return true;
+    }
+    if (strcmp(key, "seed") == 0)
+        return pl_seed_read(value, r->setup.seed) ||
+               pl_fail(r->err, pl__word[W_LOG_SEED], PL_S(value));
+    return pl_setup_option(r->game, &r->setup, key, value, r->err);
+}
+
+static bool read_setup(reader *r) {
+    const char *at = r->line;
+    char word[96], seen[PL_OPTIONS_MAX + 2][96];
+    int n = 0;
+    if (!pl_word(&at, word, sizeof word) || strcmp(word, "setup") != 0)
+        return pl_refuse(r->err, pl__word[W_LOG_NO_SETUP]);
+    while (pl_word(&at, word, sizeof word)) {
+        char *value = strchr(word, '=');
+        if (!value) return pl_fail(r->err, pl__word[W_LOG_SETUP], PL_S(word));
+        *value++ = 0;
+        if (!read_pair(r, word, value)) return false;
+        for (int i = 0; i < n; i++)
+            if (strcmp(seen[i], word) == 0) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(word));
+        memcpy(seen[n++], word, sizeof word);
+    }
+    if (r->setup.seats == 0) return pl_refuse(r->err, pl__word[W_LOG_NO_SETUP]);
+    return true;
+}
+
+/* Three lines that must come first: what this is, which game, which setup. */
+static bool read_opening(reader *r) {
+    if (next_line(r) != LINE || strcmp(r->line, "perilune 1") != 0)
+        return pl_refuse(r->err, pl__word[W_LOG_FIRST]);
+    enum got got = next_line(r);
+    if (got == END_OF_TEXT) return pl_refuse(r->err, pl__word[W_LOG_CUT]);
+    if (got == BAD_LINE || !read_game(r)) return false;
+    got = next_line(r);
+    if (got == END_OF_TEXT) return pl_refuse(r->err, pl__word[W_LOG_CUT]);
+    return got == LINE && read_setup(r);
+}
+
+static bool read_seat(reader *r, const char *at) {
+    char word[16];
+    int64_t seat;
+    if (!pl_word(&at, word, sizeof word) || !pl_number(word, &seat))
+        return pl_fail(r->err, pl__word[W_LOG_NUMBER], PL_S(word));
+    if (seat < 0 || seat >= r->setup.seats)
+        return pl_fail(r->err, pl__word[W_SEAT], PL_I(seat), PL_I(r->setup.seats - 1));
+    at += *at == ' ';
+    if (strlen(at) == 0 || strlen(at) >= PL_NAME_MAX)
+        return pl_fail(r->err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
+    if (r->name[seat][0]) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(r->line));
+    memcpy(r->name[seat], at, strlen(at));
+    return true;
+}
+
+static bool read_stack(reader *r, const char *at) {
+    char deck[32], card[64];
+    if (!pl_word(&at, deck, sizeof deck)) deck[0] = 0;
+    while (pl_word(&at, card, sizeof card))
+        if (!pl_setup_stack(r->game, &r->setup, deck, card, r->err)) return false;
+    return true;
+}
+
+static bool start(reader *r) {
+    if (!pl_match_start(r->match, r->game, &r->setup, r->steps, r->cap, r->err)) return false;
+    for (int seat = 0; seat < r->setup.seats; seat++)
+        if (r->name[seat][0] && !pl_match_name(r->match, seat, r->name[seat], r->err)) return false;
+    r->match->practice = r->practice;
+    r->started = true;
+    return true;
+}
+
+static bool read_close(reader *r, const char *word, const char *at) {
+    char given[32];
+    if (!pl_word(&at, given, sizeof given)) given[0] = 0;
+    const bool over = r->game->to_act(pl_match_state(r->match)) == 0;
+    if (over != (word[0] == 'e'))
+        return pl_refuse(r->err, pl__word[over ? W_LOG_IS_OVER : W_LOG_NOT_OVER]);
+    char hash[20];
+    pl_text t = PL_TEXT(hash);
+    pl_text_hex(&t, closing_hash(r->match, r->log->text, r->line_start), 16);
+    if (strcmp(given, hash) != 0 || *at)
+        return pl_fail(r->err, pl__word[W_LOG_HASH], PL_S(given), PL_S(hash));
+    r->closed = true;
+    return true;
+}
+
+static bool read_step(reader *r, const char *word, const char *at) {
+    int64_t seat;
+    if (!pl_number(word, &seat)) return pl_fail(r->err, pl__word[W_LOG_WHAT], PL_S(word));
+    if (seat < 0 || seat >= r->setup.seats)
+        return pl_fail(r->err, pl__word[W_SEAT], PL_I(seat), PL_I(r->setup.seats - 1));
+    return pl_match_play_text(r->match, (int)seat, at + (*at == ' '), NULL, r->err);
+}
+
+static bool read_line(reader *r) {
+    const char *at = r->line;
+    char word[32] = "";
+    pl_word(&at, word, sizeof word);
+    const bool seat = strcmp(word, "seat") == 0, stack = strcmp(word, "stack") == 0;
+    const bool practice = strcmp(word, "practice") == 0 && !*at;
+    if ((seat || stack || practice) && r->started)
+        return pl_fail(r->err, pl__word[W_LOG_LATE], PL_S(word));
+    if (seat) return read_seat(r, at);
+    if (stack) return read_stack(r, at);
+    if (practice) return r->practice = true;
+    if (!r->started && !start(r)) return false;
+    if (strcmp(word, "end") == 0 || strcmp(word, "open") == 0) return read_close(r, word, at);
+    return read_step(r, word, at);
+}
+
+static bool read_all(reader *r) {
+    if (!read_opening(r)) return false;
+    for (;;) {
+        const enum got got = next_line(r);
+        if (got == BAD_LINE) return false;
+        if (got == END_OF_TEXT) break;
+        if (r->closed) return pl_refuse(r->err, pl__word[W_LOG_MORE]);
+        if (!read_line(r)) return false;
+    }
+    if (!r->started && !start(r)) return false;
+    return r->closed || r->log->unclosed || pl_refuse(r->err, pl__word[W_LOG_CUT]);
+}
+
+bool pl_log_read(pl_match *m, const pl_log *log, pl_step *steps, uint32_t cap, pl_error *err) {
+    reader r = { .log = log, .match = m, .steps = steps, .cap = cap, .err = err };
+    const bool ok = read_all(&r);
+    if (err) err->line = ok ? 0 : r.number;
+    return ok;
+}

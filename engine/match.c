@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* A game in progress: a state and the steps that led to it. The state can always be rebuilt from
+ * setup and steps, so taking back is replaying less. Legality is checked here, once, at the
+ * border; the rules below trust what they are given. */
+#include "perilune.h"
+#include "words.h"
+
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+static pl_state *in(room *r) { return (pl_state *)(void *)r->bytes; }
+
+static const pl_state *now(const pl_match *m) { return (const pl_state *)(const void *)m->bytes; }
+
+static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_error *err) {
+    memset(s, 0, game->state_size);
+    return game->setup(s, setup, err);
+}
+
+bool pl_match_start(pl_match *m, const pl_game *game, const pl_setup *setup, pl_step *steps,
+                    uint32_t cap, pl_error *err) {
+    if (setup->seats < game->seats_min || setup->seats > game->seats_max)
+        return pl_fail(err, pl__word[W_SEATS], PL_S(pl_in(game->title, err ? err->lang : PL_EN)),
+                       PL_I(game->seats_min), PL_I(game->seats_max), PL_I(setup->seats));
+    if (setup->rules < 1 || setup->rules > game->rules)
+        return pl_fail(err, pl__word[W_RULES], PL_I(setup->rules), PL_S(game->id),
+                       PL_I(game->rules));
+    memset(m, 0, sizeof *m);
+    m->game = game;
+    m->setup = *setup;
+    m->step = steps;
+    m->cap = cap;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        pl_text t = PL_TEXT(m->name[seat]);
+        pl_text_str(&t, "seat-");
+        pl_text_int(&t, seat);
+    }
+    return begin(game, setup, pl_match_state(m), err);
+}
+
+static bool seat_exists(const pl_match *m, int seat, pl_error *err) {
+    if (seat >= 0 && seat < m->setup.seats) return true;
+    return pl_fail(err, pl__word[W_SEAT], PL_I(seat), PL_I(m->setup.seats - 1));
+}
+
+bool pl_match_name(pl_match *m, int seat, const char *name, pl_error *err) {
+    if (!seat_exists(m, seat, err)) return false;
+    const size_t n = strlen(name);
+    bool plain = n > 0 && n < PL_NAME_MAX;
+    for (size_t i = 0; i < n && plain; i++)
+        plain = (unsigned char)name[i] >= 0x20 && (unsigned char)name[i] != 0x7F;
+    if (!plain || name[0] == ' ') return pl_fail(err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
+    memset(m->name[seat], 0, PL_NAME_MAX);
+    memcpy(m->name[seat], name, n);
+    return true;
+}
+
+bool pl_match_owes(const pl_match *m, int seat) {
+    return seat != PL_PUBLIC && (m->game->to_act(now(m)) >> seat & 1);
+}
+
+void pl_match_view(const pl_match *m, int seat, pl_state *out) {
+    m->game->view(now(m), seat, out);
+}
+
+void pl_match_legal(const pl_match *m, int seat, pl_moves *out) {
+    room view;
+    pl_match_view(m, seat, in(&view));
+    out->n = 0;
+    if (pl_match_owes(m, seat)) m->game->legal(in(&view), seat, out);
+}
+
+static bool not_your_turn(const pl_match *m, int seat, pl_error *err) {
+    const pl_seats owing = m->game->to_act(now(m));
+    if (!owing) return pl_refuse(err, pl__word[W_OVER]);
+    char names[PL_SEATS_MAX * (PL_NAME_MAX + 2)];
+    pl_text t = PL_TEXT(names);
+    for (int i = 0; i < m->setup.seats; i++) {
+        if (!(owing >> i & 1)) continue;
+        if (t.n) pl_text_str(&t, ", ");
+        pl_text_str(&t, m->name[i]);
+    }
+    return pl_fail(err, pl__word[W_NOT_YOUR_TURN], PL_I(seat), PL_S(names));
+}
+
+static bool refuse_move(const pl_match *m, int seat, pl_move move, pl_error *err) {
+    if (!err) return false;
+    room view;
+    pl_match_view(m, seat, in(&view));
+    err->text[0] = 0;
+    err->clause = m->game->why_not(in(&view), seat, move, err);
+    if (err->text[0]) return false;
+    char text[PL_LINE_MAX];
+    pl_text t = PL_TEXT(text);
+    m->game->write_move(in(&view), seat, move, &t);
+    return pl_fail(err, pl__word[W_NO_MOVE], PL_S(text));
+}
+
+bool pl_match_play(pl_match *m, int seat, pl_move move, pl_events *events, pl_error *err) {
+    if (!seat_exists(m, seat, err)) return false;
+    if (!pl_match_owes(m, seat)) return not_your_turn(m, seat, err);
+    pl_moves list;
+    pl_match_legal(m, seat, &list);
+    if (!pl_moves_has(&list, move)) return refuse_move(m, seat, move, err);
+    if (m->n == m->cap) return pl_fail(err, pl__word[W_HISTORY_FULL], PL_I(m->cap));
+    m->game->apply(pl_match_state(m), seat, move, events);
+    m->step[m->n++] = (pl_step){ .seat = (uint16_t)seat, .move = move };
+    return true;
+}
+
+bool pl_match_read(const pl_match *m, int seat, const char *text, pl_move *out, pl_error *err) {
+    if (!seat_exists(m, seat, err)) return false;
+    if (!pl_match_owes(m, seat)) return not_your_turn(m, seat, err);
+    room view;
+    pl_match_view(m, seat, in(&view));
+    return m->game->read_move(in(&view), seat, text, out, err);
+}
+
+bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *events,
+                        pl_error *err) {
+    pl_move move;
+    return pl_match_read(m, seat, text, &move, err) && pl_match_play(m, seat, move, events, err);
+}
+
+/* ---- history ---- */
+
+enum { NO_STEP = UINT32_MAX };
+
+/* The state after the first n steps with one of them left out. False when a later step is not
+ * possible without it. */
+static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_state *out) {
+    begin(m->game, &m->setup, out, NULL);
+    for (uint32_t i = 0; i < n; i++) {
+        if (i == skip) continue;
+        const pl_step step = m->step[i];
+        if (skip < i) {
+            pl_moves list = { .n = 0 };
+            if (m->game->to_act(out) >> step.seat & 1) m->game->legal(out, step.seat, &list);
+            if (!pl_moves_has(&list, step.move)) return false;
+        }
+        m->game->apply(out, step.seat, step.move, NULL);
+    }
+    return true;
+}
+
+void pl_match_at(const pl_match *m, uint32_t n, pl_state *out) {
+    replay_without(m, n, NO_STEP, out);
+}
+
+uint64_t pl_match_hash(const pl_match *m) { return pl_hash(m->bytes, m->game->state_size, 0); }
+
+static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b, int seat) {
+    room va, vb;
+    game->view(a, seat, in(&va));
+    game->view(b, seat, in(&vb));
+    return memcmp(va.bytes, vb.bytes, game->state_size) == 0;
+}
+
+/* Nobody but the mover would see a difference if the step had never been made. */
+static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without) {
+    for (int seat = PL_PUBLIC; seat < m->setup.seats; seat++)
+        if (seat != m->step[step].seat && !same_view(m->game, now(m), without, seat)) return false;
+    return true;
+}
+
+/* Did the newest step show this reader something that did not follow from what the reader knew?
+ * Re-deal, many times, what the reader could not know before the step, and make it again: if it is
+ * sometimes impossible, or sometimes looks different, the reader has learned which. */
+static bool has_learned(const pl_match *m, const pl_state *before, int reader) {
+    enum { WORLDS = 64 };
+    if (same_view(m->game, before, now(m), reader)) return false;
+    const pl_step step = m->step[m->n - 1];
+    pl_rng rng;
+    pl_rng_seed64(&rng, m->n);
+    for (int i = 0; i < WORLDS; i++) {
+        room world;
+        memcpy(world.bytes, before, m->game->state_size);
+        m->game->imagine(in(&world), reader, &rng);
+        pl_moves list = { .n = 0 };
+        m->game->legal(in(&world), step.seat, &list);
+        if (!pl_moves_has(&list, step.move)) return true;
+        m->game->apply(in(&world), step.seat, step.move, NULL);
+        if (!same_view(m->game, in(&world), now(m), reader)) return true;
+    }
+    return false;
+}
+
+static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
+    memmove(m->step + step, m->step + step + 1, (m->n - step - 1) * sizeof *m->step);
+    m->n--;
+    memcpy(m->bytes, without, m->game->state_size);
+}
+
+bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
+    if (!seat_exists(m, seat, err)) return false;
+    uint32_t last = m->n;
+    while (last > 0 && m->step[last - 1].seat != seat) last--;
+    if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
+    room without;
+    const bool possible = replay_without(m, m->n, last, in(&without));
+    if (!possible || !is_sealed(m, last, in(&without))) {
+        if (last != m->n - 1) return pl_refuse(err, pl__word[W_MOVED_SINCE]);
+        for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
+            if (has_learned(m, in(&without), reader)) return pl_refuse(err, pl__word[W_LEARNED]);
+    }
+    remove_step(m, last, in(&without));
+    return true;
+}
+
+void pl_match_rewind(pl_match *m, uint32_t n) {
+    while (m->n > n) {
+        if (pl_match_undo(m, m->step[m->n - 1].seat, NULL)) continue;
+        m->practice = true;
+        m->n--;
+        pl_match_at(m, m->n, pl_match_state(m));
+    }
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/* Perilune's front door: the types of the rules core, the interface that a game fills, and what
+ * the engine gives every game for free.
+ *
+ * The core is a callee. It says who owes a decision and what may be decided; it never asks,
+ * waits, prints, reads a clock or allocates. A state is plain bytes: memcpy clones it, memcmp
+ * compares it. Whoever is not the rules gets a view (a state with the secrets left out), never
+ * a state. */
+#ifndef PERILUNE_H
+#define PERILUNE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "text.h"
+
+enum {
+    PL_SEATS_MAX = 6,
+    PL_PUBLIC = -1,        /* the seat of a spectator, who knows what everybody knows */
+    PL_MOVES_MAX = 512,    /* no decision offers more moves than this */
+    PL_EVENTS_MAX = 512,   /* no move causes more events than this */
+    PL_STATE_MAX = 2048,   /* bytes */
+    PL_OPTIONS_MAX = 8,
+    PL_STACK_MAX = 128,
+    PL_NAME_MAX = 32,      /* bytes of a player's name, the closing zero included */
+    PL_FIGURES_MAX = 64,
+    PL_SEED_SIZE = 32,
+    PL_STEPS_MAX = 8192    /* no game is longer: room for the log of any of them */
+};
+
+/* ---- chance ---------------------------------------------------------------------------- */
+
+/* ChaCha8 (after D. J. Bernstein): 256 bits of key, so that no one can run through the seeds. */
+typedef struct {
+    uint32_t key[8];
+    uint64_t block;        /* number of the next block */
+    uint32_t out[16];      /* the current block */
+    uint32_t used;         /* words of it already given out; 16 = none left */
+    uint32_t spare;
+} pl_rng;
+
+void pl_rng_seed(pl_rng *, const uint8_t seed[PL_SEED_SIZE]);
+void pl_rng_seed64(pl_rng *, uint64_t seed);
+uint32_t pl_rng_u32(pl_rng *);
+uint64_t pl_rng_u64(pl_rng *);
+uint32_t pl_rng_below(pl_rng *, uint32_t n);              /* 0 .. n-1, unbiased; n > 0 */
+void pl_rng_shuffle(pl_rng *, uint8_t *card, uint32_t n);
+
+/* The seed of the i-th game of a series: a function of both that cannot be run backwards. */
+void pl_seed_derive(const uint8_t seed[PL_SEED_SIZE], uint64_t i, uint8_t out[PL_SEED_SIZE]);
+/* Seeds are written as up to 64 hex digits; leading zeros may be left out. */
+bool pl_seed_read(const char *hex, uint8_t out[PL_SEED_SIZE]);
+void pl_seed_write(const uint8_t seed[PL_SEED_SIZE], pl_text *);
+
+/* ---- moves ----------------------------------------------------------------------------- */
+
+typedef struct pl_state pl_state;                          /* completed by each game for itself */
+
+typedef struct {
+    uint16_t verb, arg[3];
+} pl_move;
+
+typedef struct {
+    int32_t n;
+    pl_move at[PL_MOVES_MAX];
+} pl_moves;
+
+static inline bool pl_move_same(pl_move a, pl_move b) {
+    return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] &&
+           a.arg[2] == b.arg[2];
+}
+
+/* The only writer of lists; going past the bound is a bug of the game and stops the program. */
+void pl_moves_full(void);
+static inline void pl_moves_add(pl_moves *list, pl_move m) {
+    if (list->n >= PL_MOVES_MAX) pl_moves_full();
+    list->at[list->n++] = m;
+}
+bool pl_moves_has(const pl_moves *, pl_move);
+
+typedef uint32_t pl_seats;                                 /* one bit per seat */
+
+/* ---- events ---------------------------------------------------------------------------- */
+
+/* Something that happened, for log sentences, animation and statistics. `secret` holds what only
+ * the seats in `knows` may learn; everyone else is handed the event with `secret` zeroed. */
+typedef struct {
+    uint8_t kind, seat, knows, spare;
+    int16_t arg[4];
+    int16_t secret[2];
+} pl_event;
+
+typedef struct {
+    int32_t n;
+    pl_event at[PL_EVENTS_MAX];
+} pl_events;
+
+/* A NULL list takes nothing and costs nothing: searches pass NULL. */
+void pl_events_add(pl_events *, pl_event);
+pl_event pl_event_for(pl_event, int seat);
+
+/* ---- what a game declares ---------------------------------------------------------------- */
+
+typedef struct {
+    const char *id;
+    pl_words name;
+} pl_choice;
+
+/* Chosen before the game starts: a variant or a reading of an unclear rule. */
+typedef struct {
+    const char *id;                                        /* as in the log: variant.treachery */
+    pl_words name, about;
+    const pl_choice *choice;                               /* the first one is the default */
+    int32_t choices;
+    int32_t clause;                                        /* the rule that explains it */
+} pl_option;
+
+enum pl_source {
+    PL_PRINTED,            /* the rulebooks show it */
+    PL_KNOWN,              /* established from published facts */
+    PL_INFERRED,           /* an open symbol read by reasoning */
+    PL_DESIGNED            /* ours, because the print is unknown to us */
+};
+const char *pl_source_id(enum pl_source);
+
+/* A row of the card catalog. */
+typedef struct {
+    const char *id;                                        /* unique within the game */
+    const char *type;
+    pl_words name;
+    int32_t copies;
+    enum pl_source source;
+} pl_card;
+
+/* A numbered rule; docs/rules/ is the source. */
+typedef struct {
+    int32_t number, spare;
+    pl_words section, title, text, source;
+} pl_clause;
+
+/* A statistic of one game that its designer would ask for; see `tally`. */
+typedef struct {
+    const char *id;
+    pl_words name;
+} pl_figure;
+
+typedef struct {
+    uint8_t deck;                                          /* index into pl_game.deck */
+    uint8_t spare;
+    uint16_t card;                                         /* index into the catalog */
+} pl_stacked;
+
+/* Everything that a game is made from. Same setup, same moves: same game, byte for byte. */
+typedef struct {
+    uint8_t seed[PL_SEED_SIZE];
+    int32_t seats;
+    uint32_t rules;                                        /* version of the rules */
+    uint8_t option[PL_OPTIONS_MAX];                        /* chosen index, in order of the table */
+    int32_t stacked;
+    pl_stacked stack[PL_STACK_MAX];                        /* cards to put on top, first on top */
+} pl_setup;
+
+/* How a game ended. rank 1 is best; equal ranks share. `how` is the game's own code. */
+typedef struct {
+    int32_t score[PL_SEATS_MAX];
+    int32_t rank[PL_SEATS_MAX];
+    int32_t how;
+} pl_result;
+
+/* Who reads: sentences are made for this person. `name` of each seat is never NULL. */
+typedef struct {
+    pl_lang lang;
+    int32_t seat;                                          /* or PL_PUBLIC */
+    const char *name[PL_SEATS_MAX];
+} pl_reader;
+
+/* ---- the interface a game fills ----------------------------------------------------------- */
+
+/* Every function is pure but for its out-argument. Functions that take a view work on states too,
+ * since a view is of the same type, but nothing outside the rules may hand them one. */
+typedef struct pl_game {
+    const char *id;
+    pl_words title, about, credits;
+    const char *clause_prefix;                             /* "MM": clauses are cited as MM-17 */
+    int32_t seats_min, seats_max;
+    uint32_t rules;                                        /* newest version; older ones replay */
+    uint32_t length_max;                                   /* no game has more decisions */
+    uint32_t state_size;
+    int32_t options, decks, cards, figures, words;
+    const pl_option *option;
+    const pl_choice *deck;                                 /* what `stack` can arrange */
+    const pl_clause *clause;
+    const int32_t *clauses;
+    const pl_figure *figure;
+    const pl_words *word;                                  /* every sentence of the game */
+
+    /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
+     * (seat count and option values have been checked by the engine). */
+    bool (*setup)(pl_state *, const pl_setup *, pl_error *);
+    /* The seats that owe a decision; 0 when the game is over. More than one bit: the answers are
+     * sealed, arrive in any order, and are revealed together. */
+    pl_seats (*to_act)(const pl_state *);
+    /* Appends that seat's moves: at least one if it owes a decision, none otherwise, in a fixed
+     * order, without duplicates, from nothing but what the seat can see. */
+    void (*legal)(const pl_state *, int seat, pl_moves *);
+    /* Plays one legal move and runs on to the next real decision. */
+    void (*apply)(pl_state *, int seat, pl_move, pl_events *);
+    void (*scores)(const pl_state *, pl_result *);
+    /* The state as a seat or PL_PUBLIC may know it, built from zero by allowing. */
+    void (*view)(const pl_state *, int seat, pl_state *out);
+    /* Completes what the seat cannot know by a fair guess and reseeds the chance; goes by the
+     * rules, not by blanks, so that a view and the truth give the same answer. */
+    void (*imagine)(pl_state *, int seat, pl_rng *);
+
+    /* The text form of a move: the one grammar of terminal, protocol, log and tests. */
+    void (*write_move)(const pl_state *view, int seat, pl_move, pl_text *);
+    /* Understands the text form, legal or not; false with a sentence when it cannot. */
+    bool (*read_move)(const pl_state *view, int seat, const char *, pl_move *, pl_error *);
+    /* The move in plain words, with what it will do as far as the seat can know. */
+    void (*say_move)(const pl_state *view, int seat, pl_move, const pl_reader *, pl_text *);
+    /* The question the seat has to answer, in plain words. */
+    void (*ask)(const pl_state *view, int seat, const pl_reader *, pl_text *);
+    /* For a move that is not legal: the sentence into the error, the clause as result. */
+    int32_t (*why_not)(const pl_state *view, int seat, pl_move, pl_error *);
+    void (*write_event)(const pl_state *view, const pl_event *, const pl_reader *, pl_text *);
+    /* The table for a terminal; when the game is over also how the scores came about. */
+    void (*print)(const pl_state *view, const pl_reader *, pl_text *);
+    /* The same for a screen, as one JSON object. */
+    void (*json)(const pl_state *view, int seat, pl_text *);
+
+    void (*card)(int index, pl_card *);                    /* 0 .. cards-1 */
+    void (*card_text)(int index, pl_lang, pl_text *);      /* generated from what the card does */
+
+    /* Adds the events of one move (and, once over, the end) to this game's figures. */
+    void (*tally)(const pl_state *, const pl_events *, int32_t *figure);
+    /* NULL, or the invariant that is broken; for tests and simulation. */
+    const char *(*sane)(const pl_state *);
+} pl_game;
+
+/* ---- a game in progress -------------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t seat;
+    pl_move move;
+} pl_step;
+
+/* A state with its history. The memory for the steps is the caller's; `cap` of game->length_max
+ * always suffices. Read the fields freely, change them only through the functions below. */
+typedef struct {
+    const pl_game *game;
+    pl_setup setup;
+    char name[PL_SEATS_MAX][PL_NAME_MAX];                  /* "Ada", "bot:random" */
+    bool practice;                                         /* someone went back past a barrier */
+    uint8_t spare[3];
+    pl_step *step;
+    uint32_t n, cap;
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} pl_match;
+
+static inline pl_state *pl_match_state(pl_match *m) { return (pl_state *)(void *)m->bytes; }
+
+/* A setup of that many seats with default options, the newest rules and a zero seed. */
+void pl_setup_default(const pl_game *, int seats, pl_setup *);
+/* Sets an option by its id and the id of a choice. */
+bool pl_setup_option(const pl_game *, pl_setup *, const char *id, const char *choice, pl_error *);
+/* Puts a card, by ids, below those already stacked on a deck. */
+bool pl_setup_stack(const pl_game *, pl_setup *, const char *deck, const char *card, pl_error *);
+
+bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, uint32_t cap,
+                    pl_error *);
+/* Control characters, line breaks and over-long names are refused. */
+bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
+/* Checked play: a move that is not legal is refused with its reason and changes nothing.
+ * Events may be NULL; they are appended. */
+bool pl_match_play(pl_match *, int seat, pl_move, pl_events *, pl_error *);
+bool pl_match_play_text(pl_match *, int seat, const char *, pl_events *, pl_error *);
+/* The move that a text means to a seat, whether or not it is legal. */
+bool pl_match_read(const pl_match *, int seat, const char *, pl_move *, pl_error *);
+
+/* Takes back the seat's last move, exactly while nobody has learned anything from it: either it is
+ * still sealed (without it, everybody else would see the same), or it is the newest move and what
+ * each seat saw of it followed from what that seat knew before. */
+bool pl_match_undo(pl_match *, int seat, pl_error *);
+/* Back to the first n steps, whatever was learned; marks the game as practice when a barrier is
+ * crossed. */
+void pl_match_rewind(pl_match *, uint32_t n);
+
+/* The state or a view after the first n steps (n <= m->n). `out` has room for PL_STATE_MAX. */
+void pl_match_at(const pl_match *, uint32_t n, pl_state *out);
+void pl_match_view(const pl_match *, int seat, pl_state *out);
+void pl_match_legal(const pl_match *, int seat, pl_moves *);
+/* Whether this seat owes a decision; false for PL_PUBLIC. */
+bool pl_match_owes(const pl_match *, int seat);
+
+uint64_t pl_hash(const void *, size_t, uint64_t seed);
+uint64_t pl_match_hash(const pl_match *);                  /* of the true state */
+
+/* ---- the log ------------------------------------------------------------------------------- */
+
+enum { PL_LINE_MAX = 512 };                                /* bytes of a log line */
+
+/* The whole game as text; it ends with `end HASH` when over and with `open HASH` when not. */
+void pl_log_write(const pl_match *, pl_text *);
+/* What pl_log_read reads. A journal that is still being written has no closing line; `unclosed`
+ * accepts it, and a last line that was cut off in the middle is then left out. */
+typedef struct {
+    const pl_game *const *games;                           /* closed by NULL */
+    const char *text;
+    size_t size;
+    bool unclosed;
+} pl_log;
+
+/* Replays a log through checked play into a match whose memory for steps is the caller's. On
+ * false, err->line says where it failed and the match is not to be used. */
+bool pl_log_read(pl_match *, const pl_log *, pl_step *, uint32_t cap, pl_error *);
+/* Header or one step as lines of the log, for a journal that grows. */
+void pl_log_write_head(const pl_match *, pl_text *);
+void pl_log_write_step(const pl_match *, uint32_t i, pl_text *);
+
+/* ---- finding things -------------------------------------------------------------------------- */
+
+const pl_game *pl_game_find(const pl_game *const *games, const char *id);
+int pl_card_find(const pl_game *, const char *id);         /* catalog index, or -1 */
+const pl_clause *pl_clause_find(const pl_game *, int32_t number);
+
+/* Plays random legal moves to the end; returns the number of decisions. */
+uint32_t pl_playout(const pl_game *, pl_state *, pl_rng *);
+
+#endif

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+#include "text.h"
+
+#include <string.h>
+
+pl_text pl_text_in(char *buffer, size_t size) {
+    buffer[0] = 0;
+    return (pl_text){ .at = buffer, .cap = size };
+}
+
+void pl_text_bytes(pl_text *t, const char *s, size_t n) {
+    const size_t room = t->cap - t->n - 1;
+    if (n > room) {
+        t->cut = true;
+        n = room;
+    }
+    memcpy(t->at + t->n, s, n);
+    t->n += n;
+    t->at[t->n] = 0;
+}
+
+void pl_text_str(pl_text *t, const char *s) { pl_text_bytes(t, s, strlen(s)); }
+
+void pl_text_char(pl_text *t, char c) { pl_text_bytes(t, &c, 1); }
+
+void pl_text_int(pl_text *t, int64_t value) {
+    char digits[20];
+    int n = 0;
+    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {
+        digits[n++] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left);
+    if (value < 0) pl_text_char(t, '-');
+    while (n > 0) pl_text_char(t, digits[--n]);
+}
+
+void pl_text_hex(pl_text *t, uint64_t value, int digits) {
+    while (digits-- > 0) pl_text_char(t, "0123456789abcdef"[value >> (4 * digits) & 15]);
+}
+
+void pl_text_repeat(pl_text *t, const char *s, int times) {
+    for (int i = 0; i < times; i++) pl_text_str(t, s);
+}
+
+static int columns(const char *s) {
+    int n = 0;
+    for (; *s; s++) {
+        if (*s == '\033') {
+            while (*s && *s != 'm') s++;
+            if (!*s) break;
+        } else if (((unsigned char)*s & 0xC0) != 0x80) {
+            n++;
+        }
+    }
+    return n;
+}
+
+void pl_text_pad(pl_text *t, size_t start, int column) {
+    pl_text_repeat(t, " ", column - columns(t->at + start));
+}
+
+/* ---- sentences ---- */
+
+static void put_arg(pl_text *t, const pl_arg *arg) {
+    if (arg->s)
+        pl_text_str(t, arg->s);
+    else
+        pl_text_int(t, arg->i);
+}
+
+/* Writes what stands in braces from `at` on; returns the character after the closing brace. */
+static const char *put_place(pl_text *t, const char *at, const pl_arg *arg, int n) {
+    const int i = at[0] - '0';
+    const char *close = strchr(at, '}');
+    if (i < 0 || i >= n || !close) {
+        pl_text_char(t, '{');
+        return at;
+    }
+    if (at[1] == '|') {
+        const char *many = strchr(at + 2, '|');
+        if (many && many < close && arg[i].i == 1)
+            pl_text_bytes(t, at + 2, (size_t)(many - at - 2));
+        else if (many && many < close)
+            pl_text_bytes(t, many + 1, (size_t)(close - many - 1));
+    } else {
+        put_arg(t, &arg[i]);
+    }
+    return close + 1;
+}
+
+void pl_say_args(pl_text *t, const char *sentence, const pl_arg *arg, int n) {
+    while (*sentence) {
+        const size_t plain = strcspn(sentence, "{");
+        pl_text_bytes(t, sentence, plain);
+        sentence += plain;
+        if (*sentence == '{') sentence = put_place(t, sentence + 1, arg, n);
+    }
+}
+
+bool pl_fail_args(pl_error *err, pl_words words, const pl_arg *arg, int n) {
+    if (err) {
+        pl_text t = PL_TEXT(err->text);
+        pl_say_args(&t, pl_in(words, err->lang), arg, n);
+    }
+    return false;
+}
+
+bool pl_refuse(pl_error *err, pl_words words) { return pl_fail_args(err, words, NULL, 0); }
+
+/* ---- colors ---- */
+
+void pl_text_ink(pl_text *t, enum pl_ink ink) {
+    static const char *const code[] = {
+        [PL_INK_PLAIN] = "\033[0m",         [PL_INK_BOLD] = "\033[1m",
+        [PL_INK_DIM] = "\033[2m",           [PL_INK_RED] = "\033[38;5;203m",
+        [PL_INK_GREEN] = "\033[38;5;114m",  [PL_INK_BLUE] = "\033[38;5;75m",
+        [PL_INK_PURPLE] = "\033[38;5;177m", [PL_INK_BROWN] = "\033[38;5;173m",
+        [PL_INK_BLACK] = "\033[38;5;246m",  [PL_INK_YELLOW] = "\033[38;5;221m",
+        [PL_INK_CYAN] = "\033[38;5;80m",
+    };
+    if (t->color) pl_text_str(t, code[ink]);
+}
+
+/* ---- JSON ---- */
+
+static void comma(pl_text *t) {
+    if (t->n > 0 && !strchr("{[:,\n", t->at[t->n - 1])) pl_text_char(t, ',');
+}
+
+static void quoted(pl_text *t, const char *s) {
+    pl_text_char(t, '"');
+    for (; *s; s++) {
+        const unsigned char c = (unsigned char)*s;
+        if (c == '"' || c == '\\') {
+            pl_text_char(t, '\\');
+            pl_text_char(t, *s);
+        } else if (c < 0x20) {
+            pl_text_str(t, "\\u");
+            pl_text_hex(t, c, 4);
+        } else {
+            pl_text_char(t, *s);
+        }
+    }
+    pl_text_char(t, '"');
+}
+
+void pl_json_key(pl_text *t, const char *key) {
+    comma(t);
+    quoted(t, key);
+    pl_text_char(t, ':');
+}
+
+void pl_json_str(pl_text *t, const char *s) {
+    comma(t);
+    quoted(t, s);
+}
+
+void pl_json_int(pl_text *t, int64_t value) {
+    comma(t);
+    pl_text_int(t, value);
+}
+
+void pl_json_bool(pl_text *t, bool value) {
+    comma(t);
+    pl_text_str(t, value ? "true" : "false");
+}
+
+void pl_json_null(pl_text *t) {
+    comma(t);
+    pl_text_str(t, "null");
+}
+
+void pl_json_open(pl_text *t, char bracket) {
+    comma(t);
+    pl_text_char(t, bracket);
+}
+
+void pl_json_close(pl_text *t, char bracket) { pl_text_char(t, bracket); }
+
+void pl_json_words(pl_text *t, const char *key, pl_words w) {
+    pl_json_key(t, key);
+    pl_json_open(t, '{');
+    pl_json_key(t, "en");
+    pl_json_str(t, w.en);
+    pl_json_key(t, "de");
+    pl_json_str(t, w.de);
+    pl_json_close(t, '}');
+}
+
+/* ---- reading ---- */
+
+bool pl_word(const char **at, char *word, size_t size) {
+    const char *s = *at + strspn(*at, " ");
+    const size_t n = strcspn(s, " ");
+    *at = s + n;
+    if (n == 0) return false;
+    const size_t kept = n < size ? n : size - 1;
+    memcpy(word, s, kept);
+    word[kept] = 0;
+    return true;
+}
+
+bool pl_number(const char *word, int64_t *out) {
+    const bool negative = *word == '-';
+    if (negative) word++;
+    int64_t value = 0;
+    int digits = 0;
+    for (; *word >= '0' && *word <= '9' && digits < 18; word++, digits++)
+        value = value * 10 + (*word - '0');
+    if (digits == 0 || *word) return false;
+    *out = negative ? -value : value;
+    return true;
+}

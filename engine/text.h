@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* Bounded text: a writer that cannot overflow and remembers when it had to cut, sentences in two
+ * languages with places for values, colors for terminals, and JSON. */
+#ifndef PERILUNE_TEXT_H
+#define PERILUNE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum { PL_EN, PL_DE, PL_LANGS } pl_lang;
+
+typedef struct {
+    const char *en, *de;
+} pl_words;
+
+static inline const char *pl_in(pl_words w, pl_lang lang) { return lang == PL_DE ? w.de : w.en; }
+
+typedef struct {
+    char *at;              /* always closed by a zero */
+    size_t n, cap;
+    bool cut;              /* something did not fit */
+    bool color;            /* pl_text_ink writes escape sequences */
+    uint8_t spare[6];
+} pl_text;
+
+pl_text pl_text_in(char *buffer, size_t size);             /* size > 0 */
+#define PL_TEXT(array) pl_text_in(array, sizeof(array))
+
+void pl_text_str(pl_text *, const char *);
+void pl_text_char(pl_text *, char);
+void pl_text_int(pl_text *, int64_t);
+void pl_text_hex(pl_text *, uint64_t, int digits);
+void pl_text_bytes(pl_text *, const char *, size_t);
+/* Spaces up to a column, counted from `start`; escape sequences take no room, a UTF-8 character
+ * takes one column. */
+void pl_text_pad(pl_text *, size_t start, int column);
+void pl_text_repeat(pl_text *, const char *, int times);
+
+/* ---- sentences ---- */
+
+typedef struct {
+    const char *s;         /* NULL: the value is i */
+    int64_t i;
+} pl_arg;
+
+#define PL_S(x) ((pl_arg){ .s = (x) })
+#define PL_I(x) ((pl_arg){ .i = (x) })
+
+/* Writes a sentence: {0} is the first argument, {0|coin|coins} is the first word when argument 0
+ * is 1 and the second otherwise. */
+void pl_say_args(pl_text *, const char *sentence, const pl_arg *, int n);
+#define pl_say(text, sentence, ...)                                                                \
+    pl_say_args(text, sentence, (const pl_arg[]){ __VA_ARGS__ },                                   \
+                (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
+
+/* ---- errors ---- */
+
+/* Why something was refused: one sentence in the language the caller set, the rule clause behind
+ * it (0: none) and, for files, the line (0: none). */
+typedef struct {
+    pl_lang lang;
+    int32_t clause, line;
+    char text[240];
+} pl_error;
+
+/* Writes the sentence (err may be NULL) and returns false, so that callers can `return pl_fail`. */
+bool pl_fail_args(pl_error *, pl_words, const pl_arg *, int n);
+#define pl_fail(err, words, ...)                                                                   \
+    pl_fail_args(err, words, (const pl_arg[]){ __VA_ARGS__ },                                      \
+                 (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
+/* For sentences without values. */
+bool pl_refuse(pl_error *, pl_words);
+
+/* ---- colors ---- */
+
+enum pl_ink {
+    PL_INK_PLAIN, PL_INK_BOLD, PL_INK_DIM, PL_INK_RED, PL_INK_GREEN, PL_INK_BLUE, PL_INK_PURPLE,
+    PL_INK_BROWN, PL_INK_BLACK, PL_INK_YELLOW, PL_INK_CYAN
+};
+void pl_text_ink(pl_text *, enum pl_ink);
+
+/* ---- JSON ---- */
+
+/* Commas are written by the writer: it looks at what stands before. Keys are ASCII literals. */
+void pl_json_key(pl_text *, const char *key);
+void pl_json_str(pl_text *, const char *);
+void pl_json_int(pl_text *, int64_t);
+void pl_json_bool(pl_text *, bool);
+void pl_json_null(pl_text *);
+void pl_json_open(pl_text *, char bracket);                /* '{' or '[' */
+void pl_json_close(pl_text *, char bracket);               /* '}' or ']' */
+void pl_json_words(pl_text *, const char *key, pl_words);  /* "key":{"en":…,"de":…} */
+
+/* ---- reading ---- */
+
+/* Cuts the next word (up to a blank or the end) out of *at; false when none is left. Words longer
+ * than size-1 are cut and then match nothing. */
+bool pl_word(const char **at, char *word, size_t size);
+bool pl_number(const char *word, int64_t *out);            /* decimal digits only, with sign */
+
+#endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* The games. Adding one is adding its line here. */
+#ifndef PL_GAME_LIST
+#define PL_GAME_LIST(GAME)                                                                         \
+    GAME(monkeys)                                                                                  \
+    GAME(template)
+
+#include "perilune.h"
+
+/* Closed by NULL, in the order above. */
+extern const pl_game *const pl_games[];
+
+#endif

@@ -8,6 +8,7 @@ const [program, ...args] = argv.slice(2);
 const wasi = new WASI({
     version: "preview1", args: [program, ...args], env, preopens: { ".": "." }, returnOnExit: true,
 });
+const imports = { wasi_snapshot_preview1: wasi.wasiImport };
 const module = await WebAssembly.compile(await readFile(program));
-const instance = await WebAssembly.instantiate(module, wasi.getImportObject());
+const instance = await WebAssembly.instantiate(module, imports);
 exit(wasi.start(instance));

@@ -20,6 +20,7 @@ typedef struct {
     const char *id;
     pl_words about;
     uint32_t iterations;   /* the usual number; 0 for bots that do not search */
+    uint32_t spare;
     /* One of the seat's legal moves, from nothing but the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;

@@ -86,14 +86,14 @@ typedef struct {
     const pl_log *log;
     pl_match *match;
     pl_step *steps;
-    pl_setup setup;
     const pl_game *game;
-    char name[PL_SEATS_MAX][PL_NAME_MAX];
-    char line[PL_LINE_MAX + 1];
     pl_error *err;
     size_t at, line_start;
     uint32_t cap;
     int32_t number;
+    pl_setup setup;
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
+    char line[PL_LINE_MAX + 1];
     bool started, closed, practice;
 } reader;
 

@@ -309,6 +309,7 @@ typedef struct {
     const char *text;
     size_t size;
     bool unclosed;
+    uint8_t spare[7];
 } pl_log;
 
 /* Replays a log through checked play into a match whose memory for steps is the caller's. On

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* The bots, weakest first. Adding one is adding its line here. */
+#ifndef PL_BOT_LIST
+#define PL_BOT_LIST(BOT)                                                                           \
+    BOT(random)                                                                                    \
+    BOT(rollout)
+
+#include "bots.h"
+
+#define PL__DECLARE_BOT(name) extern const pl_bot pl_bot_##name;
+PL_BOT_LIST(PL__DECLARE_BOT)
+#undef PL__DECLARE_BOT
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole files, read with a bound and replaced in one step; logs among them. */
+#include "cli.h"
+#include "words.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool fail(pl_error *err, enum cli_word word, const char *path) {
+    return pl_fail(err, cli_word[word], PL_S(path), PL_S(strerror(errno)));
+}
+
+/* ---- reading ---- */
+
+/* Fills the bytes up to the end of the file or of the room; -1 on failure. */
+static ssize_t fill(int fd, char *bytes, size_t room) {
+    size_t n = 0;
+    while (n < room) {
+        const ssize_t got = read(fd, bytes + n, room - n);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return -1;
+        if (got == 0) break;
+        n += (size_t)got;
+    }
+    return (ssize_t)n;
+}
+
+char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *err) {
+    const bool piped = strcmp(path, "-") == 0;
+    const int fd = piped ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return fail(err, CW_OPEN, path), NULL;
+    char *bytes = malloc(most + 2);
+    const ssize_t n = bytes ? fill(fd, bytes, most + 1) : -1;
+    if (n < 0)
+        fail(err, CW_READ, path);
+    else if ((size_t)n > most)
+        pl_fail(err, cli_word[CW_BIG], PL_S(path), PL_I((int64_t)most));
+    if (!piped) close(fd);
+    if (n < 0 || (size_t)n > most) {
+        free(bytes);
+        return NULL;
+    }
+    bytes[n] = 0;
+    *size = (size_t)n;
+    return bytes;
+}
+
+/* ---- writing ---- */
+
+static bool write_all(int fd, const char *bytes, size_t n) {
+    while (n > 0) {
+        const ssize_t put = write(fd, bytes, n);
+        if (put < 0 && errno == EINTR) continue;
+        if (put < 0) return false;
+        bytes += put;
+        n -= (size_t)put;
+    }
+    return fsync(fd) == 0;
+}
+
+/* The rename lasts through a power cut once its folder is on the disk. */
+static void sync_folder(const char *path) {
+    char copy[PATH_MAX];
+    pl_text t = PL_TEXT(copy);
+    pl_text_str(&t, path);
+    const int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    fsync(fd);
+    close(fd);
+}
+
+bool cli_file_write(const char *path, const char *bytes, size_t n, pl_error *err) {
+    char beside[PATH_MAX];
+    pl_text t = PL_TEXT(beside);
+    pl_say(&t, "{0}.XXXXXX", PL_S(path));
+    const int fd = t.cut ? (errno = ENAMETOOLONG, -1) : mkostemp(beside, O_CLOEXEC);
+    if (fd < 0) return fail(err, CW_WRITE, path);
+    const mode_t mask = umask(0);
+    umask(mask);
+    bool ok = fchmod(fd, 0666 & ~mask) == 0 && write_all(fd, bytes, n);
+    ok = close(fd) == 0 && ok;
+    ok = ok && rename(beside, path) == 0;
+    if (!ok) {
+        fail(err, CW_WRITE, path);
+        unlink(beside);
+        return false;
+    }
+    sync_folder(path);
+    return true;
+}
+
+/* ---- logs ---- */
+
+pl_step *cli_log_load(const char *path, pl_match *match, pl_error *err) {
+    pl_log log = { .games = pl_games };
+    char *text = cli_file_read(path, CLI_LOG_MAX, &log.size, err);
+    if (!text) return NULL;
+    log.text = text;
+    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
+    if (!steps) pl_refuse(err, cli_word[CW_MEMORY]);
+    if (steps && !pl_log_read(match, &log, steps, PL_STEPS_MAX, err)) {
+        free(steps);
+        steps = NULL;
+    }
+    free(text);
+    return steps;
+}
+
+bool cli_log_save(const char *path, const pl_match *match, pl_error *err) {
+    char *bytes = malloc(CLI_LOG_MAX);
+    if (!bytes) return pl_refuse(err, cli_word[CW_MEMORY]);
+    pl_text t = pl_text_in(bytes, CLI_LOG_MAX);
+    pl_log_write(match, &t);
+    const bool ok = cli_file_write(path, t.at, t.n, err);
+    free(bytes);
+    return ok;
+}

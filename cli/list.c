@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands. Adding one is adding its line here. */
+#include "cli.h"
+
+#include <string.h>
+
+const cli_command *const cli_commands[] = {
+    NULL,
+};
+
+const cli_command *cli_command_find(const char *name) {
+    for (const cli_command *const *c = cli_commands; *c; c++)
+        if (strcmp((*c)->name, name) == 0) return *c;
+    return NULL;
+}

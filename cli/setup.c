@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* From words on the command line to games, setups and players. */
+#include "cli.h"
+#include "words.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+
+const pl_game *cli_game(const char *id, pl_error *err) {
+    const pl_game *game = pl_game_find(pl_games, id);
+    if (game) return game;
+    char names[160];
+    pl_text t = PL_TEXT(names);
+    for (const pl_game *const *g = pl_games; *g; g++)
+        pl_say(&t, g == pl_games ? "{0}" : ", {0}", PL_S((*g)->id));
+    pl_fail(err, cli_word[CW_NO_GAME], PL_S(id), PL_S(names));
+    return NULL;
+}
+
+/* ---- setups ---- */
+
+bool cli_random_seed(uint8_t seed[PL_SEED_SIZE], pl_error *err) {
+    if (getrandom(seed, PL_SEED_SIZE, 0) == PL_SEED_SIZE) return true;
+    return pl_fail(err, cli_word[CW_RANDOM], PL_S(strerror(errno)));
+}
+
+static bool set_seats(const pl_game *game, pl_setup *setup, const char *text, pl_error *err) {
+    int64_t seats;
+    if (!pl_number(text, &seats) || seats < game->seats_min || seats > game->seats_max)
+        return pl_fail(err, cli_word[CW_SEATS], PL_S(pl_in(game->title, err->lang)),
+                       PL_I(game->seats_min), PL_I(game->seats_max), PL_S(text));
+    setup->seats = (int32_t)seats;
+    return true;
+}
+
+static bool set_seed(pl_setup *setup, const char *text, pl_error *err) {
+    return pl_seed_read(text, setup->seed) || pl_fail(err, cli_word[CW_SEED], PL_S(text));
+}
+
+bool cli_setup_pair(const pl_game *game, pl_setup *setup, const char *pair, pl_error *err) {
+    char key[96];
+    const size_t n = strcspn(pair, "=");
+    pl_text t = PL_TEXT(key);
+    pl_text_bytes(&t, pair, n);
+    if (!pair[n] || n == 0 || t.cut) return pl_fail(err, cli_word[CW_PAIR], PL_S(pair));
+    const char *value = pair + n + 1;
+    if (strcmp(key, "seats") == 0) return set_seats(game, setup, value, err);
+    if (strcmp(key, "seed") == 0) return set_seed(setup, value, err);
+    return pl_setup_option(game, setup, key, value, err);
+}
+
+bool cli_setup(const struct cli *cli, const pl_game *game, int seats, pl_setup *setup,
+               pl_error *err) {
+    pl_setup_default(game, (int)cli_int(cli, "seats", seats), setup);
+    char count[16];
+    pl_text t = PL_TEXT(count);
+    pl_text_int(&t, setup->seats);
+    if (!set_seats(game, setup, count, err)) return false;
+    const char *seed = cli_str(cli, "seed", NULL);
+    if (seed ? !set_seed(setup, seed, err) : !cli_random_seed(setup->seed, err)) return false;
+    int at = 0;
+    for (const char *pair; (pair = cli_next(cli, "option", &at));)
+        if (!cli_setup_pair(game, setup, pair, err)) return false;
+    return true;
+}
+
+/* ---- players ---- */
+
+/* Names are checked by pl_match_name, once there is a match. */
+bool cli_player_read(cli_player *p, const char *text, pl_error *err) {
+    memset(p, 0, sizeof *p);
+    pl_text t = PL_TEXT(p->name);
+    pl_text_str(&t, text);
+    if (strncmp(text, "bot:", 4) != 0) return !t.cut || pl_refuse(err, cli_word[CW_NAME]);
+    p->bot = pl_bot_read(text + 4, &p->mind, err);
+    return p->bot != NULL;
+}
+
+int cli_bots_read(const char *list, cli_player *p, int max, pl_error *err) {
+    int n = 0;
+    for (const char *at = list;; at++) {
+        char name[PL_NAME_MAX];
+        const size_t length = strcspn(at, ",");
+        pl_text t = PL_TEXT(name);
+        pl_text_str(&t, "bot:");
+        pl_text_bytes(&t, at, length);
+        if (n == max) return pl_fail(err, cli_word[CW_BOTS_MANY], PL_I(max));
+        if (!cli_player_read(&p[n++], name, err)) return 0;
+        at += length;
+        if (!*at) return n;
+    }
+}
+
+void cli_players_start(cli_player *p, const pl_setup *setup, const pl_game *game) {
+    const uint64_t seed = pl_hash(setup->seed, sizeof setup->seed, 0);
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (p[seat].bot) pl_mind_start(&p[seat].mind, game, seat, seed);
+}

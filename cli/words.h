@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The sentences that all commands share. */
+#ifndef PERILUNE_CLI_WORDS_H
+#define PERILUNE_CLI_WORDS_H
+
+#include "text.h"
+
+enum cli_word {
+    CW_ABOUT,
+    CW_USAGE,
+    CW_COMMAND,
+    CW_OPTIONS,
+    CW_OPTION_ROW,
+    CW_COMMANDS,
+    CW_GAMES,
+    CW_MORE,
+    CW_LANG,
+    CW_LANG_VALUE,
+    CW_HELP,
+    CW_VERSION,
+    CW_NO_COMMAND,
+    CW_NO_LANG,
+    CW_NO_OPTION,
+    CW_NO_OPTIONS,
+    CW_NEEDS_VALUE,
+    CW_NO_VALUE,
+    CW_TWICE,
+    CW_NUMBER,
+    CW_RANGE,
+    CW_TOO_FEW,
+    CW_TOO_MANY,
+    CW_TOO_LONG,
+    CW_NO_GAME,
+    CW_PAIR,
+    CW_SEATS,
+    CW_SEED,
+    CW_RANDOM,
+    CW_NAME,
+    CW_BOTS_MANY,
+    CW_LINE,
+    CW_CLAUSE,
+    CW_OPEN,
+    CW_READ,
+    CW_BIG,
+    CW_WRITE,
+    CW_MEMORY,
+    CLI_WORDS
+};
+extern const pl_words cli_word[CLI_WORDS];
+
+#endif

@@ -26,25 +26,26 @@ enum {
 struct tribe_card {
     const char *id;
     pl_words name;
-    char letter; /* marks the tribe on boards, so that color is never the only mark */
+    const char *letter; /* marks the tribe on boards, so that color is never the only mark */
 };
 
 struct civ {
     const char *id;
     pl_words title;
-    uint8_t tribe, steps;
+    uint32_t tribe, steps;
 };
 
 struct monkey {
     const char *id;
     pl_words name;
-    uint8_t tribe, status;
+    uint32_t tribe, status;
 };
 
 struct ship {
     const char *id;
     pl_words name;
-    uint8_t tribe, seats, points; /* points count only if all seats are taken */
+    uint32_t tribe;
+    uint16_t seats, points; /* points count only if all seats are taken */
 };
 
 extern const struct tribe_card mm_tribes[TRIBES];

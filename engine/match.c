@@ -127,7 +127,7 @@ bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *even
 
 /* ---- history ---- */
 
-enum { NO_STEP = UINT32_MAX };
+#define NO_STEP UINT32_MAX
 
 /* The state after the first n steps with one of them left out. False when a later step is not
  * possible without it. */

@@ -19,7 +19,7 @@ enum {
     CLI_PAGE_MAX = 256 << 10 /* bytes of a drawn table, a list of cards, a help page */
 };
 
-/* ---- the command line ---------------------------------------------------------------------- */
+/* ---- the command line ---- */
 
 enum cli_kind { CLI_FLAG, CLI_INT, CLI_STRING };
 
@@ -108,7 +108,7 @@ const char *cli_next(const struct cli *, const char *name, int *at);
         }                                                                                          \
     }
 
-/* ---- from words to games, setups and players ------------------------------------------------- */
+/* ---- from words to games, setups and players ---- */
 
 /* The game of that id; NULL with a sentence that names the games. */
 const pl_game *cli_game(const char *id, pl_error *);
@@ -133,8 +133,7 @@ int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
 /* Seats the bots among the players at a game; the seed decides all that they will think. */
 void cli_players_start(cli_player *, const pl_setup *, const pl_game *);
 
-/* ---- output ------------------------------------------------------------------------------------
- */
+/* ---- output ---- */
 
 /* An empty text of that size in fresh memory, colored as stdout wants it; release it with
  * cli_text_free. */
@@ -160,8 +159,17 @@ int cli_columns(const char *); /* room that a text takes on screen */
 int cli_width(void);           /* columns of stdout; 80 off a terminal */
 int cli_height(void);
 
-/* ---- files
- * --------------------------------------------------------------------------------------- */
+/* ---- pages ---- */
+
+/* Whether a text holds a word, large and small letters being the same. */
+bool cli_holds(const char *text, const char *word);
+/* The sections of the rules (for ""), one clause ("17" or "MM-17"), or those that hold a word.
+ * False with a sentence when there are none. */
+bool cli_rules_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);
+/* All cards (for ""), the one of an id, or those that hold a word. */
+bool cli_cards_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);
+
+/* ---- files ---- */
 
 /* The whole file ("-": stdin), closed by a zero, to be released with free. Files of more than
  * `most` bytes are refused. NULL with a sentence on failure. */

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* Rules and cards as pages to read, for `rules`, `cards` and the table alike. */
+#include "cli.h"
+#include "words.h"
+
+#include <string.h>
+#include <strings.h>
+
+enum { READING_WIDTH = 88, FULL_MAX = 3 };
+
+static int reading_width(void) {
+    const int width = cli_width() - 1;
+    return width < READING_WIDTH ? width : READING_WIDTH;
+}
+
+static void inked(pl_text *t, enum pl_ink ink, const char *text) {
+    pl_text_ink(t, ink);
+    pl_text_str(t, text);
+    pl_text_ink(t, PL_INK_PLAIN);
+}
+
+/* ---- searching ---- */
+
+/* The letter at *s in small, as one number; A to Z and the German capitals are folded. */
+static int next_letter(const char **s) {
+    const unsigned char c = (unsigned char)*(*s)++;
+    if (c >= 'A' && c <= 'Z') return c + 32;
+    const unsigned char d = c == 0xC3 ? (unsigned char)**s : 0;
+    if (d < 0x80 || d > 0x9E || d == 0x97) return c;
+    (*s)++;
+    return (c << 8) + d + 32;
+}
+
+static bool begins(const char *text, const char *word) {
+    while (*word) {
+        if (!*text || next_letter(&text) != next_letter(&word)) return false;
+    }
+    return true;
+}
+
+bool cli_holds(const char *text, const char *word) {
+    for (; *text; text++)
+        if (begins(text, word)) return true;
+    return begins(text, word);
+}
+
+/* ---- rules ---- */
+
+static void clause_title(const pl_game *game, const pl_clause *c, pl_lang lang, pl_text *t) {
+    char id[32];
+    pl_text name = PL_TEXT(id);
+    pl_say(&name, "{0}-{1}", PL_S(game->clause_prefix), PL_I(c->number));
+    const size_t start = t->n;
+    inked(t, PL_INK_BOLD, id);
+    pl_text_pad(t, start, 7);
+    pl_say(t, " {0}\n", PL_S(pl_in(c->title, lang)));
+}
+
+static void clause_page(const struct cli *cli, const pl_game *game, const pl_clause *c,
+                        pl_text *t) {
+    clause_title(game, c, cli->lang, t);
+    pl_text_str(t, "  ");
+    cli_wrap(t, pl_in(c->text, cli->lang), 2, reading_width());
+    pl_text_str(t, "\n  ");
+    pl_text_ink(t, PL_INK_DIM);
+    char source[1024];
+    pl_text line = PL_TEXT(source);
+    pl_say(&line, pl_in(cli_word[CW_SOURCE], cli->lang), PL_S(pl_in(c->source, cli->lang)));
+    cli_wrap(t, source, 2, reading_width());
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
+}
+
+static void sections_page(const struct cli *cli, const pl_game *game, pl_text *t) {
+    const int32_t n = *game->clauses;
+    for (int32_t i = 0, last; i < n; i = last + 1) {
+        const char *section = pl_in(game->clause[i].section, cli->lang);
+        for (last = i; last + 1 < n; last++)
+            if (strcmp(pl_in(game->clause[last + 1].section, cli->lang), section) != 0) break;
+        const size_t start = t->n;
+        pl_say(t, "  {0}-{1} ... {2}", PL_S(game->clause_prefix), PL_I(game->clause[i].number),
+               PL_I(game->clause[last].number));
+        pl_text_pad(t, start, 20);
+        inked(t, PL_INK_BOLD, section);
+        pl_text_char(t, '\n');
+    }
+}
+
+static bool clause_holds(const pl_clause *c, const char *word, pl_lang lang) {
+    return cli_holds(pl_in(c->title, lang), word) || cli_holds(pl_in(c->text, lang), word) ||
+           cli_holds(pl_in(c->section, lang), word);
+}
+
+static bool search_page(const struct cli *cli, const pl_game *game, const char *word, pl_text *t,
+                        pl_error *err) {
+    int found = 0;
+    for (int32_t i = 0; i < *game->clauses; i++)
+        found += clause_holds(&game->clause[i], word, cli->lang);
+    if (!found) return pl_fail(err, cli_word[CW_NO_RULE_WORD], PL_S(word));
+    for (int32_t i = 0; i < *game->clauses; i++) {
+        const pl_clause *c = &game->clause[i];
+        if (!clause_holds(c, word, cli->lang)) continue;
+        if (found > FULL_MAX) {
+            pl_text_str(t, "  ");
+            clause_title(game, c, cli->lang, t);
+        } else {
+            clause_page(cli, game, c, t);
+        }
+    }
+    return true;
+}
+
+bool cli_rules_page(const struct cli *cli, const pl_game *game, const char *what, pl_text *t,
+                    pl_error *err) {
+    if (!*what) return sections_page(cli, game, t), true;
+    const size_t prefix = strlen(game->clause_prefix);
+    const bool cited = strncasecmp(what, game->clause_prefix, prefix) == 0 && what[prefix] == '-';
+    int64_t number;
+    if (!pl_number(cited ? what + prefix + 1 : what, &number))
+        return search_page(cli, game, what, t, err);
+    const int32_t n = *game->clauses;
+    const pl_clause *c = number < 1 || number > n ? NULL : pl_clause_find(game, (int32_t)number);
+    if (!c)
+        return pl_fail(err, cli_word[CW_NO_RULE], PL_S(game->clause_prefix), PL_I(number), PL_I(n));
+    clause_page(cli, game, c, t);
+    return true;
+}
+
+/* ---- cards ---- */
+
+static void card_row(const struct cli *cli, const pl_game *game, int index, pl_text *t) {
+    pl_card card;
+    game->card(index, &card);
+    const size_t start = t->n;
+    pl_say(t, "  {0}", PL_S(card.id));
+    pl_text_pad(t, start, 18);
+    pl_text_char(t, ' ');
+    inked(t, PL_INK_BOLD, pl_in(card.name, cli->lang));
+    if (card.copies != 1) pl_say(t, " (x{0})", PL_I(card.copies));
+    pl_text_pad(t, start, 46);
+    pl_text_char(t, ' ');
+    char text[1024];
+    pl_text about = PL_TEXT(text);
+    game->card_text(index, cli->lang, &about);
+    cli_wrap(t, text, 47, cli_width() - 1);
+    pl_text_char(t, '\n');
+}
+
+static bool card_holds(const struct cli *cli, const pl_game *game, int index, const char *what) {
+    pl_card card;
+    game->card(index, &card);
+    char text[1024];
+    pl_text about = PL_TEXT(text);
+    game->card_text(index, cli->lang, &about);
+    return cli_holds(card.id, what) || cli_holds(card.type, what) ||
+           cli_holds(pl_in(card.name, cli->lang), what) || cli_holds(text, what);
+}
+
+bool cli_cards_page(const struct cli *cli, const pl_game *game, const char *what, pl_text *t,
+                    pl_error *err) {
+    const int exact = pl_card_find(game, what);
+    if (exact >= 0) return card_row(cli, game, exact, t), true;
+    int found = 0;
+    for (int i = 0; i < game->cards; i++) {
+        if (!card_holds(cli, game, i, what)) continue;
+        found++;
+        card_row(cli, game, i, t);
+    }
+    return found > 0 || pl_fail(err, cli_word[CW_NO_CARD], PL_S(what));
+}

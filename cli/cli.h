@@ -108,6 +108,14 @@ const char *cli_next(const struct cli *, const char *name, int *at);
         }                                                                                          \
     }
 
+#define CLI_OPTION_JSON                                                                            \
+    {                                                                                              \
+        .name = "json", .kind = CLI_FLAG, .about = {                                               \
+            "for programs: JSON instead of text",                                                  \
+            "für Programme: JSON statt Text"                                                      \
+        }                                                                                          \
+    }
+
 /* ---- from words to games, setups and players ---- */
 
 /* The game of that id; NULL with a sentence that names the games. */
@@ -147,6 +155,10 @@ void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
     cli_say_args(cli, words, (const pl_arg[]){ __VA_ARGS__ },                                      \
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
 void cli_tell(const struct cli *, pl_words); /* the same without values */
+
+/* A number with that many decimals, as the language writes it; and for JSON. */
+void cli_text_real(pl_text *, double, int decimals, pl_lang);
+void cli_json_real(pl_text *, double);
 
 /* What went wrong, to stderr. Returns `status`, so that commands can `return cli_complain`. */
 int cli_complain(const pl_error *, const char *file, int status);

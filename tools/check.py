@@ -144,6 +144,17 @@ def check_words(tree):
                 tree.say(path, number, f"'{name}' has no place in the rules core")
 
 
+def check_padding(tree):
+    """The compiler is told to refuse gaps in every game's state: states are compared as bytes."""
+    for path in tree.core_files():
+        refused = False
+        for number, line in tree.lines(path):
+            if line.startswith("#pragma GCC diagnostic"):
+                refused = line.endswith('error "-Wpadded"')
+            if line.startswith("struct pl_state {") and not refused:
+                tree.say(path, number, 'no #pragma GCC diagnostic error "-Wpadded" above the state')
+
+
 def functions(tree):
     """(path, name, first line, length, parameters) of every function."""
     files = "\n".join(map(str, tree.c_files()))
@@ -229,8 +240,8 @@ def check_libraries(tree, libraries):
 
 def main():
     tree = Tree(pathlib.Path(__file__).resolve().parent.parent)
-    for check in (check_layout, check_includes, check_words, check_functions, check_clauses,
-                  check_links):
+    for check in (check_layout, check_includes, check_words, check_padding, check_functions,
+                  check_clauses, check_links):
         check(tree)
     check_libraries(tree, sys.argv[1:])
     for path, line, message in sorted(tree.findings):

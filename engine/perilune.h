@@ -143,6 +143,7 @@ typedef struct {
 typedef struct {
     const char *id;
     pl_words name;
+    int32_t scale;                                         /* counted in units of 1/scale; 0: whole */
 } pl_figure;
 
 typedef struct {
@@ -309,7 +310,6 @@ typedef struct {
     const char *text;
     size_t size;
     bool unclosed;
-    uint8_t spare[7];
 } pl_log;
 
 /* Replays a log through checked play into a match whose memory for steps is the caller's. On

@@ -26,26 +26,25 @@ enum {
 struct tribe_card {
     const char *id;
     pl_words name;
-    const char *letter; /* marks the tribe on boards, so that color is never the only mark */
+    char letter; /* marks the tribe on boards, so that color is never the only mark */
 };
 
 struct civ {
     const char *id;
     pl_words title;
-    uint32_t tribe, steps;
+    uint8_t tribe, steps;
 };
 
 struct monkey {
     const char *id;
     pl_words name;
-    uint32_t tribe, status;
+    uint8_t tribe, status;
 };
 
 struct ship {
     const char *id;
     pl_words name;
-    uint32_t tribe;
-    uint16_t seats, points; /* points count only if all seats are taken */
+    uint8_t tribe, seats, points; /* points count only if all seats are taken */
 };
 
 extern const struct tribe_card mm_tribes[TRIBES];

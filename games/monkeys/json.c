@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* The table as one JSON object, with everything that a screen needs. Cards are named by id. */
+#include "state.h"
+
+static void key_int(pl_text *out, const char *key, int64_t value) {
+    pl_json_key(out, key);
+    pl_json_int(out, value);
+}
+
+static void key_str(pl_text *out, const char *key, const char *value) {
+    pl_json_key(out, key);
+    pl_json_str(out, value);
+}
+
+/* Coins by tribe: {"brown":1,…}. */
+static void key_coins(pl_text *out, const char *key, const uint8_t coins[TRIBES]) {
+    pl_json_key(out, key);
+    pl_json_open(out, '{');
+    for (int tribe = 0; tribe < TRIBES; tribe++) key_int(out, mm_tribes[tribe].id, coins[tribe]);
+    pl_json_close(out, '}');
+}
+
+static void key_monkeys(pl_text *out, const char *key, const uint8_t *monkey, int n) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int i = 0; i < n; i++) pl_json_str(out, mm_monkeys[monkey[i]].id);
+    pl_json_close(out, ']');
+}
+
+static void key_monkey_set(pl_text *out, const char *key, uint64_t set) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int card = 1; card <= MONKEYS; card++)
+        if (set & bit(card)) pl_json_str(out, mm_monkeys[card].id);
+    pl_json_close(out, ']');
+}
+
+static void key_ship(pl_text *out, const char *key, int ship) {
+    pl_json_key(out, key);
+    if (ship)
+        pl_json_str(out, mm_ships[ship].id);
+    else
+        pl_json_null(out);
+}
+
+static void key_hand(const pl_state *v, int seat, pl_text *out) {
+    key_int(out, "hand_size", v->hand_size[seat]);
+    pl_json_key(out, "hand");
+    pl_json_open(out, '[');
+    for (int i = 0; i < v->hand_size[seat]; i++)
+        if (v->hand[seat][i]) pl_json_str(out, mm_civs[v->hand[seat][i]].id);
+    pl_json_close(out, ']');
+}
+
+static void key_shown(const pl_state *v, int seat, pl_text *out) {
+    pl_json_key(out, "bid");
+    if (!v->lot || bid_value(v->shown[seat][0], v->shown[seat][1], v->shown[seat][2]) == 0) {
+        pl_json_null(out);
+        return;
+    }
+    pl_json_open(out, '{');
+    for (int kind = 0; kind < USABLE; kind++)
+        key_int(out, mm_tribes[usable(v, kind)].id, v->shown[seat][kind]);
+    pl_json_close(out, '}');
+}
+
+static void seat_object(const pl_state *v, int seat, pl_text *out) {
+    pl_json_open(out, '{');
+    key_coins(out, "coins", v->coins[seat]);
+    key_hand(v, seat, out);
+    key_ship(out, "ship", v->ship[seat]);
+    key_monkeys(out, "crew", v->crew[seat], v->crew_size[seat]);
+    key_monkey_set(out, "launched", v->launched[seat]);
+    pl_json_key(out, "ships");
+    pl_json_open(out, '[');
+    for (int card = 1; card <= SHIPS; card++)
+        if (v->ships_scored[seat] & bit(card)) pl_json_str(out, mm_ships[card].id);
+    pl_json_close(out, ']');
+    pl_json_key(out, "passed");
+    pl_json_bool(out, v->passed >> seat & 1);
+    key_shown(v, seat, out);
+    pl_json_close(out, '}');
+}
+
+static void tribe_object(const pl_state *v, int tribe, pl_text *out) {
+    pl_json_open(out, '{');
+    key_str(out, "id", mm_tribes[tribe].id);
+    key_str(out, "rival", mm_tribes[v->rival[tribe]].id);
+    key_int(out, "stone", v->stone[tribe]);
+    key_int(out, "place", v->place[tribe]);
+    key_int(out, "supply", v->supply[tribe]);
+    pl_json_key(out, "scorn");
+    if (v->scorn[tribe])
+        pl_json_int(out, v->scorn[tribe] - 1);
+    else
+        pl_json_null(out);
+    pl_json_close(out, '}');
+}
+
+static void key_auction(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "auction");
+    if (!v->lot) {
+        pl_json_null(out);
+        return;
+    }
+    pl_json_open(out, '{');
+    key_str(out, "monkey", mm_monkeys[v->lot].id);
+    key_int(out, "high", v->leader ? v->high : 0);
+    pl_json_key(out, "leader");
+    if (v->leader)
+        pl_json_int(out, v->leader - 1);
+    else
+        pl_json_null(out);
+    pl_json_close(out, '}');
+}
+
+static void key_scores(const pl_state *v, pl_text *out) {
+    struct mm_score score[SEATS];
+    mm_scores(v, score);
+    pl_json_key(out, "scores");
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < v->seats; seat++) {
+        pl_json_open(out, '{');
+        pl_json_key(out, "titles");
+        pl_json_open(out, '{');
+        for (int t = 0; t < TRIBES; t++) key_int(out, mm_tribes[t].id, score[seat].title[t]);
+        pl_json_close(out, '}');
+        pl_json_key(out, "status");
+        pl_json_open(out, '{');
+        for (int t = 0; t < TRIBES; t++) key_int(out, mm_tribes[t].id, score[seat].status[t]);
+        pl_json_close(out, '}');
+        key_int(out, "ships", score[seat].ships);
+        key_int(out, "scorn", score[seat].scorn);
+        key_int(out, "total", score[seat].total);
+        key_int(out, "launched", score[seat].launched);
+        key_int(out, "statuses", score[seat].statuses);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+static void key_table(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "tribes");
+    pl_json_open(out, '[');
+    for (int i = 0; i < TRIBES; i++) tribe_object(v, v->circle[i], out);
+    pl_json_close(out, ']');
+    key_int(out, "track", TRACK_SPACES);
+    key_int(out, "dot", WHITE_DOT);
+    key_monkeys(out, "pool", v->pool, v->pool_size);
+    pl_json_key(out, "ship_pool");
+    pl_json_open(out, '[');
+    for (int i = 0; i < SHIP_POOL; i++) pl_json_str(out, mm_ships[v->ship_pool[i]].id);
+    pl_json_close(out, ']');
+    key_monkeys(out, "waiting", v->waiting, v->waiting_size);
+    key_monkey_set(out, "discarded", v->discarded);
+    pl_json_key(out, "played");
+    pl_json_open(out, '[');
+    for (int card = 1; card <= CIVS; card++)
+        if (v->played & bit(card)) pl_json_str(out, mm_civs[card].id);
+    pl_json_close(out, ']');
+    pl_json_key(out, "decks");
+    pl_json_open(out, '{');
+    key_int(out, "civ", v->civ_left - v->civ_removed);
+    key_int(out, "monkey", v->monkeys_left);
+    key_int(out, "ship", v->ships_left);
+    pl_json_close(out, '}');
+    pl_json_key(out, "ships_under_deck");
+    pl_json_open(out, '[');
+    for (int i = v->ships_known - 1; i >= 0; i--) pl_json_str(out, mm_ships[v->ship_deck[i]].id);
+    pl_json_close(out, ']');
+}
+
+void mm_json(const pl_state *v, int seat, pl_text *out) {
+    static const char *const phase[] = {
+        [OVER] = "over",   [CIV] = "civilization", [PENALTY] = "penalty", [LEAVE] = "leave",
+        [OFFER] = "offer", [BID] = "bid",          [SHIP] = "ship",
+    };
+    pl_json_open(out, '{');
+    pl_json_key(out, "seat");
+    if (seat == PL_PUBLIC)
+        pl_json_null(out);
+    else
+        pl_json_int(out, seat);
+    key_str(out, "phase", phase[v->phase]);
+    pl_json_key(out, "actor");
+    if (v->phase == OVER)
+        pl_json_null(out);
+    else
+        pl_json_int(out, v->actor);
+    key_int(out, "active", active(v));
+    key_int(out, "start", v->start);
+    key_int(out, "round", v->round);
+    key_int(out, "rounds", v->rounds);
+    key_table(v, out);
+    key_auction(v, out);
+    pl_json_key(out, "seats");
+    pl_json_open(out, '[');
+    for (int i = 0; i < v->seats; i++) seat_object(v, i, out);
+    pl_json_close(out, ']');
+    if (v->phase == OVER) key_scores(v, out);
+    pl_json_close(out, '}');
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Monkeys on the Moon (Jim Doherty, 2002): the game as the engine sees it. The rules are in
+ * docs/rules/monkeys.md; the clauses are cited as MM-n. */
+#include "state.h"
+#include "words.h"
+
+static pl_seats to_act(const pl_state *s) { return s->phase == OVER ? 0 : 1u << s->actor; }
+
+/* MM-19: the tribe on the card or either of its allies. */
+static void play_moves(const pl_state *s, int seat, pl_moves *out) {
+    for (int i = 0; i < s->hand_size[seat]; i++) {
+        const uint16_t card = s->hand[seat][i];
+        const uint8_t tribe = mm_civs[card].tribe;
+        pl_moves_add(out, (pl_move){ PLAY, { card, tribe, 0 } });
+        pl_moves_add(out, (pl_move){ PLAY, { card, s->prev[tribe], 0 } });
+        pl_moves_add(out, (pl_move){ PLAY, { card, s->next[tribe], 0 } });
+    }
+}
+
+static void legal(const pl_state *s, int seat, pl_moves *out) {
+    if (s->phase == OVER || s->actor != seat) return;
+    int rivals[2];
+    switch (s->phase) {
+    case CIV: play_moves(s, seat, out); break;
+    case PENALTY: mm_penalty_moves(s, out); break;
+    case LEAVE:
+        mm_crew_conflict(s, seat, rivals);
+        for (int i = 0; i < 2; i++)
+            pl_moves_add(out, (pl_move){ STAY, { (uint16_t)rivals[i], 0, 0 } });
+        break;
+    case OFFER:
+        for (int i = 0; i < s->pool_size; i++)
+            pl_moves_add(out, (pl_move){ OFFER_UP, { s->pool[i], 0, 0 } });
+        break;
+    case BID: mm_bid_moves(s, seat, out); break;
+    default:
+        for (int i = 0; i < SHIP_POOL; i++)
+            pl_moves_add(out, (pl_move){ TAKE, { s->ship_pool[i], 0, 0 } });
+        break;
+    }
+}
+
+static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    (void)seat;
+    int slot = 0;
+    switch (m.verb) {
+    case PLAY: mm_play_card(s, m.arg[0], m.arg[1], ev); break;
+    case PAY:
+    case SCORN: mm_suffer(s, m, ev); break;
+    case STAY: mm_leave_behind(s, m.arg[0], ev); break;
+    case OFFER_UP:
+        while (s->pool[slot] != m.arg[0]) slot++;
+        mm_offer(s, slot, ev);
+        break;
+    case BID_COINS: mm_bid(s, m.arg, ev); break;
+    case PASS: mm_pass(s, ev); break;
+    default: mm_take_ship(s, m.arg[0], ev); break;
+    }
+}
+
+static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
+static const pl_choice bids[] = {
+    { "free", { "coins may be swapped", "Münzen dürfen getauscht werden" } },
+    { "add-only", { "coins are only added", "Münzen kommen nur dazu" } },
+};
+static const pl_choice final_launch[] = {
+    { "crewed", { "with a monkey aboard", "mit einem Affen an Bord" } },
+    { "any", { "also empty", "auch leer" } },
+};
+static const pl_choice first[] = {
+    { "random", { "random", "zufällig" } },
+    { "0", { "the first seat", "der erste Platz" } },
+    { "1", { "the second seat", "der zweite Platz" } },
+    { "2", { "the third seat", "der dritte Platz" } },
+    { "3", { "the fourth seat", "der vierte Platz" } },
+};
+
+static const pl_option option[OPTIONS] = {
+    [MAX_SCORN] = { .id = "variant.scorn",
+                    .name = { "Maximum Scorn", "Größte Verachtung" },
+                    .about = { "Scorn at the end also takes the launched monkeys of that tribe.",
+                               "Verachtung am Ende kostet auch die gestarteten Affen des Stammes." },
+                    .choice = off_on,
+                    .choices = 2,
+                    .clause = 92 },
+    [TREACHERY] = { .id = "variant.treachery",
+                    .name = { "Monkey Treachery", "Affenverrat" },
+                    .about = { "The first tribe to reach the white dot changes the alliances.",
+                               "Der erste Stamm am weißen Punkt ändert die Bündnisse." },
+                    .choice = off_on,
+                    .choices = 2,
+                    .clause = 93 },
+    [BIDS] = { .id = "rule.bids",
+               .name = { "Raising a bid", "Ein Gebot erhöhen" },
+               .about = { "Whether a raise may take back coins already shown.",
+                          "Ob ein höheres Gebot gezeigte Münzen zurücknehmen darf." },
+               .choice = bids,
+               .choices = 2,
+               .clause = 50 },
+    [FINAL_LAUNCH] = { .id = "rule.final-launch",
+                       .name = { "Final launch and scorn", "Letzter Start und Verachtung" },
+                       .about = { "Which ships lift the scorn of their color at the very end.",
+                                  "Welche Schiffe ganz am Ende die Verachtung ihrer Farbe heben." },
+                       .choice = final_launch,
+                       .choices = 2,
+                       .clause = 76 },
+    [FIRST] = { .id = "first",
+                .name = { "Starting Player", "Startspieler" },
+                .about = { "Who takes the moonstone first.", "Wer den Mondstein zuerst nimmt." },
+                .choice = first,
+                .choices = 5,
+                .clause = 15 },
+};
+
+extern const pl_clause monkeys_clauses[];
+extern const int32_t monkeys_clause_count;
+
+const pl_game pl_game_monkeys = {
+    .id = "monkeys",
+    .title = { "Monkeys on the Moon", "Monkeys on the Moon" },
+    .about = { "Advance monkey tribes, bid their favor for monkeys, and launch them home.",
+               "Bring Affenstämme voran, biete ihre Gunst für Affen und schicke sie heim." },
+    .credits = { "A game by Jim Doherty, published by Eight Foot Llama (2002).",
+                 "Ein Spiel von Jim Doherty, erschienen bei Eight Foot Llama (2002)." },
+    .clause_prefix = "MM",
+    .seats_min = 2,
+    .seats_max = SEATS,
+    .rules = 1,
+    /* 32 turns of each kind; an auction has at most 48 raises (all coins of three colors are worth
+     * 49) and four passes; a penalty or a new ship or two may follow each turn. */
+    .length_max = 2048,
+    .state_size = sizeof(pl_state),
+    .options = OPTIONS,
+    .decks = DECKS,
+    .cards = CATALOG,
+    .figures = FIGURES,
+    .words = MM_WORDS,
+    .option = option,
+    .deck = mm_deck,
+    .clause = monkeys_clauses,
+    .clauses = &monkeys_clause_count,
+    .figure = mm_figure,
+    .word = mm_word,
+    .setup = mm_setup,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .scores = mm_result,
+    .view = mm_view,
+    .imagine = mm_imagine,
+    .write_move = mm_write_move,
+    .read_move = mm_read_move,
+    .say_move = mm_say_move,
+    .ask = mm_ask,
+    .why_not = mm_why_not,
+    .write_event = mm_write_event,
+    .print = mm_print,
+    .json = mm_json,
+    .card = mm_card,
+    .card_text = mm_card_text,
+    .tally = mm_tally,
+    .sane = mm_sane,
+};

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a move is not legal: a sentence and the clause behind it. */
+#include "state.h"
+#include "words.h"
+
+static const char *tribe_in(int tribe, const pl_error *err) {
+    return pl_in(mm_tribes[tribe].name, err->lang);
+}
+
+static int32_t no_play(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    const struct civ *card = &mm_civs[m.arg[0]];
+    if (v->hand[seat][0] != m.arg[0] && v->hand[seat][1] != m.arg[0]) {
+        pl_fail(err, mm_word[W_NOT_IN_HAND], PL_S(card->id));
+        return 18;
+    }
+    pl_fail(err, mm_word[W_NOT_ALLIED], PL_S(card->id), PL_S(tribe_in(card->tribe, err)),
+            PL_S(tribe_in(v->prev[card->tribe], err)), PL_S(tribe_in(v->next[card->tribe], err)),
+            PL_S(tribe_in(m.arg[1], err)));
+    return 19;
+}
+
+static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    const int tribe = m.arg[0], rival = v->rival[v->tribe];
+    if (tribe != v->next[rival] && tribe != v->prev[rival]) {
+        pl_fail(err, mm_word[W_NOT_RIVALS_ALLY], PL_S(tribe_in(v->next[rival], err)),
+                PL_S(tribe_in(v->prev[rival], err)), PL_S(tribe_in(rival, err)));
+        return 32;
+    }
+    if (m.verb == PAY) {
+        pl_fail(err, mm_word[W_CANNOT_PAY], PL_S(tribe_in(tribe, err)));
+        return 34;
+    }
+    if (v->coins[seat][tribe]) {
+        const int other = tribe == v->next[rival] ? v->prev[rival] : v->next[rival];
+        pl_fail(err, mm_word[W_MUST_PAY], PL_S(tribe_in(tribe, err)));
+        return v->coins[seat][other] ? 33 : 34;
+    }
+    pl_fail(err, mm_word[W_SCORN_YOURS], PL_S(tribe_in(tribe, err)));
+    return 36;
+}
+
+static int32_t no_bid(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    for (int kind = 0; kind < USABLE; kind++) {
+        const int tribe = usable(v, kind), coins = v->coins[seat][tribe];
+        if (m.arg[kind] <= coins) continue;
+        pl_fail(err, mm_word[W_TOO_FEW_COINS], PL_I(coins), PL_S(tribe_in(tribe, err)));
+        return 45;
+    }
+    const int value = bid_value(m.arg[OWN], m.arg[CLOCKWISE], m.arg[COUNTER]);
+    if (value <= v->high) {
+        pl_fail(err, mm_word[W_TOO_LOW], PL_I(value), PL_I(v->high + 1));
+        return 46;
+    }
+    pl_refuse(err, mm_word[W_MUST_KEEP_COINS]);
+    return 50;
+}
+
+static int32_t not_quarreling(const pl_state *v, int seat, pl_error *err) {
+    int rivals[2] = { 0, 0 };
+    mm_crew_conflict(v, seat, rivals);
+    pl_fail(err, mm_word[W_NOT_QUARRELING], PL_S(tribe_in(rivals[0], err)),
+            PL_S(tribe_in(rivals[1], err)));
+    return 96;
+}
+
+static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
+    static const uint8_t clause[] = {
+        [OVER] = 73, [CIV] = 18, [PENALTY] = 32, [LEAVE] = 96, [OFFER] = 41, [BID] = 47, [SHIP] = 61,
+    };
+    char question[160];
+    pl_text t = PL_TEXT(question);
+    const pl_reader reader = { .lang = err->lang, .seat = seat, .name = { "?", "?", "?", "?" } };
+    mm_ask(v, seat, &reader, &t);
+    pl_fail(err, mm_word[W_NOT_NOW], PL_S(question));
+    return clause[v->phase];
+}
+
+int32_t mm_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    static const uint8_t phase_of[VERBS] = {
+        [PLAY] = CIV,       [PAY] = PENALTY,   [SCORN] = PENALTY, [STAY] = LEAVE,
+        [OFFER_UP] = OFFER, [BID_COINS] = BID, [PASS] = BID,      [TAKE] = SHIP,
+    };
+    if (v->actor != seat || phase_of[m.verb] != v->phase) return not_now(v, seat, err);
+    switch (m.verb) {
+    case PLAY: return no_play(v, seat, m, err);
+    case PAY:
+    case SCORN: return no_penalty(v, seat, m, err);
+    case STAY: return not_quarreling(v, seat, err);
+    case OFFER_UP:
+        pl_fail(err, mm_word[W_NOT_IN_POOL], PL_S(pl_in(mm_monkeys[m.arg[0]].name, err->lang)));
+        return 41;
+    case BID_COINS: return no_bid(v, seat, m, err);
+    default:
+        pl_fail(err, mm_word[W_NOT_IN_SHIP_POOL], PL_S(pl_in(mm_ships[m.arg[0]].name, err->lang)));
+        return 61;
+    }
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Setting up (MM-8 to MM-15). Cards are dealt in seat order. `stack` arranges the civilization
+ * deck as it is after the removal, so that arranged cards are always dealt. */
+#include "state.h"
+#include "words.h"
+
+#include <string.h>
+
+static const struct {
+    uint8_t first, size;
+} in_catalog[DECKS] = {
+    [DECK_CIRCLE] = { 0, TRIBES },
+    [DECK_CIV] = { CATALOG_CIV, CIVS },
+    [DECK_MONKEY] = { CATALOG_MONKEY, MONKEYS },
+    [DECK_SHIP] = { CATALOG_SHIP, SHIPS },
+};
+
+static bool not_in_deck(int card, int deck, pl_error *err) {
+    pl_card row;
+    mm_card(card, &row);
+    return pl_fail(err, mm_word[W_NOT_IN_DECK], PL_S(row.id), PL_S(mm_deck[deck].id));
+}
+
+/* Shuffles the cards 1..n (or tribes 0..n-1) and puts the stacked ones on top, which is the end. */
+static bool make_deck(pl_rng *rng, const pl_setup *setup, int deck, uint8_t *card, pl_error *err) {
+    const int n = in_catalog[deck].size, base = deck == DECK_CIRCLE ? 0 : 1;
+    for (int i = 0; i < n; i++) card[i] = (uint8_t)(i + base);
+    pl_rng_shuffle(rng, card, (uint32_t)n);
+    int top = n;
+    for (int i = 0; i < setup->stacked; i++) {
+        if (setup->stack[i].deck != deck) continue;
+        const int wanted = setup->stack[i].card - in_catalog[deck].first + base;
+        int at = top - 1;
+        while (at >= 0 && card[at] != wanted) at--;
+        if (at < 0) return not_in_deck(setup->stack[i].card, deck, err);
+        card[at] = card[--top];
+        card[top] = (uint8_t)wanted;
+    }
+    return true;
+}
+
+void mm_link_circle(pl_state *s) {
+    for (int i = 0; i < TRIBES; i++) {
+        const int tribe = s->circle[i];
+        s->next[tribe] = s->circle[(i + 1) % TRIBES];
+        s->prev[tribe] = s->circle[(i + TRIBES - 1) % TRIBES];
+        s->rival[tribe] = s->circle[(i + TRIBES / 2) % TRIBES];
+    }
+}
+
+static void lay_out_circle(pl_state *s, const uint8_t card[TRIBES]) {
+    for (int i = 0; i < TRIBES; i++) s->circle[i] = card[TRIBES - 1 - i];
+    mm_link_circle(s);
+    for (int tribe = 0; tribe < TRIBES; tribe++) {
+        s->supply[tribe] = COINS_SUPPLY;
+        for (int seat = 0; seat < s->seats; seat++) s->coins[seat][tribe] = 1;
+    }
+}
+
+static uint8_t draw(uint8_t *deck, uint8_t *left) {
+    const uint8_t card = deck[--*left];
+    deck[*left] = 0;
+    return card;
+}
+
+static void deal(pl_state *s) {
+    static const uint8_t removed[SEATS + 1] = { [2] = 12, [3] = 9, [4] = 4 };
+    s->civ_removed = removed[s->seats];
+    s->rounds = (uint8_t)((CIVS - s->civ_removed) / s->seats);
+    s->civ_left = CIVS;
+    s->monkeys_left = MONKEYS;
+    s->ships_left = SHIPS;
+    for (int seat = 0; seat < s->seats; seat++) {
+        for (int i = 0; i < HAND; i++) s->hand[seat][i] = draw(s->civ, &s->civ_left);
+        s->hand_size[seat] = HAND;
+        s->ship[seat] = draw(s->ship_deck, &s->ships_left);
+    }
+    for (int i = 0; i < SHIP_POOL; i++) s->ship_pool[i] = draw(s->ship_deck, &s->ships_left);
+    s->pool_size = (uint8_t)(s->seats + 1);
+    for (int i = 0; i < s->pool_size; i++) {
+        s->pool[i] = draw(s->monkey, &s->monkeys_left);
+        s->seen |= bit(s->pool[i]);
+    }
+}
+
+bool mm_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+    s->seats = (uint8_t)setup->seats;
+    memcpy(s->option, setup->option, OPTIONS);
+    pl_rng_seed(&s->rng, setup->seed);
+    uint8_t circle[TRIBES];
+    if (!make_deck(&s->rng, setup, DECK_CIRCLE, circle, err) ||
+        !make_deck(&s->rng, setup, DECK_CIV, s->civ, err) ||
+        !make_deck(&s->rng, setup, DECK_MONKEY, s->monkey, err) ||
+        !make_deck(&s->rng, setup, DECK_SHIP, s->ship_deck, err))
+        return false;
+    if (s->option[FIRST] > s->seats)
+        return pl_fail(err, mm_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
+    lay_out_circle(s, circle);
+    deal(s);
+    /* Drawn even when it is not needed, so that the option changes nothing but the first seat. */
+    const uint32_t random = pl_rng_below(&s->rng, s->seats);
+    s->start = s->option[FIRST] ? (uint8_t)(s->option[FIRST] - 1) : (uint8_t)random;
+    s->round = 1;
+    s->phase = CIV;
+    s->actor = s->start;
+    return true;
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+/* Prospectors: a small game of sealed choices and hidden cards, kept whole as the pattern for new
+ * games. The rules are docs/rules/template.md; the comments here say why, and cite them.
+ *
+ * The invariant: a sealed tool stays in its owner's hand until all are revealed, so that neither
+ * the choice nor the fact that it was made shows anywhere before. */
+#include "state.h"
+
+#include <string.h>
+
+extern const pl_clause template_clauses[];
+extern const int32_t template_clause_count;
+
+/* ---- set-up ---- */
+
+/* Brings the arranged cards of one deck to its top, in their order; the others stay in random
+ * order. `first` is where the deck's cards begin in the catalog. */
+static bool arrange(uint8_t *deck, int n, int which, const pl_setup *how, pl_error *err) {
+    const int first = which == DECK_TOOLS ? 0 : TOOLS;
+    int top = 0;
+    for (int i = 0; i < how->stacked; i++) {
+        if (how->stack[i].deck != which) continue;
+        const int card = how->stack[i].card - first + 1;
+        int at = top;
+        while (at < n && deck[at] != card)
+            at++;
+        if (at == n) {
+            pl_card missing;
+            tp_card(how->stack[i].card, &missing);
+            return pl_fail(err, tp_words[W_NOT_IN_DECK], PL_S(missing.id));
+        }
+        deck[at] = deck[top];
+        deck[top++] = (uint8_t)card;
+    }
+    return true;
+}
+
+static uint8_t draw(pl_state *s, int seat) {
+    const uint8_t tool = s->deck[s->drawn];
+    s->deck[s->drawn++] = UNKNOWN;
+    s->seat[seat].hand[tool]++;
+    return tool;
+}
+
+static bool setup(pl_state *s, const pl_setup *how, pl_error *err) {
+    s->seats = (uint8_t)how->seats;
+    s->low = how->option[OPTION_LOW];
+    pl_rng_seed(&s->rng, how->seed);
+    for (int i = 0; i < TOOL_CARDS; i++)
+        s->deck[i] = (uint8_t)(i / COPIES + 1);
+    for (int i = 0; i < PRIZES; i++)
+        s->prize[i] = (uint8_t)(i + 1);
+    pl_rng_shuffle(&s->rng, s->deck, TOOL_CARDS);
+    pl_rng_shuffle(&s->rng, s->prize, PRIZES);
+    if (!arrange(s->deck, TOOL_CARDS, DECK_TOOLS, how, err)) return false;
+    if (!arrange(s->prize, PRIZES, DECK_PRIZES, how, err)) return false;
+    for (int i = 0; i < s->seats * HAND; i++)
+        draw(s, i / HAND);
+    return true;
+}
+
+/* ---- play ---- */
+
+static pl_seats to_act(const pl_state *s) {
+    pl_seats owing = 0;
+    for (int seat = 0; seat < s->seats && s->round < ROUNDS; seat++)
+        if (!s->seat[seat].sealed) owing |= 1u << seat;
+    return owing;
+}
+
+static void legal(const pl_state *s, int seat, pl_moves *out) {
+    if (!(to_act(s) >> seat & 1)) return;
+    for (int tool = 1; tool <= TOOLS; tool++)
+        if (s->seat[seat].hand[tool]) pl_moves_add(out, (pl_move){ SEAL, { (uint16_t)tool } });
+}
+
+enum { NOBODY = -1 };
+
+/* The one who chose the best tool that nobody else chose (TP-10, TP-11, TP-15). */
+static int winner(const pl_state *s) {
+    for (int i = 1; i <= TOOLS; i++) {
+        const int tool = s->low ? i : TOOLS + 1 - i;
+        int chosen = 0, by = NOBODY;
+        for (int seat = 0; seat < s->seats; seat++) {
+            if (s->seat[seat].sealed != tool) continue;
+            by = seat;
+            chosen++;
+        }
+        if (chosen == 1) return by;
+    }
+    return NOBODY;
+}
+
+static pl_event event(enum event kind, int seat, int value) {
+    return (pl_event){ .kind = kind, .seat = (uint8_t)seat, .arg = { (int16_t)value } };
+}
+
+static void show(pl_state *s, pl_events *events) {
+    for (int seat = 0; seat < s->seats; seat++) {
+        struct seat *p = &s->seat[seat];
+        p->hand[p->sealed]--;
+        s->played[p->sealed]++;
+        pl_events_add(events, event(SHOWED, seat, p->sealed));
+        p->sealed = UNKNOWN;
+    }
+}
+
+static void take_prize(pl_state *s, int seat, pl_events *events) {
+    const int prize = s->prize[s->round];
+    s->seat[seat].won |= (uint8_t)(1u << (prize - 1));
+    pl_events_add(events, event(TOOK, seat, prize));
+    if (s->round == ROUNDS - 1) return; /* TP-12: no draw after the last prize */
+    const uint8_t tool = draw(s, seat);
+    pl_event drew = event(DREW, seat, 0);
+    drew.knows = (uint8_t)(1u << seat);
+    drew.secret[0] = tool;
+    pl_events_add(events, drew);
+}
+
+static void end_round(pl_state *s, pl_events *events) {
+    const int by = winner(s);
+    show(s, events);
+    if (by == NOBODY)
+        pl_events_add(events, event(LOST, 0, s->prize[s->round]));
+    else
+        take_prize(s, by, events);
+    s->round++;
+    pl_events_add(events, s->round == ROUNDS ? event(ENDED, 0, 0)
+                                             : event(TURNED_UP, 0, s->prize[s->round]));
+}
+
+/* While others still owe their answer, sealing does nothing but store; not even an event tells
+ * of it. */
+static void apply(pl_state *s, int seat, pl_move m, pl_events *events) {
+    s->seat[seat].sealed = (uint8_t)m.arg[0];
+    if (to_act(s) == 0) end_round(s, events);
+}
+
+static void scores(const pl_state *s, pl_result *out) {
+    *out = (pl_result){ .how = 0 };
+    for (int seat = 0; seat < s->seats; seat++) {
+        out->score[seat] = points(s, seat);
+        out->rank[seat] = 1;
+        for (int other = 0; other < s->seats; other++)
+            out->rank[seat] += points(s, other) > points(s, seat);
+    }
+}
+
+/* ---- who knows what ---- */
+
+static void view(const pl_state *s, int seat, pl_state *out) {
+    memset(out, 0, sizeof *out);
+    out->seats = s->seats;
+    out->low = s->low;
+    out->round = s->round;
+    out->drawn = s->drawn;
+    memcpy(out->played, s->played, sizeof out->played);
+    memcpy(out->prize, s->prize, (size_t)prizes_seen(s));
+    for (int p = 0; p < s->seats; p++) {
+        out->seat[p].won = s->seat[p].won;
+        out->seat[p].hand[UNKNOWN] = (uint8_t)hand_size(s, p);
+    }
+    if (seat != PL_PUBLIC) out->seat[seat] = s->seat[seat];
+}
+
+/* What the seat cannot know is what is neither played nor in its hand, counted in the order of the
+ * table: true states and views then start from the same cards. Nobody else has sealed anything in
+ * the imagined world, since the seat cannot know who has. */
+static void imagine_tools(pl_state *s, int seat, pl_rng *rng) {
+    uint8_t unknown[TOOL_CARDS];
+    uint32_t n = 0;
+    for (int tool = 1; tool <= TOOLS; tool++) {
+        int known = s->played[tool];
+        if (seat != PL_PUBLIC) known += s->seat[seat].hand[tool];
+        for (; known < COPIES; known++)
+            unknown[n++] = (uint8_t)tool;
+    }
+    pl_rng_shuffle(rng, unknown, n);
+    for (int p = 0; p < s->seats; p++) {
+        if (p == seat) continue;
+        const int size = hand_size(s, p);
+        s->seat[p] = (struct seat){ .won = s->seat[p].won };
+        for (int i = 0; i < size; i++)
+            s->seat[p].hand[unknown[--n]]++;
+    }
+    memcpy(s->deck + s->drawn, unknown, n);
+}
+
+static void imagine_prizes(pl_state *s, pl_rng *rng) {
+    const int seen = prizes_seen(s);
+    int n = seen;
+    for (int prize = 1; prize <= PRIZES; prize++)
+        if (!memchr(s->prize, prize, (size_t)seen)) s->prize[n++] = (uint8_t)prize;
+    pl_rng_shuffle(rng, s->prize + seen, (uint32_t)(PRIZES - seen));
+}
+
+static void imagine(pl_state *s, int seat, pl_rng *rng) {
+    imagine_tools(s, seat, rng);
+    imagine_prizes(s, rng);
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+}
+
+/* ---- for simulation and tests ---- */
+
+static void tally(const pl_state *s, const pl_events *events, int32_t *figure) {
+    for (int i = 0; i < events->n; i++)
+        if (events->at[i].kind == LOST) figure[FIGURE_LOST]++;
+    for (int seat = 0; seat < s->seats && to_act(s) == 0; seat++)
+        if (points(s, seat) > figure[FIGURE_TOP]) figure[FIGURE_TOP] = points(s, seat);
+}
+
+static const char *sane(const pl_state *s) {
+    int deck[TOOLS + 1] = { 0 };
+    for (int i = 0; i < TOOL_CARDS; i++)
+        deck[s->deck[i]]++;
+    if (deck[UNKNOWN] != s->drawn) return "the deck is as long as cards were not drawn";
+    for (int tool = 1; tool <= TOOLS; tool++) {
+        int n = deck[tool] + s->played[tool];
+        for (int seat = 0; seat < s->seats; seat++)
+            n += s->seat[seat].hand[tool];
+        if (n != COPIES) return "every tool is somewhere exactly once";
+    }
+    for (int prize = 1, won = 0; prize <= PRIZES; prize++, won = 0) {
+        const uint8_t *at = memchr(s->prize, prize, PRIZES);
+        if (!at) return "every prize is there";
+        for (int seat = 0; seat < s->seats; seat++)
+            won += s->seat[seat].won >> (prize - 1) & 1;
+        if (won > (at - s->prize < s->round)) return "a prize is won once, after its round";
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        const struct seat *p = &s->seat[seat];
+        if (p->hand[UNKNOWN]) return "hands are known";
+        if (p->sealed && !p->hand[p->sealed]) return "a sealed tool is in the hand";
+    }
+    return NULL;
+}
+
+/* ---- the game ---- */
+
+static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
+
+static const pl_option options[OPTIONS] = {
+    [OPTION_LOW] = { .id = "variant.low",
+                     .name = { "Gentle Prospecting", "Sanftes Schürfen" },
+                     .about = { "The weakest tool that only one player chose takes the prize.",
+                                "Das schwächste Werkzeug, das nur einmal gewählt wurde, gewinnt." },
+                     .choice = off_on,
+                     .choices = 2,
+                     .clause = 15 },
+};
+
+static const pl_choice decks[DECKS] = {
+    [DECK_TOOLS] = { "tools", { "tools", "Werkzeuge" } },
+    [DECK_PRIZES] = { "prizes", { "prizes", "Funde" } },
+};
+
+static const pl_figure figures[FIGURES] = {
+    [FIGURE_LOST] = { .id = "lost",
+                      .name = { "prizes that nobody took", "Funde, die niemand bekam" } },
+    [FIGURE_TOP] = { .id = "top",
+                     .name = { "points of the best seat", "Punkte des besten Platzes" } },
+};
+
+const pl_game pl_game_template = {
+    .id = "template",
+    .title = { "Prospectors", "Prospektoren" },
+    .about = { "Five prizes, sealed tools: the strongest one that nobody else chose digs it up.",
+               "Fünf Funde, verdeckte Werkzeuge: Das stärkste, das sonst niemand wählt, gräbt "
+               "aus." },
+    .credits = { "A small game of our own, the pattern for new ones.",
+                 "Ein kleines eigenes Spiel, das Muster für neue." },
+    .clause_prefix = "TP",
+    .seats_min = 2,
+    .seats_max = SEATS,
+    .rules = 1,
+    .length_max = ROUNDS * SEATS,
+    .state_size = sizeof(pl_state),
+    .options = OPTIONS,
+    .decks = DECKS,
+    .cards = CARDS,
+    .figures = FIGURES,
+    .words = WORDS,
+    .option = options,
+    .deck = decks,
+    .clause = template_clauses,
+    .clauses = &template_clause_count,
+    .figure = figures,
+    .word = tp_words,
+    .setup = setup,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .scores = scores,
+    .view = view,
+    .imagine = imagine,
+    .write_move = tp_write_move,
+    .read_move = tp_read_move,
+    .say_move = tp_say_move,
+    .ask = tp_ask,
+    .why_not = tp_why_not,
+    .write_event = tp_write_event,
+    .print = tp_print,
+    .json = tp_json,
+    .card = tp_card,
+    .card_text = tp_card_text,
+    .tally = tally,
+    .sane = sane,
+};

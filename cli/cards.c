@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* `cards`: the card catalog of a game. */
+#include "cli.h"
+
+#include <string.h>
+
+enum { NO_CARD, WORDS };
+
+static const pl_words word[WORDS] = {
+    [NO_CARD] = { "There is no card '{0}' in this game; 'perilune cards {1}' lists them.",
+                  "Eine Karte '{0}' gibt es in diesem Spiel nicht; 'perilune cards {1}' zählt sie "
+                  "auf." },
+};
+
+static void json_card(const pl_game *game, int index, pl_text *t) {
+    pl_card card;
+    game->card(index, &card);
+    char text[PL_LANGS][2048];
+    for (int lang = 0; lang < PL_LANGS; lang++) {
+        pl_text about = PL_TEXT(text[lang]);
+        game->card_text(index, (pl_lang)lang, &about);
+    }
+    pl_text_char(t, '\n');
+    pl_json_open(t, '{');
+    pl_json_key(t, "id");
+    pl_json_str(t, card.id);
+    pl_json_key(t, "type");
+    pl_json_str(t, card.type);
+    pl_json_key(t, "copies");
+    pl_json_int(t, card.copies);
+    pl_json_key(t, "source");
+    pl_json_str(t, pl_source_id(card.source));
+    pl_json_words(t, "name", card.name);
+    pl_json_words(t, "text", (pl_words){ text[PL_EN], text[PL_DE] });
+    pl_json_close(t, '}');
+}
+
+static bool json_cards(const pl_game *game, const char *id, pl_text *t, pl_error *err) {
+    const int only = *id ? pl_card_find(game, id) : -1;
+    if (*id && only < 0) return pl_fail(err, word[NO_CARD], PL_S(id), PL_S(game->id));
+    const char *separator = "";
+    pl_json_open(t, '[');
+    for (int i = 0; i < game->cards; i++) {
+        if (only >= 0 && i != only) continue;
+        pl_text_str(t, separator);
+        separator = ",";
+        json_card(game, i, t);
+    }
+    pl_text_str(t, "\n]\n");
+    return true;
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    const pl_game *game = cli_game(cli->argument[0], &err);
+    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    const char *what = cli->arguments > 1 ? cli->argument[1] : "";
+    pl_text t = cli_text(cli, CLI_PAGE_MAX);
+    const bool found = cli_has(cli, "json") ? json_cards(game, what, &t, &err)
+                                            : cli_cards_page(cli, game, what, &t, &err);
+    if (found) cli_print(&t);
+    cli_text_free(&t);
+    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+}
+
+static const cli_option options[] = {
+    CLI_OPTION_JSON,
+    { 0 },
+};
+
+const cli_command cmd_cards = {
+    .name = "cards",
+    .about = { "list the cards of a game and where each is known from",
+               "die Karten eines Spiels aufzählen und woher jede bekannt ist" },
+    .arguments = { "GAME [ID|WORD]", "SPIEL [ID|WORT]" },
+    .least = 1,
+    .most = 2,
+    .more = { "printed: the rulebook shows it. public: established from published facts. inferred: "
+              "an open symbol read by reasoning. designed: ours, because the print is unknown to "
+              "us.",
+              "printed: das Regelheft zeigt sie. public: aus veröffentlichten Angaben gesichert. "
+              "inferred: ein offenes Symbol, durch Überlegung gelesen. designed: von uns, weil der "
+              "Druck uns unbekannt ist." },
+    .option = options,
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

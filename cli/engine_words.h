@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PERILUNE_ENGINE_WORDS_H
+#define PERILUNE_ENGINE_WORDS_H
+
+#include "text.h"
+
+enum engine_word_id {
+    EW_LONG,
+    EW_BYTE,
+    EW_COMMAND,
+    EW_USAGE,
+    EW_NO_GAME,
+    EW_NO_FILES,
+    EW_NO_SEAT,
+    EW_NO_PUBLIC,
+    EW_STARTED,
+    EW_NOT_OVER,
+    EW_SEED,
+    EW_TOO_MUCH,
+    EW_NEW,
+    EW_STACK,
+    EW_LEGAL,
+    EW_PLAY,
+    EW_VIEW,
+    EW_IMAGINE,
+    EW_EVENTS,
+    EW_SCORE,
+    EW_HASH,
+    EW_UNDO,
+    EW_SAVE,
+    EW_LOAD,
+    EW_HELP,
+    EW_QUIT,
+    ENGINE_WORDS
+};
+extern const pl_words engine_word[ENGINE_WORDS];
+
+#endif

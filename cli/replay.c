@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/* `replay`: a log move by move, as a spectator or a seat saw it. A second match plays the steps of
+ * the first again; what is shown comes from its views, so a replay tells no more than the reader
+ * was told at the table. Only --all, once the game is over, looks into every hand. */
+#include "cli.h"
+#include "words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TITLE, STEP, SEES, PAUSE, NO_SEAT, NOT_OVER, ONE_OF, WORDS };
+
+static const pl_words word[WORDS] = {
+    [TITLE] = { "{0}, {1} {1|seat|seats}, {2} {2|move|moves}",
+                "{0}, {1} {1|Platz|Plätze}, {2} {2|Zug|Züge}" },
+    [STEP] = { "Move {0}: {1}", "Zug {0}: {1}" },
+    [SEES] = { "What {0} sees:", "Was {0} sieht:" },
+    [PAUSE] = { "Enter: next move, q and Enter: end ", "Enter: nächster Zug, q und Enter: Ende " },
+    [NO_SEAT] = { "There is no seat {0} in this log; the seats are 0 to {1}.",
+                  "Einen Platz {0} gibt es in diesem Protokoll nicht; die Plätze sind 0 bis {1}." },
+    [NOT_OVER] = { "--all shows every hand, so the game must be over; this one is not.",
+                   "--all zeigt jede Hand, daher muss das Spiel zu Ende sein; dieses ist es "
+                   "nicht." },
+    [ONE_OF] = { "--as and --all exclude each other.", "--as und --all schließen einander aus." },
+};
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+typedef struct {
+    const struct cli *cli;
+    const pl_match *log;
+    pl_match *match; /* plays the log again */
+    int first, last; /* the seats whose views are shown */
+    bool all;
+    pl_events events; /* of the newest move */
+    pl_text out;
+} show;
+
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+static pl_reader reader_for(const pl_match *m, pl_lang lang, int seat) {
+    pl_reader r = { .lang = lang, .seat = seat };
+    for (int i = 0; i < PL_SEATS_MAX; i++)
+        r.name[i] = m->name[i];
+    return r;
+}
+
+static void flush(show *s) {
+    cli_print(&s->out);
+    s->out.n = 0;
+}
+
+/* With --all, who is told a secret tells it. */
+static int teller(const show *s, const pl_event *e) {
+    if (!s->all) return s->first;
+    int seat = 0;
+    while (seat < s->log->setup.seats && !(e->knows >> seat & 1))
+        seat++;
+    return (e->secret[0] || e->secret[1]) && seat < s->log->setup.seats ? seat : PL_PUBLIC;
+}
+
+static void sentence(const show *s, const pl_event *truth, pl_text *out) {
+    const int seat = teller(s, truth);
+    const pl_event e = pl_event_for(*truth, seat);
+    const pl_reader r = reader_for(s->log, s->cli->lang, seat);
+    room view;
+    pl_match_view(s->match, seat, in(&view));
+    if (s->all && seat != PL_PUBLIC) pl_say(out, "[{0}] ", PL_S(s->log->name[seat]));
+    s->match->game->write_event(in(&view), &e, &r, out);
+}
+
+/* ---- for people ---- */
+
+static void board(show *s) {
+    for (int seat = s->first; seat <= s->last; seat++) {
+        const pl_reader r = reader_for(s->log, s->cli->lang, seat);
+        room view;
+        pl_match_view(s->match, seat, in(&view));
+        pl_text_char(&s->out, '\n');
+        if (s->all) {
+            pl_say(&s->out, pl_in(word[SEES], s->cli->lang), PL_S(s->log->name[seat]));
+            pl_text_char(&s->out, '\n');
+        }
+        s->match->game->print(in(&view), &r, &s->out);
+    }
+    flush(s);
+}
+
+static void tell(show *s) {
+    const pl_step step = s->log->step[s->match->n - 1];
+    pl_text_char(&s->out, '\n');
+    pl_text_ink(&s->out, PL_INK_BOLD);
+    pl_say(&s->out, pl_in(word[STEP], s->cli->lang), PL_I(s->match->n),
+           PL_S(s->log->name[step.seat]));
+    pl_text_ink(&s->out, PL_INK_PLAIN);
+    pl_text_char(&s->out, '\n');
+    for (int32_t i = 0; i < s->events.n; i++) {
+        char line[1024];
+        pl_text t = PL_TEXT(line);
+        t.color = s->out.color;
+        sentence(s, &s->events.at[i], &t);
+        if (t.n) pl_say(&s->out, "  {0}\n", PL_S(line));
+    }
+    flush(s);
+}
+
+/* False when the reader has had enough. The end of the input means: no more pauses. */
+static bool wait_for_enter(const show *s) {
+    fflush(stdout);
+    fputs(pl_in(word[PAUSE], s->cli->lang), stderr);
+    int first = getchar(), c = first;
+    while (c != '\n' && c != EOF)
+        c = getchar();
+    return first != 'q';
+}
+
+static void title(show *s) {
+    const pl_match *m = s->log;
+    pl_say(&s->out, pl_in(word[TITLE], s->cli->lang), PL_S(pl_in(m->game->title, s->cli->lang)),
+           PL_I(m->setup.seats), PL_I(m->n));
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        pl_say(&s->out, seat ? ", {0}" : ": {0}", PL_S(m->name[seat]));
+    pl_text_char(&s->out, '\n');
+}
+
+/* ---- for programs ---- */
+
+static void json_views(show *s) {
+    pl_json_key(&s->out, s->all ? "views" : "view");
+    if (s->all) pl_json_open(&s->out, '[');
+    for (int seat = s->first; seat <= s->last; seat++) {
+        room view;
+        pl_match_view(s->match, seat, in(&view));
+        s->match->game->json(in(&view), seat, &s->out);
+    }
+    if (s->all) pl_json_close(&s->out, ']');
+}
+
+/* A move is told to its owner; the others have the sentences, since it may be sealed. */
+static void json_move(show *s, pl_step step) {
+    pl_json_key(&s->out, "seat");
+    pl_json_int(&s->out, step.seat);
+    pl_json_key(&s->out, "move");
+    if (!s->all && s->first != step.seat) {
+        pl_json_null(&s->out);
+        return;
+    }
+    room view;
+    char text[PL_LINE_MAX];
+    pl_text t = PL_TEXT(text);
+    pl_match_view(s->match, step.seat, in(&view));
+    s->match->game->write_move(in(&view), step.seat, step.move, &t);
+    pl_json_str(&s->out, text);
+}
+
+static void json_events(show *s) {
+    pl_json_key(&s->out, "events");
+    pl_json_open(&s->out, '[');
+    for (int32_t i = 0; i < s->events.n; i++) {
+        char line[1024];
+        pl_text t = PL_TEXT(line);
+        sentence(s, &s->events.at[i], &t);
+        if (t.n) pl_json_str(&s->out, line);
+    }
+    pl_json_close(&s->out, ']');
+}
+
+static void json_result(show *s) {
+    const pl_game *game = s->match->game;
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    if (game->to_act(pl_match_state(s->match)) != 0) return;
+    game->scores(pl_match_state(s->match), &end);
+    const char *const key[] = { "score", "rank" };
+    const int32_t *const value[] = { end.score, end.rank };
+    for (int k = 0; k < 2; k++) {
+        pl_json_key(&s->out, key[k]);
+        pl_json_open(&s->out, '[');
+        for (int seat = 0; seat < s->log->setup.seats; seat++)
+            pl_json_int(&s->out, value[k][seat]);
+        pl_json_close(&s->out, ']');
+    }
+}
+
+/* ---- both ---- */
+
+static bool advance(show *s, pl_error *err) {
+    const pl_step step = s->log->step[s->match->n];
+    s->events.n = 0;
+    return pl_match_play(s->match, step.seat, step.move, &s->events, err);
+}
+
+static void json_begin(show *s) {
+    pl_json_open(&s->out, '{');
+    pl_json_key(&s->out, "step");
+    pl_json_int(&s->out, s->match->n);
+}
+
+static void json_end(show *s) {
+    json_views(s);
+    json_result(s);
+    pl_json_close(&s->out, '}');
+    pl_text_char(&s->out, '\n');
+    flush(s);
+}
+
+static int replay_json(show *s) {
+    pl_error err = { .lang = s->cli->lang };
+    json_begin(s);
+    json_end(s);
+    while (s->match->n < s->log->n) {
+        const pl_step step = s->log->step[s->match->n];
+        json_begin(s);
+        json_move(s, step);
+        if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+        json_events(s);
+        json_end(s);
+    }
+    return CLI_OK;
+}
+
+static int replay_text(show *s) {
+    pl_error err = { .lang = s->cli->lang };
+    const bool stepwise = cli_has(s->cli, "step");
+    title(s);
+    board(s);
+    while (s->match->n < s->log->n) {
+        if (stepwise && !wait_for_enter(s)) return CLI_OK;
+        if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+        tell(s);
+        if (stepwise || s->match->n == s->log->n) board(s);
+    }
+    return CLI_OK;
+}
+
+/* Whose views are shown. */
+static bool choose_seats(show *s, pl_error *err) {
+    const struct cli *cli = s->cli;
+    const int seats = s->log->setup.seats;
+    const int64_t as = cli_int(cli, "as", PL_PUBLIC);
+    s->all = cli_has(cli, "all");
+    s->first = s->last = (int)as;
+    if (s->all && cli_has(cli, "as")) return pl_refuse(err, word[ONE_OF]);
+    if (as >= seats) return pl_fail(err, word[NO_SEAT], PL_I(as), PL_I(seats - 1));
+    if (!s->all) return true;
+    s->first = 0;
+    s->last = seats - 1;
+    for (int seat = 0; seat < seats; seat++)
+        if (pl_match_owes(s->log, seat)) return pl_refuse(err, word[NOT_OVER]);
+    return true;
+}
+
+static int replay(const struct cli *cli, const pl_match *log, pl_step *steps) {
+    pl_error err = { .lang = cli->lang };
+    pl_match match;
+    show s = { .cli = cli, .log = log, .match = &match };
+    if (!choose_seats(&s, &err)) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!pl_match_start(&match, log->game, &log->setup, steps, PL_STEPS_MAX, &err))
+        return cli_complain(&err, NULL, CLI_FAILED);
+    s.out = cli_text(cli, CLI_PAGE_MAX);
+    const int status = cli_has(cli, "json") ? replay_json(&s) : replay_text(&s);
+    cli_text_free(&s.out);
+    return status;
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    pl_match log;
+    const char *path = cli->argument[0];
+    pl_step *steps = cli_log_load(path, &log, &err);
+    if (!steps) return cli_complain(&err, err.line ? path : NULL, CLI_FAILED);
+    pl_step *again = malloc(PL_STEPS_MAX * sizeof *again);
+    if (!again) pl_refuse(&err, cli_word[CW_MEMORY]);
+    const int status = again ? replay(cli, &log, again) : cli_complain(&err, NULL, CLI_FAILED);
+    free(again);
+    free(steps);
+    return status;
+}
+
+static const cli_option options[] = {
+    { .name = "as",
+      .kind = CLI_INT,
+      .min = 0,
+      .max = PL_SEATS_MAX - 1,
+      .value = { "SEAT", "PLATZ" },
+      .about = { "show what this seat saw (else: what spectators saw)",
+                 "zeigen, was dieser Platz sah (sonst: was Zuschauer sahen)" } },
+    { .name = "all",
+      .kind = CLI_FLAG,
+      .about = { "show every hand of a finished game",
+                 "jede Hand eines beendeten Spiels zeigen" } },
+    { .name = "step",
+      .kind = CLI_FLAG,
+      .about = { "show the table after every move and wait for Enter",
+                 "nach jedem Zug den Tisch zeigen und auf Enter warten" } },
+    CLI_OPTION_JSON,
+    { 0 },
+};
+
+const cli_command cmd_replay = {
+    .name = "replay",
+    .about = { "tell a game again from its log", "eine Partie aus ihrem Protokoll nacherzählen" },
+    .arguments = { "LOG", "PROTOKOLL" },
+    .least = 1,
+    .most = 1,
+    .more = { "With --json every move is one line with one object: step, seat, move (told only to "
+              "its owner and with --all), events as sentences, view, and at the end score and "
+              "rank. "
+              "'-' reads the log from standard input.",
+              "Mit --json ist jeder Zug eine Zeile mit einem Objekt: step, seat, move (nur für "
+              "den, "
+              "der zieht, und mit --all), events als Sätze, view und am Ende score und rank. '-' "
+              "liest das Protokoll von der Standardeingabe." },
+    .option = options,
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

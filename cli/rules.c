@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* `rules`: the numbered rules of a game, all of them, one, or those that speak of something. */
+#include "cli.h"
+
+#include <string.h>
+
+static bool whole_page(const struct cli *cli, const pl_game *game, pl_text *t, pl_error *err) {
+    const char *section = "";
+    for (int32_t i = 0; i < *game->clauses; i++) {
+        const pl_clause *c = &game->clause[i];
+        const char *its = pl_in(c->section, cli->lang);
+        if (strcmp(its, section) != 0) {
+            pl_text_ink(t, PL_INK_BOLD);
+            pl_say(t, i ? "\n{0}\n" : "{0}\n", PL_S(its));
+            pl_text_ink(t, PL_INK_PLAIN);
+            section = its;
+        }
+        char number[16];
+        pl_text n = PL_TEXT(number);
+        pl_text_int(&n, c->number);
+        pl_text_char(t, '\n');
+        if (!cli_rules_page(cli, game, number, t, err)) return false;
+    }
+    return true;
+}
+
+static bool page(const struct cli *cli, const pl_game *game, pl_text *t, pl_error *err) {
+    char what[256];
+    pl_text w = PL_TEXT(what);
+    for (int i = 1; i < cli->arguments; i++)
+        pl_say(&w, i == 1 ? "{0}" : " {0}", PL_S(cli->argument[i]));
+    return *what ? cli_rules_page(cli, game, what, t, err) : whole_page(cli, game, t, err);
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    const pl_game *game = cli_game(cli->argument[0], &err);
+    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    pl_text t = cli_text(cli, CLI_PAGE_MAX);
+    const bool found = page(cli, game, &t, &err);
+    if (found) cli_print(&t);
+    cli_text_free(&t);
+    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+}
+
+const cli_command cmd_rules = {
+    .name = "rules",
+    .about = { "read the rules of a game, or what they say about something",
+               "die Regeln eines Spiels lesen oder was sie über etwas sagen" },
+    .arguments = { "GAME [CLAUSE|WORD...]", "SPIEL [REGEL|WORT...]" },
+    .least = 1,
+    .most = CLI_ARGUMENTS_MAX,
+    .more = { "CLAUSE is a number, with or without the letters in front of it: 17 or MM-17. Words "
+              "are looked for in the rules; a few hits are shown in full, many as titles.",
+              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor: 17 oder MM-17. Wörter "
+              "werden "
+              "in den Regeln gesucht; wenige Treffer erscheinen ganz, viele nur mit Titel." },
+    .run = run,
+};

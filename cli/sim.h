@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* Series of bot games and what is counted in them. A series is defined by its first seed alone:
+ * game i is dealt from pl_seed_derive(seed, i), and so are its bots. Counting is adding whole
+ * numbers, so neither the number of threads nor their order changes a result. */
+#ifndef PERILUNE_SIM_H
+#define PERILUNE_SIM_H
+
+#include "cli.h"
+
+/* ---- counted values ------------------------------------------------------------------------ */
+
+/* How often each whole number occurred. Numbers beyond the range are counted at its end. */
+enum { SIM_LOW = -16384, SIM_HIGH = 49151 };
+
+typedef struct {
+    uint64_t *count; /* of SIM_LOW .. SIM_HIGH */
+    int32_t least, most;
+} sim_values;
+
+typedef struct {
+    uint64_t n;
+    double mean, sd;
+    double half; /* half the width of the 95 % confidence interval of the mean */
+    int32_t p5, median, p95;
+} sim_summary;
+
+void sim_values_add(sim_values *, int32_t value);
+sim_summary sim_summarize(const sim_values *);
+
+/* The 95 % interval of a share, after Wilson. For values between 0 and 1, such as split wins, it
+ * is a little too wide, never too narrow. */
+typedef struct {
+    double share, low, high;
+} sim_share;
+sim_share sim_wilson(double share, uint64_t n);
+
+/* ---- a series ------------------------------------------------------------------------------- */
+
+/* Wins are counted in 60ths, which any number of winners can share. */
+enum { SIM_WIN = 60 };
+
+enum sim_row {
+    SIM_LENGTH, /* decisions of a game */
+    SIM_SCORE,  /* of every seat */
+    SIM_SHARED, /* 1 when several seats shared the first place */
+    SIM_SEAT_WIN,
+    SIM_SEAT_SCORE = SIM_SEAT_WIN + PL_SEATS_MAX,
+    SIM_BOT_WIN = SIM_SEAT_SCORE + PL_SEATS_MAX, /* of all its seats together */
+    SIM_BOT_SCORE = SIM_BOT_WIN + PL_SEATS_MAX,
+    SIM_FIGURE = SIM_BOT_SCORE + PL_SEATS_MAX,
+    SIM_ROWS = SIM_FIGURE + PL_FIGURES_MAX
+};
+
+typedef struct {
+    const pl_game *game;
+    pl_setup setup;                  /* its seed is that of the series */
+    cli_player player[PL_SEATS_MAX]; /* game i seats number (seat + i) mod seats at each seat */
+    int bot[PL_SEATS_MAX];           /* players of the same kind share a number */
+    int bots;
+    uint64_t games;
+    const char *folder; /* where every log goes, or NULL */
+    pl_lang lang;
+} sim_series;
+
+typedef struct {
+    uint64_t decisions, violations;
+    uint64_t first; /* the first game with a violation, when there is one */
+    sim_values row[SIM_ROWS];
+} sim_tally;
+
+bool sim_tally_start(sim_tally *, const sim_series *);
+void sim_tally_merge(sim_tally *, const sim_tally *from);
+void sim_tally_free(sim_tally *);
+
+/* Plays one game of a series and counts it. False, with a sentence, only when its log could not be
+ * written. */
+bool sim_play(const sim_series *, uint64_t game, sim_tally *, pl_error *);
+/* Plays it again up to its violation, whose name it returns (NULL: none), and writes its log. */
+const char *sim_play_log(const sim_series *, uint64_t game, pl_text *log);
+
+/* ---- results ----------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    const sim_series *series;
+    const sim_tally *tally;
+    double seconds;
+} sim_result;
+
+void sim_print(const struct cli *, const sim_result *, pl_text *);
+void sim_json(const sim_result *, pl_text *);
+
+#endif

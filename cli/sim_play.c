@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* One game of a series: the bots see views, the invariants are checked after every move. */
+#include "sim.h"
+#include "words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+typedef struct {
+    const sim_series *series;
+    pl_setup setup;
+    cli_player player[PL_SEATS_MAX];
+    int bot[PL_SEATS_MAX];
+    room truth, view;
+    pl_events events;
+    int32_t figure[PL_FIGURES_MAX];
+    uint32_t decisions;
+    pl_match *record; /* plays along, or NULL */
+} table;
+
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+/* Who sits where moves on by one seat with every game. */
+static void seat_players(table *t, uint64_t game) {
+    const int seats = t->setup.seats;
+    for (int seat = 0; seat < seats; seat++) {
+        const int who = (int)(((uint64_t)seat + game) % (uint64_t)seats);
+        t->player[seat] = t->series->player[who];
+        t->bot[seat] = t->series->bot[who];
+    }
+    cli_players_start(t->player, &t->setup, t->series->game);
+}
+
+static const char *start(table *t, const sim_series *series, uint64_t game) {
+    t->series = series;
+    t->setup = series->setup;
+    t->decisions = 0;
+    pl_seed_derive(series->setup.seed, game, t->setup.seed);
+    seat_players(t, game);
+    memset(t->figure, 0, sizeof t->figure);
+    memset(&t->truth, 0, sizeof t->truth);
+    if (!series->game->setup(in(&t->truth), &t->setup, NULL)) return "the setup is refused";
+    return series->game->sane(in(&t->truth));
+}
+
+/* A bot that searches is cheap to check against what it costs itself. */
+static bool is_legal(table *t, int seat, pl_move m) {
+    pl_moves list = { .n = 0 };
+    t->series->game->legal(in(&t->view), seat, &list);
+    return pl_moves_has(&list, m);
+}
+
+static const char *move(table *t, int seat) {
+    const pl_game *game = t->series->game;
+    cli_player *player = &t->player[seat];
+    game->view(in(&t->truth), seat, in(&t->view));
+    const pl_move m = player->bot->choose(&player->mind, in(&t->view));
+    if (player->mind.iterations > 0 && !is_legal(t, seat, m)) return "a bot broke the rules";
+    if (t->record) pl_match_play(t->record, seat, m, NULL, NULL);
+    t->events.n = 0;
+    game->apply(in(&t->truth), seat, m, &t->events);
+    game->tally(in(&t->truth), &t->events, t->figure);
+    t->decisions++;
+    return game->sane(in(&t->truth));
+}
+
+/* NULL, or what was violated. */
+static const char *run(table *t) {
+    const pl_game *game = t->series->game;
+    for (pl_seats owing; (owing = game->to_act(in(&t->truth))) != 0;) {
+        if (t->decisions == game->length_max) return "the game is longer than it can be";
+        int seat = 0;
+        while (!(owing >> seat & 1))
+            seat++;
+        const char *broken = move(t, seat);
+        if (broken) return broken;
+    }
+    return NULL;
+}
+
+/* ---- counting ---- */
+
+static void count_places(const table *t, const pl_result *end, sim_tally *tally) {
+    const int seats = t->setup.seats;
+    int winners = 0, share[PL_SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < seats; seat++)
+        winners += end->rank[seat] == 1;
+    for (int seat = 0; seat < seats; seat++) {
+        const int32_t won = end->rank[seat] == 1 ? SIM_WIN / winners : 0;
+        sim_values_add(&tally->row[SIM_SEAT_WIN + seat], won);
+        share[t->bot[seat]] += won;
+    }
+    for (int bot = 0; bot < t->series->bots; bot++)
+        sim_values_add(&tally->row[SIM_BOT_WIN + bot], share[bot]);
+    sim_values_add(&tally->row[SIM_SHARED], winners > 1);
+}
+
+static void count_scores(const table *t, const pl_result *end, sim_tally *tally) {
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        sim_values_add(&tally->row[SIM_SCORE], end->score[seat]);
+        sim_values_add(&tally->row[SIM_SEAT_SCORE + seat], end->score[seat]);
+        sim_values_add(&tally->row[SIM_BOT_SCORE + t->bot[seat]], end->score[seat]);
+    }
+}
+
+static void count(table *t, sim_tally *tally) {
+    const pl_game *game = t->series->game;
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    game->scores(in(&t->truth), &end);
+    sim_values_add(&tally->row[SIM_LENGTH], (int32_t)t->decisions);
+    count_places(t, &end, tally);
+    count_scores(t, &end, tally);
+    for (int i = 0; i < game->figures; i++)
+        sim_values_add(&tally->row[SIM_FIGURE + i], t->figure[i]);
+}
+
+/* ---- logs ---- */
+
+static bool start_record(table *t, pl_match *record, pl_step *steps, pl_error *err) {
+    if (!pl_match_start(record, t->series->game, &t->setup, steps, PL_STEPS_MAX, err)) return false;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (!pl_match_name(record, seat, t->player[seat].name, err)) return false;
+    t->record = record;
+    return true;
+}
+
+static bool save_log(const sim_series *series, uint64_t game, const pl_match *record,
+                     pl_error *err) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s-%06llu.log", series->folder, series->game->id,
+             (unsigned long long)game);
+    return cli_log_save(path, record, err);
+}
+
+const char *sim_play_log(const sim_series *series, uint64_t game, pl_text *log) {
+    static const char no_memory[] = "there is not enough memory";
+    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
+    if (!steps) return no_memory;
+    table t = { 0 };
+    pl_match record;
+    const char *broken = start(&t, series, game);
+    if (start_record(&t, &record, steps, NULL)) {
+        if (!broken) broken = run(&t);
+        pl_log_write(&record, log);
+    }
+    free(steps);
+    return broken;
+}
+
+bool sim_play(const sim_series *series, uint64_t game, sim_tally *tally, pl_error *err) {
+    table t;
+    pl_match record;
+    pl_step *steps = series->folder ? malloc(PL_STEPS_MAX * sizeof *steps) : NULL;
+    if (series->folder && !steps) return pl_refuse(err, cli_word[CW_MEMORY]);
+    t.record = NULL;
+    const char *broken = start(&t, series, game);
+    bool written = !steps || start_record(&t, &record, steps, err);
+    if (!broken) broken = run(&t);
+    if (t.record) written = save_log(series, game, &record, err);
+    free(steps);
+    tally->decisions += t.decisions;
+    if (broken && (!tally->violations || game < tally->first)) tally->first = game;
+    tally->violations += broken != NULL;
+    if (!broken) count(&t, tally);
+    return written;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PERILUNE_SIM_WORDS_H
+#define PERILUNE_SIM_WORDS_H
+
+#include "text.h"
+
+enum sim_word_id {
+    SW_HEAD,
+    SW_SEED,
+    SW_SPEED,
+    SW_VIOLATIONS,
+    SW_FOOT,
+    SW_WINS,
+    SW_SEAT,
+    SW_PER_GAME,
+    SW_LENGTH, /* from here on in the order of enum sim_row */
+    SW_SCORE,
+    SW_SHARED,
+    SW_RATE,
+    SW_FROM,
+    SW_TO,
+    SW_MEAN,
+    SW_HALF,
+    SW_SD,
+    SW_P5,
+    SW_MEDIAN,
+    SW_P95,
+    SW_PROGRESS,
+    SW_BROKEN,
+    SW_THREAD,
+    SIM_WORDS
+};
+extern const pl_words sim_word[SIM_WORDS];
+
+#endif

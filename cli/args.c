@@ -192,8 +192,7 @@ static void heading(pl_text *t, const char *text) {
     pl_text_char(t, '\n');
 }
 
-/* A name and what it means, in two columns. */
-static void entry(pl_text *t, const char *name, const char *value, const char *about) {
+void cli_entry(pl_text *t, const char *name, const char *value, const char *about) {
     const size_t start = t->n;
     pl_text_repeat(t, " ", INDENT);
     pl_text_str(t, name);
@@ -212,7 +211,7 @@ static void option_entry(pl_text *t, const char *name, const char *value, const 
     char dashed[64];
     pl_text d = PL_TEXT(dashed);
     pl_say(&d, "--{0}", PL_S(name));
-    entry(t, dashed, value, about);
+    cli_entry(t, dashed, value, about);
 }
 
 static void common_entries(const struct cli *cli, pl_text *t) {
@@ -228,10 +227,10 @@ static void help_program(const struct cli *cli, pl_text *t) {
     pl_text_char(t, '\n');
     heading(t, pl_in(cli_word[CW_COMMANDS], cli->lang));
     for (const cli_command *const *c = cli_commands; *c; c++)
-        entry(t, (*c)->name, pl_in((*c)->arguments, cli->lang), pl_in((*c)->about, cli->lang));
+        cli_entry(t, (*c)->name, pl_in((*c)->arguments, cli->lang), pl_in((*c)->about, cli->lang));
     heading(t, pl_in(cli_word[CW_GAMES], cli->lang));
     for (const pl_game *const *g = pl_games; *g; g++)
-        entry(t, (*g)->id, "", pl_in((*g)->title, cli->lang));
+        cli_entry(t, (*g)->id, "", pl_in((*g)->title, cli->lang));
     heading(t, pl_in(cli_word[CW_OPTIONS], cli->lang));
     common_entries(cli, t);
     option_entry(t, "version", "", pl_in(cli_word[CW_VERSION], cli->lang));

@@ -165,8 +165,10 @@ int cli_complain(const pl_error *, const char *file, int status);
 
 /* Writes a paragraph in lines of at most `width` columns, each after `indent` spaces. The first
  * line begins where the writer stands, which must be at or left of the indent. A line break in the
- * paragraph stays one; escape sequences take no room. */
+ * paragraph stays one, and so do the blanks behind it; escape sequences take no room. */
 void cli_wrap(pl_text *, const char *paragraph, int indent, int width);
+/* A name, what follows it, and what it means, as help pages list them. */
+void cli_entry(pl_text *, const char *name, const char *rest, const char *about);
 int cli_columns(const char *); /* room that a text takes on screen */
 int cli_width(void);           /* columns of stdout; 80 off a terminal */
 int cli_height(void);

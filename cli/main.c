@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli.h"
+#include "menu.h"
 #include "words.h"
 
 #include <langinfo.h>
@@ -52,6 +53,7 @@ static int run(struct cli *cli, int argc, char **argv) {
     const int skipped = skip_language(argc, argv);
     argc -= skipped;
     argv += skipped;
+    if (argc == 0 && cli->terminal) return cli_menu(cli);
     if (argc == 0 || strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0) {
         cli_help(cli, NULL);
         return CLI_OK;

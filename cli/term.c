@@ -86,28 +86,49 @@ int cli_columns(const char *s) {
     return columns(s, strlen(s));
 }
 
-void cli_wrap(pl_text *t, const char *s, int indent, int width) {
+static void new_line(pl_text *t, int indent) {
+    pl_text_char(t, '\n');
+    pl_text_repeat(t, " ", indent);
+}
+
+/* One line of a paragraph, of n bytes; blanks it begins with are kept. */
+static void wrap_line(pl_text *t, const char *s, size_t n, int indent, int width) {
+    const char *const end = s + n;
     int at = indent;
-    while (*s) {
-        if (*s == '\n' || *s == ' ') {
-            if (*s++ == ' ') continue;
-            pl_text_char(t, '\n');
-            if (*s && *s != '\n') pl_text_repeat(t, " ", indent);
+    bool first = true;
+    for (; s < end && *s == ' '; s++, at++)
+        pl_text_char(t, ' ');
+    while (s < end) {
+        size_t word = 0;
+        while (s + word < end && s[word] != ' ')
+            word++;
+        const int room = columns(s, word);
+        if (!first && at + 1 + room > width) {
+            new_line(t, indent);
             at = indent;
-            continue;
-        }
-        const size_t n = strcspn(s, " \n");
-        const int room = columns(s, n);
-        if (at > indent && at + 1 + room > width) {
-            pl_text_char(t, '\n');
-            pl_text_repeat(t, " ", indent);
-            at = indent;
-        } else if (at > indent) {
+        } else if (!first) {
             pl_text_char(t, ' ');
             at++;
         }
-        pl_text_bytes(t, s, n);
+        pl_text_bytes(t, s, word);
         at += room;
+        first = false;
+        s += word;
+        while (s < end && *s == ' ')
+            s++;
+    }
+}
+
+void cli_wrap(pl_text *t, const char *s, int indent, int width) {
+    for (;;) {
+        const size_t n = strcspn(s, "\n");
+        wrap_line(t, s, n, indent, width);
         s += n;
+        if (!*s) return;
+        s++;
+        if (*s == '\n' || !*s)
+            pl_text_char(t, '\n');
+        else
+            new_line(t, indent);
     }
 }

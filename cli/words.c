@@ -58,6 +58,7 @@ const pl_words cli_word[CLI_WORDS] = {
     [CW_NO_RULE_WORD] = { "No rule speaks of '{0}'.", "Keine Regel spricht von '{0}'." },
     [CW_NO_CARD] = { "No card is called '{0}' or speaks of it.",
                      "Keine Karte heißt '{0}' oder spricht davon." },
+    [CW_PAGER] = { "-- more: Enter; stop: q -- ", "-- weiter: Enter; genug: q -- " },
     [CW_LINE] = { "line {0}: ", "Zeile {0}: " },
     [CW_CLAUSE] = { " (rule {0})", " (Regel {0})" },
     [CW_OPEN] = { "{0} cannot be opened: {1}.", "{0} lässt sich nicht öffnen: {1}." },

@@ -41,6 +41,7 @@ enum cli_word {
     CW_NO_RULE,
     CW_NO_RULE_WORD,
     CW_NO_CARD,
+    CW_PAGER,
     CW_LINE,
     CW_CLAUSE,
     CW_OPEN,

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* The way in for newcomers. It asks a few questions, turns the answers into a command line for
+ * `play`, shows it, and runs it: there is one way into a game. */
+#include "menu.h"
+
+#include "term.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARGS_MAX = 32, TEXT_MAX = 4096 };
+
+/* Answers as they collect: the words of a command line. */
+typedef struct {
+    struct cli *cli;
+    char bytes[TEXT_MAX];
+    pl_text store;
+    char *arg[ARGS_MAX];
+    int args;
+} menu;
+
+static const char *word(const menu *m, enum menu_word w) {
+    return pl_in(menu_word[w], m->cli->lang);
+}
+
+static void add(menu *m, const char *arg) {
+    if (m->args == ARGS_MAX) return;
+    m->arg[m->args++] = m->store.at + m->store.n;
+    pl_text_str(&m->store, arg);
+    pl_text_char(&m->store, 0);
+}
+
+static void add_number(menu *m, const char *option, int64_t number) {
+    char text[24];
+    pl_text t = PL_TEXT(text);
+    pl_text_int(&t, number);
+    add(m, option);
+    add(m, text);
+}
+
+/* ---- asking ---- */
+
+/* The answer without blanks around it, or what stands in brackets; NULL at the end of input. */
+static char *ask(const menu *m, const char *question, const char *usual) {
+    char prompt[256];
+    pl_text t = PL_TEXT(prompt);
+    pl_say(&t, word(m, MW_ANSWER), PL_S(question), PL_S(usual));
+    char *line = term_read(m->cli, prompt, NULL);
+    if (!line) return NULL;
+    const size_t blanks = strspn(line, " ");
+    memmove(line, line + blanks, strlen(line + blanks) + 1);
+    size_t n = strlen(line);
+    while (n > 0 && line[n - 1] == ' ')
+        line[--n] = 0;
+    if (n > 0) return line;
+    free(line);
+    return strdup(usual);
+}
+
+/* A number from least to most, or least - 1 at the end of input. */
+static int64_t ask_number(const menu *m, const char *question, int64_t usual, int64_t least,
+                          int64_t most) {
+    char text[24];
+    pl_text t = PL_TEXT(text);
+    pl_text_int(&t, usual);
+    for (;;) {
+        char *line = ask(m, question, text);
+        if (!line) return least - 1;
+        int64_t number;
+        const bool ok = pl_number(line, &number) && number >= least && number <= most;
+        free(line);
+        if (ok) return number;
+        cli_say(m->cli, menu_word[MW_NUMBER], PL_I(least), PL_I(most));
+    }
+}
+
+static bool ask_language(menu *m) {
+    const int64_t answer = ask_number(m, word(m, MW_LANGUAGE), m->cli->lang == PL_DE ? 2 : 1, 1, 2);
+    if (answer < 1) return false;
+    m->cli->lang = answer == 2 ? PL_DE : PL_EN;
+    return true;
+}
+
+/* ---- which game ---- */
+
+static int list_games(const menu *m) {
+    int n = 0;
+    for (; pl_games[n]; n++) {
+        const pl_game *game = pl_games[n];
+        char range[32];
+        pl_text r = PL_TEXT(range);
+        pl_say(&r, game->seats_min == game->seats_max ? "{0}" : word(m, MW_PEOPLE_RANGE),
+               PL_I(game->seats_min), PL_I(game->seats_max));
+        char line[512];
+        pl_text t = PL_TEXT(line);
+        pl_say(&t, word(m, MW_GAME_ROW), PL_S(pl_in(game->title, m->cli->lang)), PL_S(range),
+               PL_I(game->seats_max));
+        printf("  %d  %s\n     %s\n", n + 1, line, pl_in(game->about, m->cli->lang));
+    }
+    printf("     %s\n", word(m, MW_FILE));
+    return n;
+}
+
+/* The game, or NULL after a file name was added or (then *left) nobody answers any more. */
+static const pl_game *ask_game(menu *m, bool *left) {
+    const int games = list_games(m);
+    for (;;) {
+        char *line = ask(m, word(m, MW_GAME), "1");
+        *left = !line;
+        if (!line) return NULL;
+        int64_t number;
+        const bool counted = pl_number(line, &number);
+        if (!counted) {
+            add(m, "--load");
+            add(m, line);
+            add(m, "--save");
+            add(m, line);
+        }
+        free(line);
+        if (!counted) return NULL;
+        if (number >= 1 && number <= games) return pl_games[number - 1];
+        cli_say(m->cli, menu_word[MW_NUMBER], PL_I(1), PL_I(games));
+    }
+}
+
+/* ---- who plays ---- */
+
+static bool name_works(const menu *m, const char *name) {
+    bool ok = strlen(name) < PL_NAME_MAX && strncmp(name, "bot:", 4) != 0 && name[0] != '-';
+    for (int i = 0; i < m->args && ok; i++)
+        ok = strcmp(m->arg[i], name) != 0;
+    return ok;
+}
+
+static bool ask_name(menu *m, int number) {
+    static const char *const usual[PL_SEATS_MAX] = { "Ada", "Bea", "Cleo", "Dan", "Eve", "Finn" };
+    char question[64];
+    pl_text t = PL_TEXT(question);
+    pl_say(&t, word(m, MW_NAME), PL_I(number + 1));
+    for (;;) {
+        char *name = ask(m, question, usual[number]);
+        if (!name) return false;
+        const bool ok = name_works(m, name);
+        if (ok) {
+            add(m, "--seat");
+            add(m, name);
+        }
+        free(name);
+        if (ok) return true;
+        cli_tell(m->cli, menu_word[MW_BAD_NAME]);
+    }
+}
+
+static bool ask_bot(menu *m, int seats) {
+    int n = 0;
+    for (; pl_bots[n]; n++)
+        printf("  %d  %s: %s\n", n + 1, pl_bots[n]->id, pl_in(pl_bots[n]->about, m->cli->lang));
+    const int64_t answer = ask_number(m, word(m, MW_BOT), n, 1, n);
+    if (answer < 1) return false;
+    char bot[PL_NAME_MAX];
+    pl_text t = PL_TEXT(bot);
+    pl_say(&t, "bot:{0}", PL_S(pl_bots[answer - 1]->id));
+    for (int i = 0; i < seats; i++) {
+        add(m, "--seat");
+        add(m, bot);
+    }
+    return true;
+}
+
+static bool ask_players(menu *m, const pl_game *game) {
+    int64_t seats = game->seats_min > 3 ? game->seats_min : 3;
+    if (seats > game->seats_max) seats = game->seats_max;
+    if (game->seats_min < game->seats_max)
+        seats = ask_number(m, word(m, MW_SEATS), seats, game->seats_min, game->seats_max);
+    if (seats < game->seats_min) return false;
+    add_number(m, "--seats", seats);
+    const int64_t people = ask_number(m, word(m, MW_PEOPLE), 1, 0, seats);
+    if (people < 0) return false;
+    for (int i = 0; i < people; i++)
+        if (!ask_name(m, i)) return false;
+    return people == seats || ask_bot(m, (int)(seats - people));
+}
+
+/* ---- variants ---- */
+
+static bool ask_option(menu *m, const pl_option *option) {
+    printf("%s: %s\n", pl_in(option->name, m->cli->lang), pl_in(option->about, m->cli->lang));
+    for (int i = 0; i < option->choices; i++)
+        printf("  %d  %s\n", i + 1, pl_in(option->choice[i].name, m->cli->lang));
+    const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang), 1, 1, option->choices);
+    if (answer < 1) return false;
+    if (answer == 1) return true;
+    char pair[96];
+    pl_text t = PL_TEXT(pair);
+    pl_say(&t, "{0}={1}", PL_S(option->id), PL_S(option->choice[answer - 1].id));
+    add(m, "--option");
+    add(m, pair);
+    return true;
+}
+
+static bool ask_variants(menu *m, const pl_game *game) {
+    if (game->options == 0) return true;
+    const int64_t answer = ask_number(m, word(m, MW_VARIANTS), 1, 1, 2);
+    for (int i = 0; answer == 2 && i < game->options; i++)
+        if (!ask_option(m, &game->option[i])) return false;
+    return answer >= 1;
+}
+
+/* ---- from answers to a game ---- */
+
+static void show_command(const menu *m) {
+    char line[TEXT_MAX];
+    pl_text t = PL_TEXT(line);
+    pl_text_str(&t, "perilune play");
+    for (int i = 0; i < m->args; i++)
+        pl_say(&t, strpbrk(m->arg[i], " '\"$\\*?") ? " '{0}'" : " {0}", PL_S(m->arg[i]));
+    cli_say(m->cli, menu_word[MW_NEXT_TIME], PL_S(line));
+    putchar('\n');
+}
+
+static bool ask_all(menu *m) {
+    bool left;
+    if (!ask_language(m)) return false;
+    cli_tell(m->cli, menu_word[MW_ENTER]);
+    const pl_game *game = ask_game(m, &left);
+    if (left || !game) return !left;
+    add(m, game->id);
+    return ask_players(m, game) && ask_variants(m, game);
+}
+
+int cli_menu(struct cli *cli) {
+    menu m = { .cli = cli };
+    m.store = PL_TEXT(m.bytes);
+    cli_tell(cli, menu_word[MW_WELCOME]);
+    if (!ask_all(&m)) return CLI_OK;
+    show_command(&m);
+    cli->command = &cmd_play;
+    const int status = cli_parse(cli, m.args, m.arg);
+    return status == CLI_OK ? cli->command->run(cli) : status;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* `perilune play`: who sits at the table, and one decision after the other. */
+#include "play.h"
+#include "play_words.h"
+#include "term.h"
+#include "words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char usual_bot[] = "bot:rollout";
+static const char usual_name[] = "Ada";
+
+static pl_words say(enum play_word w) {
+    return play_word[w];
+}
+
+/* ---- who sits where ---- */
+
+static int read_seats(struct play *p, pl_error *err) {
+    int n = 0, at = 0;
+    for (const char *text; (text = cli_next(p->cli, "seat", &at)); n++) {
+        if (n == PL_SEATS_MAX) {
+            pl_fail(err, say(PW_TOO_MANY_SEATS), PL_I(n));
+            return -1;
+        }
+        if (!cli_player_read(&p->player[n], text, err)) return -1;
+    }
+    return n;
+}
+
+/* The seats that no --seat names: you, unless you have been named, and bots. */
+static bool fill_seats(struct play *p, int given, int seats, pl_error *err) {
+    const int64_t you = cli_int(p->cli, "as", given ? -1 : 0);
+    if (given > seats) return pl_fail(err, say(PW_TOO_MANY_SEATS), PL_I(seats));
+    if (you >= seats) return pl_fail(err, say(PW_NO_SEAT), PL_I(you), PL_I(seats - 1));
+    if (you >= 0 && you < given)
+        return pl_fail(err, say(PW_SEAT_TAKEN), PL_I(you), PL_S(p->player[you].name));
+    for (int seat = given; seat < seats; seat++)
+        if (!cli_player_read(&p->player[seat], seat == you ? usual_name : usual_bot, err))
+            return false;
+    return true;
+}
+
+static int usual_seats(const pl_game *game, int given) {
+    int seats = given > 1 ? given : 3;
+    if (seats < game->seats_min) seats = game->seats_min;
+    return seats > game->seats_max && given <= 1 ? game->seats_max : seats;
+}
+
+static const pl_game *which_game(const struct play *p, pl_error *err) {
+    if (p->cli->arguments > 0) return cli_game(p->cli->argument[0], err);
+    char names[160];
+    pl_text t = PL_TEXT(names);
+    for (const pl_game *const *g = pl_games; *g; g++)
+        pl_say(&t, g == pl_games ? "{0}" : ", {0}", PL_S((*g)->id));
+    pl_fail(err, say(PW_WHICH_GAME), PL_S(names));
+    return NULL;
+}
+
+static bool start_fresh(struct play *p, pl_error *err) {
+    const pl_game *game = which_game(p, err);
+    if (!game) return false;
+    const int given = read_seats(p, err);
+    pl_setup setup;
+    if (given < 0 || !cli_setup(p->cli, game, usual_seats(game, given), &setup, err) ||
+        !fill_seats(p, given, setup.seats, err))
+        return false;
+    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
+    if (!steps) return pl_refuse(err, cli_word[CW_MEMORY]);
+    const bool ok = pl_match_start(&p->match, game, &setup, steps, PL_STEPS_MAX, err);
+    p->match.step = steps;
+    if (!ok) return false;
+    for (int seat = 0; seat < setup.seats; seat++)
+        if (!pl_match_name(&p->match, seat, p->player[seat].name, err)) return false;
+    return true;
+}
+
+/* ---- a saved game ---- */
+
+static bool check_loaded(const struct play *p, pl_error *err) {
+    static const char *const fixed[] = { "seats", "seed", "option", "seat" };
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        if (cli_has(p->cli, fixed[i])) return pl_fail(err, say(PW_LOADED), PL_S(fixed[i]));
+    return true;
+}
+
+static bool seat_loaded(struct play *p, pl_error *err) {
+    pl_match *m = &p->match;
+    if (p->cli->arguments > 0 && strcmp(p->cli->argument[0], m->game->id) != 0)
+        return pl_fail(err, say(PW_OTHER_GAME), PL_S(p->loaded), PL_S(m->game->id),
+                       PL_S(p->cli->argument[0]));
+    const int64_t you = cli_int(p->cli, "as", -1);
+    if (you >= m->setup.seats)
+        return pl_fail(err, say(PW_NO_SEAT), PL_I(you), PL_I(m->setup.seats - 1));
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        if (!cli_player_read(&p->player[seat], m->name[seat], err)) return false;
+    if (you < 0 || !p->player[you].bot) return true;
+    return cli_player_read(&p->player[you], usual_name, err) &&
+           pl_match_name(m, (int)you, usual_name, err);
+}
+
+static bool load(struct play *p, pl_error *err) {
+    if (!check_loaded(p, err)) return false;
+    p->match.step = cli_log_load(p->loaded, &p->match, err);
+    return p->match.step && seat_loaded(p, err);
+}
+
+/* ---- names for sentences ---- */
+
+static bool is_free(const struct play *p, const char *name) {
+    for (int seat = 0; seat < p->match.setup.seats; seat++)
+        if (strcmp(p->shown[seat], name) == 0) return false;
+    return true;
+}
+
+/* Bots are told apart by the names of craters. There are more of those than seats. */
+static const char *crater(const struct play *p) {
+    static const char *const name[] = { "Tycho",   "Kepler", "Hypatia", "Plato",
+                                        "Clavius", "Gauss",  "Galilei" };
+    int i = 0;
+    while (i + 1 < (int)(sizeof name / sizeof *name) && !is_free(p, name[i]))
+        i++;
+    return name[i];
+}
+
+static void introduce(struct play *p) {
+    for (int bots = 0; bots < 2; bots++)
+        for (int seat = 0; seat < p->match.setup.seats; seat++) {
+            if ((p->player[seat].bot != NULL) != bots) continue;
+            pl_text t = PL_TEXT(p->shown[seat]);
+            pl_text_str(&t, bots ? crater(p) : p->player[seat].name);
+            p->people += !bots;
+        }
+}
+
+static bool prepare(struct play *p, pl_error *err) {
+    p->keyboard = PL_PUBLIC;
+    p->loaded = cli_str(p->cli, "load", NULL);
+    p->save = cli_str(p->cli, "save", NULL);
+    if (!(p->loaded ? load(p, err) : start_fresh(p, err))) return false;
+    const bool same = p->loaded && p->save && strcmp(p->loaded, p->save) == 0;
+    if (p->save && !same && access(p->save, F_OK) == 0)
+        return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
+    introduce(p);
+    cli_players_start(p->player, &p->match.setup, p->match.game);
+    return !p->save || cli_log_save(p->save, &p->match, err);
+}
+
+/* ---- playing ---- */
+
+void play_save(const struct play *p, const char *path) {
+    pl_error err = { .lang = p->cli->lang };
+    if (cli_log_save(path, &p->match, &err))
+        cli_say(p->cli, say(PW_SAVED), PL_S(path));
+    else
+        puts(err.text);
+}
+
+static void ask_patience(const struct play *p, int seat) {
+    char line[2 * PL_NAME_MAX];
+    pl_text t = PL_TEXT(line);
+    pl_say(&t, pl_in(say(PW_THINKS), p->cli->lang), PL_S(p->shown[seat]));
+    fputs(line, stdout);
+    fflush(stdout);
+}
+
+static bool bot_moves(struct play *p, int seat, pl_error *err) {
+    cli_player *who = &p->player[seat];
+    const bool patience = p->cli->terminal && who->bot->iterations > 0;
+    if (patience) ask_patience(p, seat);
+    _Alignas(8) unsigned char view[PL_STATE_MAX];
+    pl_match_view(&p->match, seat, (pl_state *)(void *)view);
+    const pl_move move = who->bot->choose(&who->mind, (const pl_state *)(const void *)view);
+    if (patience) fputs("\r\033[K", stdout);
+    return pl_match_play(&p->match, seat, move, NULL, err);
+}
+
+static int next_seat(const struct play *p) {
+    for (int seat = 0; seat < p->match.setup.seats; seat++)
+        if (pl_match_owes(&p->match, seat)) return seat;
+    return PL_PUBLIC;
+}
+
+static void autosave(const struct play *p) {
+    pl_error err = { .lang = p->cli->lang };
+    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, NULL, CLI_FAILED);
+}
+
+/* Plays to the end or until somebody leaves; false when a bot breaks the rules. */
+static bool play_on(struct play *p, bool *over, pl_error *err) {
+    for (int seat; (seat = next_seat(p)) != PL_PUBLIC;) {
+        if (!p->player[seat].bot) {
+            if (play_person(p, seat) == PLAY_QUIT) return true;
+        } else if (!bot_moves(p, seat, err)) {
+            return false;
+        }
+        autosave(p);
+    }
+    *over = true;
+    return true;
+}
+
+/* ---- leaving ---- */
+
+static bool offer_to_save(const struct play *p) {
+    char *line = term_read(p->cli, pl_in(say(PW_ASK_SAVE), p->cli->lang), NULL);
+    const bool wanted = line && *line;
+    if (wanted) play_save(p, line);
+    free(line);
+    return wanted;
+}
+
+/* At the end of input nobody is there to be asked. */
+static void leave(const struct play *p, bool over) {
+    if (p->save) {
+        cli_say(p->cli, say(over ? PW_LOG_AT : PW_SAVED), PL_S(p->save));
+        if (!over) cli_say(p->cli, say(PW_GO_ON), PL_S(p->save));
+        return;
+    }
+    const bool ask = over ? p->cli->terminal : p->asked_to_leave;
+    if (ask && p->match.n > 0 && offer_to_save(p)) return;
+    if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
+}
+
+static int run(struct cli *cli) {
+    struct play *p = calloc(1, sizeof *p);
+    pl_error err = { .lang = cli->lang };
+    if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, NULL, CLI_FAILED);
+    p->cli = cli;
+    bool over = false;
+    int status = CLI_OK;
+    if (!prepare(p, &err)) {
+        status = cli_complain(&err, p->loaded, p->loaded ? CLI_FAILED : CLI_USAGE);
+    } else {
+        play_greet(p);
+        if (!play_on(p, &over, &err)) status = cli_complain(&err, NULL, CLI_FAILED);
+        if (over) play_end(p);
+        if (status == CLI_OK) leave(p, over);
+    }
+    free(p->match.step);
+    free(p);
+    return status;
+}
+
+static const cli_option options[] = {
+    CLI_OPTION_SEATS,
+    { .name = "seat",
+      .kind = CLI_STRING,
+      .many = true,
+      .value = { "NAME|bot:ID[:N]", "NAME|bot:ID[:N]" },
+      .about = { "who sits there, seat by seat: a person, or a bot with the worlds it imagines per "
+                 "decision; repeatable",
+                 "wer dort sitzt, Platz für Platz: ein Mensch oder ein Bot mit der Zahl der "
+                 "Welten, "
+                 "die er je Entscheidung durchdenkt; wiederholbar" } },
+    { .name = "as",
+      .kind = CLI_INT,
+      .max = PL_SEATS_MAX - 1,
+      .value = { "SEAT", "PLATZ" },
+      .about = { "your own seat, counted from 0 as in the log (else 0)",
+                 "dein eigener Platz, ab 0 gezählt wie im Protokoll (sonst 0)" } },
+    CLI_OPTION_SEED,
+    CLI_OPTION_OPTION,
+    { .name = "load",
+      .kind = CLI_STRING,
+      .value = { "LOG", "PROTOKOLL" },
+      .about = { "go on with a saved game", "eine gespeicherte Partie fortsetzen" } },
+    { .name = "save",
+      .kind = CLI_STRING,
+      .value = { "FILE", "DATEI" },
+      .about = { "keep the log in this file, up to date after every move",
+                 "das Protokoll in dieser Datei führen, nach jedem Zug aktuell" } },
+    { 0 },
+};
+
+const cli_command cmd_play = {
+    .name = "play",
+    .about = { "play in the terminal, with people and bots",
+               "im Terminal spielen, mit Menschen und Bots" },
+    .arguments = { "GAME", "SPIEL" },
+    .most = 1,
+    .more = { "Without --seat you play against bots (bot:rollout). At the table, 'help' tells what "
+              "you can type.\n\nExamples:\n  perilune play monkeys\n  perilune play monkeys --seat "
+              "Ada --seat Bea --seat bot:rollout:300\n  perilune play --load game.log --save "
+              "game.log",
+              "Ohne --seat spielst du gegen Bots (bot:rollout). Am Tisch sagt 'hilfe', was du "
+              "tippen kannst.\n\nBeispiele:\n  perilune play monkeys\n  perilune play monkeys "
+              "--seat Ada --seat Bea --seat bot:rollout:300\n  perilune play --load partie.log "
+              "--save partie.log" },
+    .option = options,
+    .word = play_word,
+    .words = PLAY_WORDS,
+    .run = run,
+};

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* What a person sees of the table. Sentences are made by playing the steps once more beside the
+ * game, so that they are the same after an undo or a load. */
+#include "play.h"
+#include "play_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+static const char *word(const struct play *p, enum play_word w) {
+    return pl_in(play_word[w], p->cli->lang);
+}
+
+pl_reader play_reader(const struct play *p, int seat) {
+    pl_reader reader = { .lang = p->cli->lang, .seat = seat };
+    for (int i = 0; i < PL_SEATS_MAX; i++)
+        reader.name[i] = p->shown[i];
+    return reader;
+}
+
+void play_inked(pl_text *t, enum pl_ink ink, const char *text) {
+    pl_text_ink(t, ink);
+    pl_text_str(t, text);
+    pl_text_ink(t, PL_INK_PLAIN);
+}
+
+/* ---- what happened ---- */
+
+/* The sentences of one step make a paragraph. */
+static void tell_events(const pl_match *m, const pl_events *events, const pl_reader *reader,
+                        pl_text *t) {
+    room view;
+    pl_match_view(m, reader->seat, in(&view));
+    char text[8192];
+    pl_text step = PL_TEXT(text);
+    step.color = t->color;
+    for (int i = 0; i < events->n; i++) {
+        const pl_event event = pl_event_for(events->at[i], reader->seat);
+        const size_t before = step.n;
+        m->game->write_event(in(&view), &event, reader, &step);
+        if (step.n > before) pl_text_char(&step, ' ');
+    }
+    if (!step.n) return;
+    pl_text_str(t, "· ");
+    cli_wrap(t, text, 2, cli_width() - 1);
+    pl_text_char(t, '\n');
+}
+
+void play_story(const struct play *p, int seat, uint32_t from, pl_text *t) {
+    const pl_match *m = &p->match;
+    const pl_reader reader = play_reader(p, seat);
+    pl_step *steps = malloc((m->n + 1) * sizeof *steps);
+    pl_match again;
+    if (!steps || !pl_match_start(&again, m->game, &m->setup, steps, m->n, NULL)) {
+        free(steps);
+        return;
+    }
+    for (uint32_t i = 0; i < m->n; i++) {
+        pl_events events = { .n = 0 };
+        pl_match_play(&again, m->step[i].seat, m->step[i].move, &events, NULL);
+        if (i >= from) tell_events(&again, &events, &reader, t);
+    }
+    free(steps);
+}
+
+/* ---- the table ---- */
+
+/* Lines that are wider than the screen go on below, indented. */
+static void put_line(const char *line, pl_text *t) {
+    if (cli_columns(line) < cli_width())
+        pl_text_str(t, line);
+    else
+        cli_wrap(t, line, 2, cli_width() - 1);
+    pl_text_char(t, '\n');
+}
+
+void play_board(const struct play *p, int seat, pl_text *t) {
+    const pl_reader reader = play_reader(p, seat);
+    room view;
+    pl_match_view(&p->match, seat, in(&view));
+    pl_text drawn = cli_text(p->cli, CLI_PAGE_MAX);
+    p->match.game->print(in(&view), &reader, &drawn);
+    for (char *line = drawn.at, *end; *line; line = end + 1) {
+        end = line + strcspn(line, "\n");
+        const bool last = !*end;
+        *end = 0;
+        put_line(line, t);
+        if (last) break;
+    }
+    cli_text_free(&drawn);
+}
+
+static void tell_player(const struct play *p, int seat, pl_text *t) {
+    const cli_player *who = &p->player[seat];
+    if (who->bot)
+        pl_say(t, word(p, PW_BOT), PL_S(p->shown[seat]), PL_S(who->name + strlen("bot:")));
+    else if (p->people == 1)
+        pl_say(t, word(p, PW_YOU), PL_S(p->shown[seat]));
+    else
+        pl_text_str(t, p->shown[seat]);
+}
+
+void play_greet(const struct play *p) {
+    const pl_game *game = p->match.game;
+    pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
+    play_inked(&t, PL_INK_BOLD, pl_in(game->title, p->cli->lang));
+    pl_text_char(&t, '\n');
+    cli_wrap(&t, pl_in(game->about, p->cli->lang), 0, cli_width() - 1);
+    pl_text_char(&t, '\n');
+    pl_text_ink(&t, PL_INK_DIM);
+    cli_wrap(&t, pl_in(game->credits, p->cli->lang), 0, cli_width() - 1);
+    pl_text_ink(&t, PL_INK_PLAIN);
+    char line[512];
+    pl_text table = PL_TEXT(line);
+    pl_text_str(&table, word(p, PW_TABLE));
+    for (int seat = 0; seat < p->match.setup.seats; seat++) {
+        if (seat) pl_text_str(&table, ", ");
+        tell_player(p, seat, &table);
+    }
+    pl_text_str(&t, "\n\n");
+    cli_wrap(&t, line, 0, cli_width() - 1);
+    pl_text_char(&t, '\n');
+    if (p->people) {
+        cli_wrap(&t, word(p, PW_HOW), 0, cli_width() - 1);
+        pl_text_char(&t, '\n');
+    }
+    cli_print(&t);
+    cli_text_free(&t);
+}
+
+/* ---- the end ---- */
+
+/* The names of all seats of a rank; their number. */
+static int names_of(const struct play *p, const pl_result *end, int rank, pl_text *t) {
+    int left = 0, n;
+    for (int seat = 0; seat < p->match.setup.seats; seat++)
+        left += end->rank[seat] == rank;
+    n = left;
+    for (int seat = 0; seat < p->match.setup.seats; seat++) {
+        if (end->rank[seat] != rank) continue;
+        pl_text_str(t, p->shown[seat]);
+        left--;
+        if (left) pl_text_str(t, left == 1 ? word(p, PW_AND) : ", ");
+    }
+    return n;
+}
+
+static int first_of(const struct play *p, const pl_result *end, int rank) {
+    int seat = 0;
+    while (seat < p->match.setup.seats && end->rank[seat] != rank)
+        seat++;
+    return seat;
+}
+
+static void headline(const struct play *p, const pl_result *end, int reader, pl_text *t) {
+    char names[PL_SEATS_MAX * (PL_NAME_MAX + 8)];
+    pl_text who = PL_TEXT(names);
+    const int winners = names_of(p, end, 1, &who);
+    const int first = winners ? first_of(p, end, 1) : 0;
+    enum play_word how = winners > 1 ? PW_SHARED : first == reader ? PW_YOU_WIN : PW_WINS;
+    if (!winners) how = PW_NOBODY;
+    if (p->match.setup.seats == 1) how = PW_ALONE;
+    if (how == PW_ALONE) pl_text_str(&who, winners ? "" : p->shown[0]);
+    pl_text_ink(t, PL_INK_BOLD);
+    pl_say(t, word(p, how), PL_S(names), PL_I(end->score[first]));
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
+}
+
+static void ranking(const struct play *p, int reader, pl_text *t) {
+    room view;
+    pl_match_view(&p->match, reader, in(&view));
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    p->match.game->scores(in(&view), &end);
+    headline(p, &end, reader, t);
+    for (int rank = 1; rank <= p->match.setup.seats; rank++)
+        for (int seat = 0; seat < p->match.setup.seats; seat++) {
+            if (end.rank[seat] != rank) continue;
+            pl_say(t, word(p, PW_PLACE), PL_I(rank), PL_S(p->shown[seat]), PL_I(end.score[seat]));
+            pl_text_char(t, '\n');
+        }
+}
+
+void play_end(struct play *p) {
+    int reader = PL_PUBLIC;
+    uint32_t told = p->match.n;
+    for (int seat = 0; seat < p->match.setup.seats; seat++) {
+        if (p->player[seat].bot) continue;
+        if (p->people == 1) reader = seat;
+        if (p->told[seat] < told) told = p->told[seat];
+    }
+    pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
+    pl_text_char(&t, '\n');
+    play_story(p, reader, p->people ? told : 0, &t);
+    pl_text_char(&t, '\n');
+    play_inked(&t, PL_INK_BOLD, word(p, PW_OVER));
+    pl_text_str(&t, "\n\n");
+    play_board(p, reader, &t);
+    pl_text_char(&t, '\n');
+    ranking(p, reader, &t);
+    pl_text_char(&t, '\n');
+    char seed[2 * PL_SEED_SIZE + 1];
+    pl_text hex = PL_TEXT(seed);
+    pl_seed_write(p->match.setup.seed, &hex);
+    pl_say(&t, word(p, PW_SEED), PL_S(seed));
+    pl_text_char(&t, '\n');
+    if (p->match.practice) pl_say(&t, "{0}\n", PL_S(word(p, PW_PRACTICE_END)));
+    cli_print(&t);
+    cli_text_free(&t);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "play_words.h"
+
+const pl_words play_word[PLAY_WORDS] = {
+    [PW_WHICH_GAME] = { "Which game? perilune play GAME, and the games are: {0}.",
+                        "Welches Spiel? perilune play SPIEL, und die Spiele sind: {0}." },
+    [PW_OTHER_GAME] = { "{0} holds a game of {1}, not of {2}.",
+                        "{0} enthält eine Partie {1}, nicht {2}." },
+    [PW_LOADED] = { "--{0} cannot be changed in a game that is continued.",
+                    "--{0} lässt sich in einer fortgesetzten Partie nicht ändern." },
+    [PW_NO_SEAT] = { "There is no seat {0}; the seats are 0 to {1}.",
+                     "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
+    [PW_SEAT_TAKEN] = { "Seat {0} is taken by {1}; give --seat or --as for it, not both.",
+                        "Auf Platz {0} sitzt {1}; gib dafür --seat oder --as an, nicht beides." },
+    [PW_TOO_MANY_SEATS] = { "That is more than {0} players; give a larger --seats or fewer --seat.",
+                            "Das sind mehr als {0} Spieler; gib ein größeres --seats oder weniger "
+                            "--seat an." },
+    [PW_EXISTS] = { "{0} is there already. To go on with it: --load {0} --save {0}. Or choose "
+                    "another name.",
+                    "{0} gibt es schon. Zum Weiterspielen: --load {0} --save {0}. Oder wähle einen "
+                    "anderen Namen." },
+    [PW_TABLE] = { "At the table: ", "Am Tisch: " },
+    [PW_YOU] = { "{0} (you)", "{0} (du)" },
+    [PW_BOT] = { "{0} (bot, {1})", "{0} (Bot, {1})" },
+    [PW_HOW] = { "Type the number of a choice and press Enter. 'help' shows what else you can "
+                 "type.",
+                 "Tippe die Nummer einer Möglichkeit und drücke Enter. 'hilfe' zeigt, was du sonst "
+                 "tippen kannst." },
+    [PW_THINKS] = { "{0} is thinking …", "{0} überlegt …" },
+    [PW_PASS] = { "Pass the keyboard to {0}, then press Enter. ",
+                  "Gib die Tastatur an {0} weiter, dann drücke Enter. " },
+    [PW_MORE_CHOICES] = { "… and {0} more: 'moves' shows all {1}, 'moves WORD' those with a word.",
+                          "… und {0} weitere: 'züge' zeigt alle {1}, 'züge WORT' die mit einem "
+                          "Wort." },
+    [PW_NO_SUCH_CHOICE] = { "There is no choice {0}; the choices are 1 to {1}.",
+                            "Eine Möglichkeit {0} gibt es nicht; die Möglichkeiten sind 1 bis "
+                            "{1}." },
+    [PW_NO_CHOICE_WORD] = { "No choice holds '{0}'.", "Keine Möglichkeit enthält '{0}'." },
+    [PW_SEVERAL] = { "'{0}' could be any of these:", "'{0}' kann jede von diesen sein:" },
+    [PW_HINT] = { "Type a number from 1 to {0}, a move such as '{1}', or 'help'.",
+                  "Tippe eine Nummer von 1 bis {0}, einen Zug wie '{1}' oder 'hilfe'." },
+    [PW_RULE] = { "Rule {0}-{1}, {2}; to read it: rules {1}",
+                  "Regel {0}-{1}, {2}; nachlesen: regeln {1}" },
+    [PW_WHY_LEGAL] = { "'{0}' is possible; it is choice {1}.",
+                       "'{0}' ist möglich; es ist die Möglichkeit {1}." },
+    [PW_WHY_WHAT] = { "Say which move: why {0}", "Sag, welcher Zug: warum {0}" },
+    [PW_HELP] = { "What you can type:", "Was du tippen kannst:" },
+    [PW_HELP_MOVES] = { "a choice: its number, or the move itself, such as '{0}'; the beginning is "
+                        "enough if it is the only one. Tab completes.",
+                        "eine Möglichkeit: ihre Nummer oder der Zug selbst, etwa '{0}'; der Anfang "
+                        "genügt, wenn er eindeutig ist. Tab vervollständigt." },
+    [PW_NOTHING_YET] = { "Nothing has happened yet.", "Noch ist nichts geschehen." },
+    [PW_TAKEN_BACK] = { "The move of {0} is taken back; nobody has learned anything from it.",
+                        "Der Zug von {0} ist zurückgenommen; niemand hat daraus etwas erfahren." },
+    [PW_BACK] = { "Back to your previous decision.", "Zurück zu deiner vorigen Entscheidung." },
+    [PW_BACK_PRACTICE] = { "Back to your previous decision. Others have moved or something was "
+                           "shown "
+                           "since, so this game is now marked as practice.",
+                           "Zurück zu deiner vorigen Entscheidung. Seitdem haben andere gezogen "
+                           "oder "
+                           "es war etwas zu sehen; die Partie gilt jetzt als Übung." },
+    [PW_SAVED] = { "Saved in {0}.", "Gespeichert in {0}." },
+    [PW_SAVE_WHERE] = { "Say where: save FILE", "Sag, wohin: speichern DATEI" },
+    [PW_ASK_SAVE] = { "Save this game? Type a file name, or press Enter for no: ",
+                      "Diese Partie speichern? Tippe einen Dateinamen, oder Enter für nein: " },
+    [PW_NOT_SAVED] = { "The game was not saved.", "Die Partie wurde nicht gespeichert." },
+    [PW_GO_ON] = { "To go on: perilune play --load {0} --save {0}",
+                   "Zum Weiterspielen: perilune play --load {0} --save {0}" },
+    [PW_OVER] = { "The game is over", "Das Spiel ist zu Ende" },
+    [PW_WINS] = { "{0} wins with {1} {1|point|points}.", "{0} gewinnt mit {1} {1|Punkt|Punkten}." },
+    [PW_YOU_WIN] = { "You win, {0}, with {1} {1|point|points}!",
+                     "Du gewinnst, {0}, mit {1} {1|Punkt|Punkten}!" },
+    [PW_SHARED] = { "{0} share the victory with {1} {1|point|points}.",
+                    "{0} teilen sich den Sieg mit {1} {1|Punkt|Punkten}." },
+    [PW_NOBODY] = { "Nobody wins.", "Niemand gewinnt." },
+    [PW_ALONE] = { "{0} ends with {1} {1|point|points}.",
+                   "{0} beendet das Spiel mit {1} {1|Punkt|Punkten}." },
+    [PW_PLACE] = { "  {0}. {1}, {2} {2|point|points}", "  {0}. {1}, {2} {2|Punkt|Punkte}" },
+    [PW_AND] = { " and ", " und " },
+    [PW_SEED] = { "Seed: {0}", "Startwert: {0}" },
+    [PW_LOG_AT] = { "The log is in {0}; to see it again: perilune replay {0}",
+                    "Das Protokoll ist in {0}; noch einmal ansehen: perilune replay {0}" },
+    [PW_PRACTICE_END] = { "This was a practice game.", "Das war eine Übungspartie." },
+};

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PERILUNE_PLAY_WORDS_H
+#define PERILUNE_PLAY_WORDS_H
+
+#include "text.h"
+
+enum play_word {
+    PW_WHICH_GAME,
+    PW_OTHER_GAME,
+    PW_LOADED,
+    PW_NO_SEAT,
+    PW_SEAT_TAKEN,
+    PW_TOO_MANY_SEATS,
+    PW_EXISTS,
+    PW_TABLE,
+    PW_YOU,
+    PW_BOT,
+    PW_HOW,
+    PW_THINKS,
+    PW_PASS,
+    PW_MORE_CHOICES,
+    PW_NO_SUCH_CHOICE,
+    PW_NO_CHOICE_WORD,
+    PW_SEVERAL,
+    PW_HINT,
+    PW_RULE,
+    PW_WHY_LEGAL,
+    PW_WHY_WHAT,
+    PW_HELP,
+    PW_HELP_MOVES,
+    PW_NOTHING_YET,
+    PW_TAKEN_BACK,
+    PW_BACK,
+    PW_BACK_PRACTICE,
+    PW_SAVED,
+    PW_SAVE_WHERE,
+    PW_ASK_SAVE,
+    PW_NOT_SAVED,
+    PW_GO_ON,
+    PW_OVER,
+    PW_WINS,
+    PW_YOU_WIN,
+    PW_SHARED,
+    PW_NOBODY,
+    PW_ALONE,
+    PW_PLACE,
+    PW_AND,
+    PW_SEED,
+    PW_LOG_AT,
+    PW_PRACTICE_END,
+    PLAY_WORDS
+};
+extern const pl_words play_word[PLAY_WORDS];
+
+#endif

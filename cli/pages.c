@@ -142,6 +142,7 @@ static void card_row(const struct cli *cli, const pl_game *game, int index, pl_t
     char text[1024];
     pl_text about = PL_TEXT(text);
     game->card_text(index, cli->lang, &about);
+    pl_say(&about, " [{0}]", PL_S(pl_source_id(card.source)));
     cli_wrap(t, text, 47, cli_width() - 1);
     pl_text_char(t, '\n');
 }

@@ -9,12 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TITLE, STEP, SEES, PAUSE, NO_SEAT, NOT_OVER, ONE_OF, WORDS };
+enum { TITLE, STEP, NOTHING, SEES, PAUSE, NO_SEAT, NOT_OVER, ONE_OF, WORDS };
 
 static const pl_words word[WORDS] = {
     [TITLE] = { "{0}, {1} {1|seat|seats}, {2} {2|move|moves}",
                 "{0}, {1} {1|Platz|Plätze}, {2} {2|Zug|Züge}" },
     [STEP] = { "Move {0}: {1}", "Zug {0}: {1}" },
+    [NOTHING] = { "Nothing of it can be seen yet.", "Davon ist noch nichts zu sehen." },
     [SEES] = { "What {0} sees:", "Was {0} sieht:" },
     [PAUSE] = { "Enter: next move, q and Enter: end ", "Enter: nächster Zug, q und Enter: Ende " },
     [NO_SEAT] = { "There is no seat {0} in this log; the seats are 0 to {1}.",
@@ -36,6 +37,7 @@ typedef struct {
     int first, last; /* the seats whose views are shown */
     bool all;
     pl_events events; /* of the newest move */
+    char name[PL_SEATS_MAX][PL_NAME_MAX + 8];
     pl_text out;
 } show;
 
@@ -43,11 +45,35 @@ static pl_state *in(room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
-static pl_reader reader_for(const pl_match *m, pl_lang lang, int seat) {
-    pl_reader r = { .lang = lang, .seat = seat };
+/* Several bots of a kind have the same name; then the seat tells them apart. */
+static void name_seats(show *s) {
+    const pl_match *m = s->log;
+    for (int seat = 0; seat < m->setup.seats; seat++) {
+        int same = 0;
+        for (int i = 0; i < m->setup.seats; i++)
+            same += strcmp(m->name[i], m->name[seat]) == 0;
+        pl_text t = PL_TEXT(s->name[seat]);
+        const bool bot = strncmp(m->name[seat], "bot:", 4) == 0;
+        pl_say(&t, same > 1 ? "{0} {1}" : "{0}", PL_S(same > 1 && bot ? "Bot" : m->name[seat]),
+               PL_I(seat));
+    }
+}
+
+static pl_reader reader_for(const show *s, int seat) {
+    pl_reader r = { .lang = s->cli->lang, .seat = seat };
     for (int i = 0; i < PL_SEATS_MAX; i++)
-        r.name[i] = m->name[i];
+        r.name[i] = s->name[i];
     return r;
+}
+
+/* The text of a move, for those who may know it; the others have the sentences, since it may be
+ * sealed. To be asked before the move is played. */
+static bool write_move(const show *s, pl_step step, pl_text *out) {
+    if (!s->all && s->first != step.seat) return false;
+    room view;
+    pl_match_view(s->match, step.seat, in(&view));
+    s->match->game->write_move(in(&view), step.seat, step.move, out);
+    return true;
 }
 
 static void flush(show *s) {
@@ -67,10 +93,10 @@ static int teller(const show *s, const pl_event *e) {
 static void sentence(const show *s, const pl_event *truth, pl_text *out) {
     const int seat = teller(s, truth);
     const pl_event e = pl_event_for(*truth, seat);
-    const pl_reader r = reader_for(s->log, s->cli->lang, seat);
+    const pl_reader r = reader_for(s, seat);
     room view;
     pl_match_view(s->match, seat, in(&view));
-    if (s->all && seat != PL_PUBLIC) pl_say(out, "[{0}] ", PL_S(s->log->name[seat]));
+    if (s->all && seat != PL_PUBLIC) pl_say(out, "[{0}] ", PL_S(s->name[seat]));
     s->match->game->write_event(in(&view), &e, &r, out);
 }
 
@@ -78,12 +104,12 @@ static void sentence(const show *s, const pl_event *truth, pl_text *out) {
 
 static void board(show *s) {
     for (int seat = s->first; seat <= s->last; seat++) {
-        const pl_reader r = reader_for(s->log, s->cli->lang, seat);
+        const pl_reader r = reader_for(s, seat);
         room view;
         pl_match_view(s->match, seat, in(&view));
         pl_text_char(&s->out, '\n');
         if (s->all) {
-            pl_say(&s->out, pl_in(word[SEES], s->cli->lang), PL_S(s->log->name[seat]));
+            pl_say(&s->out, pl_in(word[SEES], s->cli->lang), PL_S(s->name[seat]));
             pl_text_char(&s->out, '\n');
         }
         s->match->game->print(in(&view), &r, &s->out);
@@ -91,14 +117,20 @@ static void board(show *s) {
     flush(s);
 }
 
-static void tell(show *s) {
-    const pl_step step = s->log->step[s->match->n - 1];
+static void heading(show *s, pl_step step) {
     pl_text_char(&s->out, '\n');
     pl_text_ink(&s->out, PL_INK_BOLD);
-    pl_say(&s->out, pl_in(word[STEP], s->cli->lang), PL_I(s->match->n),
-           PL_S(s->log->name[step.seat]));
+    pl_say(&s->out, pl_in(word[STEP], s->cli->lang), PL_I(s->match->n + 1),
+           PL_S(s->name[step.seat]));
     pl_text_ink(&s->out, PL_INK_PLAIN);
+    char text[PL_LINE_MAX];
+    pl_text t = PL_TEXT(text);
+    if (write_move(s, step, &t)) pl_say(&s->out, ": {0}", PL_S(text));
     pl_text_char(&s->out, '\n');
+}
+
+static void tell(show *s) {
+    const size_t start = s->out.n;
     for (int32_t i = 0; i < s->events.n; i++) {
         char line[1024];
         pl_text t = PL_TEXT(line);
@@ -106,6 +138,7 @@ static void tell(show *s) {
         sentence(s, &s->events.at[i], &t);
         if (t.n) pl_say(&s->out, "  {0}\n", PL_S(line));
     }
+    if (s->out.n == start) pl_say(&s->out, "  {0}\n", PL_S(pl_in(word[NOTHING], s->cli->lang)));
     flush(s);
 }
 
@@ -123,8 +156,11 @@ static void title(show *s) {
     const pl_match *m = s->log;
     pl_say(&s->out, pl_in(word[TITLE], s->cli->lang), PL_S(pl_in(m->game->title, s->cli->lang)),
            PL_I(m->setup.seats), PL_I(m->n));
-    for (int seat = 0; seat < m->setup.seats; seat++)
-        pl_say(&s->out, seat ? ", {0}" : ": {0}", PL_S(m->name[seat]));
+    for (int seat = 0; seat < m->setup.seats; seat++) {
+        pl_say(&s->out, seat ? ", {0}" : ": {0}", PL_S(s->name[seat]));
+        if (strcmp(s->name[seat], m->name[seat]) != 0)
+            pl_say(&s->out, " ({0})", PL_S(m->name[seat]));
+    }
     pl_text_char(&s->out, '\n');
 }
 
@@ -141,21 +177,16 @@ static void json_views(show *s) {
     if (s->all) pl_json_close(&s->out, ']');
 }
 
-/* A move is told to its owner; the others have the sentences, since it may be sealed. */
 static void json_move(show *s, pl_step step) {
+    char text[PL_LINE_MAX];
+    pl_text t = PL_TEXT(text);
     pl_json_key(&s->out, "seat");
     pl_json_int(&s->out, step.seat);
     pl_json_key(&s->out, "move");
-    if (!s->all && s->first != step.seat) {
+    if (write_move(s, step, &t))
+        pl_json_str(&s->out, text);
+    else
         pl_json_null(&s->out);
-        return;
-    }
-    room view;
-    char text[PL_LINE_MAX];
-    pl_text t = PL_TEXT(text);
-    pl_match_view(s->match, step.seat, in(&view));
-    s->match->game->write_move(in(&view), step.seat, step.move, &t);
-    pl_json_str(&s->out, text);
 }
 
 static void json_events(show *s) {
@@ -195,10 +226,10 @@ static bool advance(show *s, pl_error *err) {
     return pl_match_play(s->match, step.seat, step.move, &s->events, err);
 }
 
-static void json_begin(show *s) {
+static void json_begin(show *s, uint32_t step) {
     pl_json_open(&s->out, '{');
     pl_json_key(&s->out, "step");
-    pl_json_int(&s->out, s->match->n);
+    pl_json_int(&s->out, step);
 }
 
 static void json_end(show *s) {
@@ -211,11 +242,11 @@ static void json_end(show *s) {
 
 static int replay_json(show *s) {
     pl_error err = { .lang = s->cli->lang };
-    json_begin(s);
+    json_begin(s, 0);
     json_end(s);
     while (s->match->n < s->log->n) {
         const pl_step step = s->log->step[s->match->n];
-        json_begin(s);
+        json_begin(s, s->match->n + 1);
         json_move(s, step);
         if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
         json_events(s);
@@ -231,6 +262,7 @@ static int replay_text(show *s) {
     board(s);
     while (s->match->n < s->log->n) {
         if (stepwise && !wait_for_enter(s)) return CLI_OK;
+        heading(s, s->log->step[s->match->n]);
         if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
         tell(s);
         if (stepwise || s->match->n == s->log->n) board(s);
@@ -263,6 +295,7 @@ static int replay(const struct cli *cli, const pl_match *log, pl_step *steps) {
     if (!pl_match_start(&match, log->game, &log->setup, steps, PL_STEPS_MAX, &err))
         return cli_complain(&err, NULL, CLI_FAILED);
     s.out = cli_text(cli, CLI_PAGE_MAX);
+    name_seats(&s);
     const int status = cli_has(cli, "json") ? replay_json(&s) : replay_text(&s);
     cli_text_free(&s.out);
     return status;

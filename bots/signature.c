@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { RANDOM_GAMES = 16, ITERATIONS = 1 };
+enum { RANDOM_GAMES = 32, ITERATIONS = 4 };
 
 typedef struct {
     const pl_game *game;

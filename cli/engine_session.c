@@ -83,7 +83,7 @@ static void write_standing(request *q) {
         over = false;
     }
     pl_json_close(q->out, ']');
-    member_int(q->out, "moves", m->n);
+    member_int(q->out, "played", m->n);
     pl_json_key(q->out, "over");
     pl_json_bool(q->out, over);
 }

@@ -21,6 +21,7 @@ static int32_t no_play(const pl_state *v, int seat, pl_move m, pl_error *err) {
 
 static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err) {
     const int tribe = m.arg[0], rival = v->rival[v->tribe];
+    const int other = tribe == v->next[rival] ? v->prev[rival] : v->next[rival];
     if (tribe != v->next[rival] && tribe != v->prev[rival]) {
         pl_fail(err, mm_word[W_NOT_RIVALS_ALLY], PL_S(tribe_in(v->next[rival], err)),
                 PL_S(tribe_in(v->prev[rival], err)), PL_S(tribe_in(rival, err)));
@@ -28,10 +29,9 @@ static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err)
     }
     if (m.verb == PAY) {
         pl_fail(err, mm_word[W_CANNOT_PAY], PL_S(tribe_in(tribe, err)));
-        return 34;
+        return v->coins[seat][other] ? 34 : 35;
     }
     if (v->coins[seat][tribe]) {
-        const int other = tribe == v->next[rival] ? v->prev[rival] : v->next[rival];
         pl_fail(err, mm_word[W_MUST_PAY], PL_S(tribe_in(tribe, err)));
         return v->coins[seat][other] ? 33 : 34;
     }

@@ -20,6 +20,14 @@ static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_er
     return game->setup(s, setup, err);
 }
 
+static bool has_choices(const pl_game *game, const pl_setup *setup, pl_error *err) {
+    for (int i = 0; i < game->options; i++)
+        if (setup->option[i] >= game->option[i].choices)
+            return pl_fail(err, pl__word[W_CHOICE_NUMBER], PL_S(game->option[i].id),
+                           PL_I(setup->option[i]));
+    return true;
+}
+
 bool pl_match_start(pl_match *m, const pl_game *game, const pl_setup *setup, pl_step *steps,
                     uint32_t cap, pl_error *err) {
     if (setup->seats < game->seats_min || setup->seats > game->seats_max)
@@ -28,6 +36,7 @@ bool pl_match_start(pl_match *m, const pl_game *game, const pl_setup *setup, pl_
     if (setup->rules < 1 || setup->rules > game->rules)
         return pl_fail(err, pl__word[W_RULES], PL_I(setup->rules), PL_S(game->id),
                        PL_I(game->rules));
+    if (!has_choices(game, setup, err)) return false;
     memset(m, 0, sizeof *m);
     m->game = game;
     m->setup = *setup;

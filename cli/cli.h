@@ -69,9 +69,9 @@ struct cli {
 
 /* The language of --lang, else of PERILUNE_LANG, else of the locale. False when there is no such
  * language as the one given. */
-bool cli_language(int argc, char **argv, pl_lang *, const char **given);
+bool cli_language(int argc, const char *const *argv, pl_lang *, const char **given);
 /* Reads what stands behind the command's name; CLI_OK or CLI_USAGE, then said why. */
-int cli_parse(struct cli *, int argc, char **argv);
+int cli_parse(struct cli *, int argc, const char *const *argv);
 /* Help about one command, or about the program when it is NULL. */
 void cli_help(const struct cli *, const cli_command *);
 const cli_command *cli_command_find(const char *name);
@@ -149,6 +149,8 @@ pl_text cli_text(const struct cli *, size_t size);
 void cli_text_free(pl_text *);
 void cli_print(const pl_text *); /* to stdout */
 
+/* A line to stdout; at a terminal it is broken between words. */
+void cli_line(const struct cli *, const char *);
 /* A sentence and a line break to stdout. */
 void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
 #define cli_say(cli, words, ...)                                                                   \

@@ -25,10 +25,9 @@ static void inked(pl_text *t, enum pl_ink ink, const char *text) {
 static int next_letter(const char **s) {
     const unsigned char c = (unsigned char)*(*s)++;
     if (c >= 'A' && c <= 'Z') return c + 32;
-    const unsigned char d = c == 0xC3 ? (unsigned char)**s : 0;
-    if (d < 0x80 || d > 0x9E || d == 0x97) return c;
-    (*s)++;
-    return (c << 8) + d + 32;
+    if (c != 0xC3 || !**s) return c;
+    const unsigned char d = (unsigned char)*(*s)++;
+    return (c << 8) + (d <= 0x9E && d != 0x97 ? d + 32 : d);
 }
 
 static bool begins(const char *text, const char *word) {

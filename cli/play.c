@@ -136,17 +136,24 @@ static void introduce(struct play *p) {
         }
 }
 
+/* Whoever goes on with a game is told what happened since their last decision. */
+static void recall(struct play *p) {
+    for (uint32_t i = 0; i < p->match.n; i++)
+        p->told[p->match.step[i].seat] = i;
+}
+
 static bool prepare(struct play *p, pl_error *err) {
     p->keyboard = PL_PUBLIC;
     p->loaded = cli_str(p->cli, "load", NULL);
     p->save = cli_str(p->cli, "save", NULL);
     if (!(p->loaded ? load(p, err) : start_fresh(p, err))) return false;
+    recall(p);
     const bool same = p->loaded && p->save && strcmp(p->loaded, p->save) == 0;
     if (p->save && !same && access(p->save, F_OK) == 0)
         return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
     introduce(p);
     cli_players_start(p->player, &p->match.setup, p->match.game);
-    return !p->save || cli_log_save(p->save, &p->match, err);
+    return true;
 }
 
 /* ---- playing ---- */
@@ -156,7 +163,7 @@ void play_save(const struct play *p, const char *path) {
     if (cli_log_save(path, &p->match, &err))
         cli_say(p->cli, say(PW_SAVED), PL_S(path));
     else
-        puts(err.text);
+        cli_line(p->cli, err.text);
 }
 
 static void ask_patience(const struct play *p, int seat) {
@@ -225,21 +232,26 @@ static void leave(const struct play *p, bool over) {
     if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
 }
 
+static int play(struct play *p) {
+    pl_error err = { .lang = p->cli->lang };
+    if (!prepare(p, &err))
+        return cli_complain(&err, err.line ? p->loaded : NULL, p->loaded ? CLI_FAILED : CLI_USAGE);
+    if (p->save && !cli_log_save(p->save, &p->match, &err))
+        return cli_complain(&err, NULL, CLI_FAILED);
+    play_greet(p);
+    bool over = false;
+    if (!play_on(p, &over, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (over) play_end(p);
+    leave(p, over);
+    return CLI_OK;
+}
+
 static int run(struct cli *cli) {
     struct play *p = calloc(1, sizeof *p);
     pl_error err = { .lang = cli->lang };
     if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, NULL, CLI_FAILED);
     p->cli = cli;
-    bool over = false;
-    int status = CLI_OK;
-    if (!prepare(p, &err)) {
-        status = cli_complain(&err, p->loaded, p->loaded ? CLI_FAILED : CLI_USAGE);
-    } else {
-        play_greet(p);
-        if (!play_on(p, &over, &err)) status = cli_complain(&err, NULL, CLI_FAILED);
-        if (over) play_end(p);
-        if (status == CLI_OK) leave(p, over);
-    }
+    const int status = play(p);
     free(p->match.step);
     free(p);
     return status;

@@ -22,7 +22,8 @@ struct play {
 /* ---- showing (play_show.c) ---- */
 
 pl_reader play_reader(const struct play *, int seat);
-void play_inked(pl_text *, enum pl_ink, const char *);
+/* A line across the screen that begins with a text. */
+void play_heading(const char *, pl_text *);
 /* The sentences of the steps from `from` on, as the seat may know them. */
 void play_story(const struct play *, int seat, uint32_t from, pl_text *);
 void play_board(const struct play *, int seat, pl_text *);

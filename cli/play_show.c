@@ -27,10 +27,20 @@ pl_reader play_reader(const struct play *p, int seat) {
     return reader;
 }
 
-void play_inked(pl_text *t, enum pl_ink ink, const char *text) {
+static void inked(pl_text *t, enum pl_ink ink, const char *text) {
     pl_text_ink(t, ink);
     pl_text_str(t, text);
     pl_text_ink(t, PL_INK_PLAIN);
+}
+
+void play_heading(const char *text, pl_text *t) {
+    inked(t, PL_INK_DIM, "── ");
+    inked(t, PL_INK_BOLD, text);
+    pl_text_ink(t, PL_INK_DIM);
+    pl_text_char(t, ' ');
+    pl_text_repeat(t, "─", cli_width() - 5 - cli_columns(text));
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
 }
 
 /* ---- what happened ---- */
@@ -112,7 +122,7 @@ static void tell_player(const struct play *p, int seat, pl_text *t) {
 void play_greet(const struct play *p) {
     const pl_game *game = p->match.game;
     pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
-    play_inked(&t, PL_INK_BOLD, pl_in(game->title, p->cli->lang));
+    inked(&t, PL_INK_BOLD, pl_in(game->title, p->cli->lang));
     pl_text_char(&t, '\n');
     cli_wrap(&t, pl_in(game->about, p->cli->lang), 0, cli_width() - 1);
     pl_text_char(&t, '\n');
@@ -203,8 +213,7 @@ void play_end(struct play *p) {
     pl_text_char(&t, '\n');
     play_story(p, reader, p->people ? told : 0, &t);
     pl_text_char(&t, '\n');
-    play_inked(&t, PL_INK_BOLD, word(p, PW_OVER));
-    pl_text_str(&t, "\n\n");
+    play_heading(word(p, PW_RESULT), &t);
     play_board(p, reader, &t);
     pl_text_char(&t, '\n');
     ranking(p, reader, &t);

@@ -36,7 +36,8 @@ const pl_words play_word[PLAY_WORDS] = {
                             "Eine Möglichkeit {0} gibt es nicht; die Möglichkeiten sind 1 bis "
                             "{1}." },
     [PW_NO_CHOICE_WORD] = { "No choice holds '{0}'.", "Keine Möglichkeit enthält '{0}'." },
-    [PW_SEVERAL] = { "'{0}' could be any of these:", "'{0}' kann jede von diesen sein:" },
+    [PW_SEVERAL] = { "'{0}' is not a whole move; it could become:",
+                     "'{0}' ist kein ganzer Zug; daraus kann werden:" },
     [PW_HINT] = { "Type a number from 1 to {0}, a move such as '{1}', or 'help'.",
                   "Tippe eine Nummer von 1 bis {0}, einen Zug wie '{1}' oder 'hilfe'." },
     [PW_RULE] = { "Rule {0}-{1}, {2}; to read it: rules {1}",
@@ -66,7 +67,7 @@ const pl_words play_word[PLAY_WORDS] = {
     [PW_NOT_SAVED] = { "The game was not saved.", "Die Partie wurde nicht gespeichert." },
     [PW_GO_ON] = { "To go on: perilune play --load {0} --save {0}",
                    "Zum Weiterspielen: perilune play --load {0} --save {0}" },
-    [PW_OVER] = { "The game is over", "Das Spiel ist zu Ende" },
+    [PW_RESULT] = { "Result", "Ergebnis" },
     [PW_WINS] = { "{0} wins with {1} {1|point|points}.", "{0} gewinnt mit {1} {1|Punkt|Punkten}." },
     [PW_YOU_WIN] = { "You win, {0}, with {1} {1|point|points}!",
                      "Du gewinnst, {0}, mit {1} {1|Punkt|Punkten}!" },

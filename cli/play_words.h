@@ -37,7 +37,7 @@ enum play_word {
     PW_ASK_SAVE,
     PW_NOT_SAVED,
     PW_GO_ON,
-    PW_OVER,
+    PW_RESULT,
     PW_WINS,
     PW_YOU_WIN,
     PW_SHARED,

@@ -206,7 +206,7 @@ static bool read_seat(reader *r, const char *at) {
     if (seat < 0 || seat >= r->setup.seats)
         return pl_fail(r->err, pl__word[W_SEAT], PL_I(seat), PL_I(r->setup.seats - 1));
     at += *at == ' ';
-    if (strlen(at) == 0 || strlen(at) >= PL_NAME_MAX)
+    if (strlen(at) == 0 || strlen(at) >= PL_NAME_MAX || *at == ' ')
         return pl_fail(r->err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
     if (r->name[seat][0]) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(r->line));
     memcpy(r->name[seat], at, strlen(at));

@@ -141,6 +141,10 @@ int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
 /* Seats the bots among the players at a game; the seed decides all that they will think. */
 void cli_players_start(cli_player *, const pl_setup *, const pl_game *);
 
+/* The names for sentences. Bots are told apart by names of their own, the same for the same log;
+ * the log says which bot is behind it. */
+void cli_shown_names(const pl_match *, char shown[PL_SEATS_MAX][PL_NAME_MAX]);
+
 /* ---- output ---- */
 
 /* An empty text of that size in fresh memory, colored as stdout wants it; release it with
@@ -176,6 +180,9 @@ int cli_width(void);           /* columns of stdout; 80 off a terminal */
 int cli_height(void);
 
 /* ---- pages ---- */
+
+/* The table as the reader may see it. Lines that are wider than the screen go on below. */
+void cli_board(const struct cli *, const pl_match *, const pl_reader *, pl_text *);
 
 /* Whether a text holds a word, large and small letters being the same. */
 bool cli_holds(const char *text, const char *word);

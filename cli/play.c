@@ -108,33 +108,7 @@ static bool load(struct play *p, pl_error *err) {
     return p->match.step && seat_loaded(p, err);
 }
 
-/* ---- names for sentences ---- */
-
-static bool is_free(const struct play *p, const char *name) {
-    for (int seat = 0; seat < p->match.setup.seats; seat++)
-        if (strcmp(p->shown[seat], name) == 0) return false;
-    return true;
-}
-
-/* Bots are told apart by the names of craters. There are more of those than seats. */
-static const char *crater(const struct play *p) {
-    static const char *const name[] = { "Tycho",   "Kepler", "Hypatia", "Plato",
-                                        "Clavius", "Gauss",  "Galilei" };
-    int i = 0;
-    while (i + 1 < (int)(sizeof name / sizeof *name) && !is_free(p, name[i]))
-        i++;
-    return name[i];
-}
-
-static void introduce(struct play *p) {
-    for (int bots = 0; bots < 2; bots++)
-        for (int seat = 0; seat < p->match.setup.seats; seat++) {
-            if ((p->player[seat].bot != NULL) != bots) continue;
-            pl_text t = PL_TEXT(p->shown[seat]);
-            pl_text_str(&t, bots ? crater(p) : p->player[seat].name);
-            p->people += !bots;
-        }
-}
+/* ---- getting ready ---- */
 
 /* Whoever goes on with a game is told what happened since their last decision. */
 static void recall(struct play *p) {
@@ -151,7 +125,9 @@ static bool prepare(struct play *p, pl_error *err) {
     const bool same = p->loaded && p->save && strcmp(p->loaded, p->save) == 0;
     if (p->save && !same && access(p->save, F_OK) == 0)
         return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
-    introduce(p);
+    cli_shown_names(&p->match, p->shown);
+    for (int seat = 0; seat < p->match.setup.seats; seat++)
+        p->people += !p->player[seat].bot;
     cli_players_start(p->player, &p->match.setup, p->match.game);
     return true;
 }

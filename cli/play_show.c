@@ -84,29 +84,9 @@ void play_story(const struct play *p, int seat, uint32_t from, pl_text *t) {
 
 /* ---- the table ---- */
 
-/* Lines that are wider than the screen go on below, indented. */
-static void put_line(const char *line, pl_text *t) {
-    if (cli_columns(line) < cli_width())
-        pl_text_str(t, line);
-    else
-        cli_wrap(t, line, 2, cli_width() - 1);
-    pl_text_char(t, '\n');
-}
-
 void play_board(const struct play *p, int seat, pl_text *t) {
     const pl_reader reader = play_reader(p, seat);
-    room view;
-    pl_match_view(&p->match, seat, in(&view));
-    pl_text drawn = cli_text(p->cli, CLI_PAGE_MAX);
-    p->match.game->print(in(&view), &reader, &drawn);
-    for (char *line = drawn.at, *end; *line; line = end + 1) {
-        end = line + strcspn(line, "\n");
-        const bool last = !*end;
-        *end = 0;
-        put_line(line, t);
-        if (last) break;
-    }
-    cli_text_free(&drawn);
+    cli_board(p->cli, &p->match, &reader, t);
 }
 
 static void tell_player(const struct play *p, int seat, pl_text *t) {

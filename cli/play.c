@@ -134,12 +134,24 @@ static bool prepare(struct play *p, pl_error *err) {
 
 /* ---- playing ---- */
 
-void play_save(const struct play *p, const char *path) {
+/* Files that this game was read from or written to may be replaced; others are kept. */
+static bool may_write(const struct play *p, const char *path) {
+    return (p->loaded && strcmp(p->loaded, path) == 0) || strcmp(p->saved, path) == 0 ||
+           access(path, F_OK) != 0;
+}
+
+void play_save(struct play *p, const char *path) {
     pl_error err = { .lang = p->cli->lang };
-    if (cli_log_save(path, &p->match, &err))
-        cli_say(p->cli, say(PW_SAVED), PL_S(path));
-    else
+    if (!may_write(p, path)) {
+        cli_say(p->cli, say(PW_OTHER_FILE), PL_S(path));
+    } else if (!cli_log_save(path, &p->match, &err)) {
         cli_line(p->cli, err.text);
+    } else {
+        pl_text t = PL_TEXT(p->saved);
+        pl_text_str(&t, path);
+        p->unsaved = false;
+        cli_say(p->cli, say(PW_SAVED), PL_S(path));
+    }
 }
 
 static void ask_patience(const struct play *p, int seat) {
@@ -167,8 +179,9 @@ static int next_seat(const struct play *p) {
     return PL_PUBLIC;
 }
 
-static void autosave(const struct play *p) {
+static void autosave(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
+    p->unsaved = true;
     if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, NULL, CLI_FAILED);
 }
 
@@ -188,24 +201,28 @@ static bool play_on(struct play *p, bool *over, pl_error *err) {
 
 /* ---- leaving ---- */
 
-static bool offer_to_save(const struct play *p) {
-    char *line = term_read(p->cli, pl_in(say(PW_ASK_SAVE), p->cli->lang), NULL);
-    const bool wanted = line && *line;
-    if (wanted) play_save(p, line);
-    free(line);
-    return wanted;
+/* Asks until it is saved or nobody wants that. */
+static void offer_to_save(struct play *p) {
+    for (bool wanted = true; p->unsaved && wanted;) {
+        char *line = term_read(p->cli, pl_in(say(PW_ASK_SAVE), p->cli->lang), NULL);
+        wanted = line && *line;
+        if (wanted) play_save(p, line);
+        free(line);
+    }
 }
 
 /* At the end of input nobody is there to be asked. */
-static void leave(const struct play *p, bool over) {
-    if (p->save) {
-        cli_say(p->cli, say(over ? PW_LOG_AT : PW_SAVED), PL_S(p->save));
-        if (!over) cli_say(p->cli, say(PW_GO_ON), PL_S(p->save));
-        return;
+static void leave(struct play *p, bool over) {
+    const char *file = p->save ? p->save : p->saved;
+    if (!p->save && p->match.n > 0 && (over ? p->cli->terminal : p->asked_to_leave))
+        offer_to_save(p);
+    if (p->unsaved && !p->save) {
+        if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
+    } else if (*file && over) {
+        cli_say(p->cli, say(PW_LOG_AT), PL_S(file));
+    } else if (*file) {
+        cli_say(p->cli, say(PW_GO_ON), PL_S(file));
     }
-    const bool ask = over ? p->cli->terminal : p->asked_to_leave;
-    if (ask && p->match.n > 0 && offer_to_save(p)) return;
-    if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
 }
 
 static int play(struct play *p) {
@@ -214,6 +231,8 @@ static int play(struct play *p) {
         return cli_complain(&err, err.line ? p->loaded : NULL, p->loaded ? CLI_FAILED : CLI_USAGE);
     if (p->save && !cli_log_save(p->save, &p->match, &err))
         return cli_complain(&err, NULL, CLI_FAILED);
+    pl_text t = PL_TEXT(p->saved);
+    if (p->save) pl_text_str(&t, p->save);
     play_greet(p);
     bool over = false;
     if (!play_on(p, &over, &err)) return cli_complain(&err, NULL, CLI_FAILED);

@@ -13,6 +13,8 @@ struct play {
     char shown[PL_SEATS_MAX][PL_NAME_MAX]; /* names in sentences: bots are called something, too */
     const char *save;                      /* the log is kept here after each move, or NULL */
     const char *loaded;                    /* the log that is being continued, or NULL */
+    char saved[1024];                      /* the file that was last saved to */
+    bool unsaved;                          /* something has changed since */
     bool asked_to_leave;
     int people;
     int keyboard;                /* seat of the person at it; PL_PUBLIC: nobody yet */
@@ -69,6 +71,7 @@ int play_known(const play_turn *, pl_text *store, const char **line, int max);
 void play_show(play_turn *);
 /* The sentence in turn->err, and how to read the rule behind it. */
 void play_explain(const play_turn *);
-void play_save(const struct play *, const char *path);
+/* Saves where the person says, unless another file is there; says how it went. */
+void play_save(struct play *, const char *path);
 
 #endif

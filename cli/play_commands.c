@@ -282,9 +282,9 @@ static enum play_then undo(play_turn *turn, const char *rest) {
 /* ---- saving and leaving ---- */
 
 static enum play_then save(play_turn *turn, const char *rest) {
-    const struct play *p = turn->play;
-    const char *path = *rest ? rest : p->save;
-    if (path)
+    struct play *p = turn->play;
+    const char *path = *rest ? rest : p->saved;
+    if (*path)
         play_save(p, path);
     else
         cli_tell(p->cli, say(PW_SAVE_WHERE));

@@ -12,6 +12,7 @@ enum play_word {
     PW_SEAT_TAKEN,
     PW_TOO_MANY_SEATS,
     PW_EXISTS,
+    PW_OTHER_FILE,
     PW_TABLE,
     PW_YOU,
     PW_BOT,

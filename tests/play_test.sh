@@ -157,7 +157,7 @@ going_on_is_the_same_game() {
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/once.log"
     typed 1 1 1
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/twice.log"
-    says "Saved in $work/twice.log."
+    says "to go on: perilune play --load $work/twice.log --save $work/twice.log"
     verified "$work/twice.log"
     typed_ones
     table 0 --load "$work/twice.log" --save "$work/twice.log"
@@ -168,14 +168,32 @@ a_loaded_game_has_the_same_players() {
     typed 1 "save $work/named.log"
     table 0 monkeys --seed 3 --seat Frida --seat bot:rollout:7
     says "Saved in $work/named.log."
-    typed quit ""
+    typed quit
     table 0 monkeys --load "$work/named.log"
     says "Frida (you), Tycho (bot, rollout:7)"
-    says "The game was not saved."
-    typed quit "$work/again.log"
+    silent "Save this game?"
+    typed "save $work/again.log" quit
     table 0 --load "$work/named.log"
-    says "Save this game?"
+    silent "Save this game?"
     same "$work/named.log" "$work/again.log"
+}
+
+leaving_asks_to_save() {
+    typed 1 quit ""
+    table 0 template --seed 6
+    says "Save this game?"
+    says "The game was not saved."
+    echo precious >"$work/kept"
+    typed 1 quit "$work/kept" "$work/left.log"
+    table 0 template --seed 6
+    says "$work/kept is there already; choose another name."
+    says "Saved in $work/left.log."
+    verified "$work/left.log"
+    grep -q precious "$work/kept" || complain "the file was overwritten"
+    typed 1
+    table 0 template --seed 6
+    silent "Save this game?"
+    says "The game was not saved."
 }
 
 a_seat_of_ones_own() {
@@ -258,7 +276,7 @@ why_not_and_where_it_is_written() {
 }
 
 commands_in_german() {
-    typed hilfe züge "warum play x" "regeln" "karten blue-4b" tisch verlauf zurück speichern ende ""
+    typed hilfe züge "warum play x" "regeln" "karten blue-4b" tisch verlauf zurück speichern 1 ende ""
     table 0 monkeys --seed 1 --lang de --seat Ada --seat bot:random --seat bot:random
     says "Was du tippen kannst:"
     says "Spielmaterial"
@@ -389,6 +407,7 @@ check a_sealed_choice_can_be_taken_back
 check what_was_shown_cannot_be_taken_back
 check going_on_is_the_same_game
 check a_loaded_game_has_the_same_players
+check leaving_asks_to_save
 check a_seat_of_ones_own
 check no_file_is_lost
 check a_spoiled_log_is_refused

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { ARGS_MAX = 32, TEXT_MAX = 4096 };
 
@@ -122,25 +123,36 @@ static int list_games(const menu *m) {
     return n;
 }
 
-/* The game, or NULL after a file name was added or (then *left) nobody answers any more. */
+/* The game that a number or an id means. */
+static const pl_game *game_called(const char *text, int games) {
+    int64_t number;
+    if (!pl_number(text, &number)) return pl_game_find(pl_games, text);
+    return number >= 1 && number <= games ? pl_games[number - 1] : NULL;
+}
+
+static bool go_on_with(menu *m, const char *path) {
+    if (access(path, R_OK) != 0) {
+        cli_say(m->cli, menu_word[MW_NO_GAME], PL_S(path));
+        return false;
+    }
+    add(m, "--load");
+    add(m, path);
+    add(m, "--save");
+    add(m, path);
+    return true;
+}
+
+/* The game, or NULL after a saved one was added or (then *left) nobody answers any more. */
 static const pl_game *ask_game(menu *m, bool *left) {
     const int games = list_games(m);
     for (;;) {
         char *line = ask(m, word(m, MW_GAME), "1");
         *left = !line;
         if (!line) return NULL;
-        int64_t number;
-        const bool counted = pl_number(line, &number);
-        if (!counted) {
-            add(m, "--load");
-            add(m, line);
-            add(m, "--save");
-            add(m, line);
-        }
+        const pl_game *game = game_called(line, games);
+        const bool saved = !game && go_on_with(m, line);
         free(line);
-        if (!counted) return NULL;
-        if (number >= 1 && number <= games) return pl_games[number - 1];
-        cli_say(m->cli, menu_word[MW_NUMBER], PL_I(1), PL_I(games));
+        if (game || saved) return game;
     }
 }
 

@@ -15,6 +15,7 @@ enum menu_word {
     MW_GAME_ROW,
     MW_PEOPLE_RANGE,
     MW_FILE,
+    MW_NO_GAME,
     MW_SEATS,
     MW_PEOPLE,
     MW_NAME,

@@ -13,6 +13,8 @@ const pl_words menu_word[MENU_WORDS] = {
     [MW_PEOPLE_RANGE] = { "{0} to {1}", "{0} bis {1}" },
     [MW_FILE] = { "or the file name of a saved game",
                   "oder der Dateiname einer gespeicherten Partie" },
+    [MW_NO_GAME] = { "There is neither a game nor a file '{0}'.",
+                     "Es gibt weder ein Spiel noch eine Datei '{0}'." },
     [MW_SEATS] = { "How many players, people and bots together?",
                    "Wie viele spielen mit, Menschen und Bots zusammen?" },
     [MW_PEOPLE] = { "How many of them are people at this keyboard?",

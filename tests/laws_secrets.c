@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Laws 5 to 9, 14 and 17: nobody is shown what they may not know. */
+/* Laws 5 to 9 and 14: nobody is shown what they may not know. */
 #include "laws_table.h"
 
 /* ---- laws 7 and 6: imagined worlds ---- */
@@ -32,7 +32,7 @@ static bool check_playable(struct table *t, const pl_state *imagined) {
         t->game->apply(in(&world), seat, random_move(t, in(&world), seat), NULL);
     }
     const char *insane = t->game->sane(in(&world));
-    return !insane || broken(t, LAW_IMAGINE, "an imagined world ends not sane: %s", insane);
+    return !insane || broken(t, LAW_ENDS, "an imagined world ends not sane: %s", insane);
 }
 
 static bool check_imagine(struct table *t, int reader, const pl_state *view, room *world) {
@@ -255,82 +255,4 @@ bool check_events(struct table *t, const struct outcome *o) {
     for (int reader = PL_PUBLIC; reader < t->seats; reader++)
         if (!check_told_to(t, reader, o)) return false;
     return true;
-}
-
-/* ---- law 17 ---- */
-
-/* Sums over many deals, for each byte of each reader's view at the start and at the end. */
-enum { READERS = PL_SEATS_MAX + 1, MOMENTS = 2, KINDS = 2 };
-
-struct sums {
-    double sum, squares;
-};
-
-static struct sums sums[MOMENTS][READERS][PL_STATE_MAX][KINDS];
-
-static void add(const struct table *t, const pl_state *s, int moment, int kind) {
-    for (int reader = PL_PUBLIC; reader < t->seats; reader++) {
-        room view;
-        t->game->view(s, reader, in(&view));
-        for (uint32_t i = 0; i < t->game->state_size; i++) {
-            struct sums *to = &sums[moment][reader + 1][i][kind];
-            to->sum += view.bytes[i];
-            to->squares += view.bytes[i] * view.bytes[i];
-        }
-    }
-}
-
-/* Whether two means are further apart than chance allows (once in ten thousand million). */
-static bool differ(const struct sums *a, const struct sums *b, double n) {
-    const double mean_a = a->sum / n, mean_b = b->sum / n;
-    const double spread = (a->squares + b->squares) / n - mean_a * mean_a - mean_b * mean_b;
-    const double apart = mean_a - mean_b, allowed = 6.5;
-    return apart * apart > allowed * allowed * spread / n + 1e-9;
-}
-
-static bool compare(struct table *t, uint32_t deals) {
-    for (int moment = 0; moment < MOMENTS; moment++)
-        for (int reader = PL_PUBLIC; reader < t->seats; reader++)
-            for (uint32_t i = 0; i < t->game->state_size; i++) {
-                const struct sums *s = sums[moment][reader + 1][i];
-                if (!differ(&s[0], &s[1], deals)) continue;
-                return broken(t, LAW_FAIR, "%s, %s, byte %u: %.3f in truth, %.3f imagined",
-                              moment ? "at the end" : "at the start", reader_name(reader), i,
-                              s[0].sum / deals, s[1].sum / deals);
-            }
-    return true;
-}
-
-/* Before the first move the truth is itself a fair deal, so what is imagined then, and what comes
- * of it by random play, must be distributed alike. */
-static void deal(struct table *t, uint32_t i) {
-    pl_setup setup = t->what->setup;
-    const uint8_t root[PL_SEED_SIZE] = { 'f', 'a', 'i', 'r' };
-    pl_seed_derive(root, i, setup.seed);
-    room truth, world;
-    memset(truth.bytes, 0, sizeof truth.bytes);
-    if (!t->game->setup(in(&truth), &setup, NULL)) return;
-    copy(t, &world, in(&truth));
-    t->game->imagine(in(&world), (int)(i % (uint32_t)(t->seats + 1)) - 1, &t->rng);
-    add(t, in(&truth), 0, 0);
-    add(t, in(&world), 0, 1);
-    pl_playout(t->game, in(&truth), &t->rng);
-    pl_playout(t->game, in(&world), &t->rng);
-    add(t, in(&truth), 1, 0);
-    add(t, in(&world), 1, 1);
-}
-
-const char *check_fairness(const struct law_case *what, uint32_t deals, struct law_report *report) {
-    static struct table t;
-    memset(&t, 0, sizeof t);
-    memset(report, 0, sizeof *report);
-    memset(sums, 0, sizeof sums);
-    t.what = what;
-    t.game = what->game;
-    t.report = report;
-    t.seats = what->setup.seats;
-    pl_rng_seed64(&t.rng, what->seed + 1);
-    for (uint32_t i = 0; i < deals; i++)
-        deal(&t, i);
-    return compare(&t, deals) ? NULL : report->text;
 }

@@ -435,6 +435,25 @@ static void paying_an_ally_lifts_no_scorn(void **unused) { /* MM-30 */
     assert_int_equal(table()->scorn[GREEN], 1);
 }
 
+static void scorned_means_penniless(const pl_state *before, const pl_state *now,
+                                    const pl_events *ev) {
+    (void)before, (void)ev;
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        if (now->scorn[tribe] && !(now->phase == PENALTY && now->tribe == tribe))
+            assert_int_equal(now->coins[now->scorn[tribe] - 1][tribe], 0);
+}
+
+/* Whatever brings a coin of a tribe also lifts its scorn, and whoever has a coin pays it. In play,
+ * therefore, nobody who holds a scorn card ever has a coin to pay that tribe with, and the two
+ * tests above have to arrange it by hand. */
+static void holders_of_scorn_own_no_coin_of_that_tribe(void **unused) { /* MM-30, MM-23 */
+    (void)unused;
+    every_random_game(scorned_means_penniless);
+    for (uint64_t seed = 1; seed <= 60; seed++)
+        random_game((struct layout){ .seats = 4, .seed = seed, .options = "variant.treachery=on" },
+                    scorned_means_penniless);
+}
+
 static void advancing_lifts_scorn(void **unused) { /* MM-31 */
     (void)unused;
     for (int finished = 0; finished <= 1; finished++) {
@@ -753,6 +772,7 @@ int main(void) {
         cmocka_unit_test(no_other_way_out_of_scorn),
         cmocka_unit_test(paying_the_rival_lifts_no_scorn),
         cmocka_unit_test(paying_an_ally_lifts_no_scorn),
+        cmocka_unit_test(holders_of_scorn_own_no_coin_of_that_tribe),
         cmocka_unit_test(advancing_lifts_scorn),
         cmocka_unit_test(a_second_debt_brings_a_penalty),
         cmocka_unit_test(both_allies_can_be_paid),

@@ -84,9 +84,10 @@ const char *reader_name(int reader) {
     return name[reader + 1];
 }
 
-/* Names that need care: quotes, marks of other formats, letters of two bytes, the longest one. */
+/* Names that need care: quotes, marks of other formats, letters of two bytes, the longest one. The
+ * place {9} is for no value, so no sentence of a game has it. */
 static const char *const names[PL_SEATS_MAX] = {
-    "Ada", "Zoë \"Z\" \\ <b>&", "0123456789012345678901234567890", "-", "{0}%s", "Ü",
+    "Ada", "Zoë \"Z\" \\ <b>&{9}%s", "0123456789012345678901234567890", "-", "Ü", "x y",
 };
 
 pl_reader reader_in(const struct table *t, int reader, pl_lang lang) {
@@ -294,7 +295,7 @@ static bool check_step(struct table *t, int seat, pl_move move) {
 }
 
 static bool watch(struct table *t) {
-    /* Long games are sampled, about 32 steps of each. */
+    /* The longer games can be, the rarer are the checks that take long. */
     const uint32_t rarely = 1 + t->game->length_max / 256;
     for (;;) {
         t->thorough = pl_rng_below(&t->rng, rarely) == 0 || t->game->to_act(now(t)) == 0;

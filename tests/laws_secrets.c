@@ -224,7 +224,6 @@ static bool check_told(struct table *t, int reader, const struct outcome *truth,
             return broken(t, LAW_REDEAL,
                           "event sentence: %s reads '%s' and in a re-dealt world '%s'",
                           reader_name(reader), a.at, b.at);
-        if (!check_sentence(t, "an event sentence", &a)) return false;
     }
     return true;
 }
@@ -247,12 +246,34 @@ static bool check_told_to(struct table *t, int reader, const struct outcome *tru
     return true;
 }
 
+/* Every event is told well, and in both languages or in none. */
+static bool check_telling(struct table *t, int reader, const struct outcome *o) {
+    char buffer[PL_LANGS][1024];
+    room view;
+    t->game->view(o->after, reader, in(&view));
+    for (int32_t i = 0; i < o->events->n; i++) {
+        const pl_event e = pl_event_for(o->events->at[i], reader);
+        for (pl_lang lang = 0; lang < PL_LANGS; lang++) {
+            const pl_reader r = reader_in(t, reader, lang);
+            pl_text out = PL_TEXT(buffer[lang]);
+            t->game->write_event(in(&view), &e, &r, &out);
+            if (!check_sentence(t, "an event sentence", &out)) return false;
+        }
+        if (!buffer[PL_EN][0] != !buffer[PL_DE][0])
+            return broken(t, LAW_WORDS, "an event of kind %d is told in one language alone",
+                          e.kind);
+    }
+    return true;
+}
+
 bool check_events(struct table *t, const struct outcome *o) {
     for (int32_t i = 0; i < o->events->n; i++) {
         const pl_event *e = &o->events->at[i];
         if (e->knows >> t->seats) return broken(t, LAW_EVENTS, "a seat that is not there knows");
     }
-    for (int reader = PL_PUBLIC; reader < t->seats; reader++)
+    for (int reader = PL_PUBLIC; reader < t->seats; reader++) {
         if (!check_told_to(t, reader, o)) return false;
+        if (t->thorough && !check_telling(t, reader, o)) return false;
+    }
     return true;
 }

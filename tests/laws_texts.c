@@ -45,9 +45,12 @@ static void write_part(struct table *t, const pl_state *view, enum part part, co
 bool check_sentence(struct table *t, const char *what, const pl_text *text) {
     if (text->cut) return broken(t, LAW_TEXTS, "%s does not fit in %d bytes", what, TEXT_SIZE);
     if (!is_utf8(text->at)) return broken(t, LAW_TEXTS, "%s is not UTF-8", what);
-    for (const char *c = text->at; *c; c++)
+    for (const char *c = text->at; *c; c++) {
         if ((unsigned char)*c < 0x20 && *c != '\n')
             return broken(t, LAW_TEXTS, "%s holds a control character", what);
+        if (*c == '{' && c[1] >= '0' && c[1] < '9')
+            return broken(t, LAW_TEXTS, "%s has a place without a value: %.40s", what, c);
+    }
     return true;
 }
 

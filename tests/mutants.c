@@ -475,7 +475,18 @@ static void say_nothing(const pl_state *v, int seat, pl_move m, const pl_reader 
     if (r->lang == PL_EN) whole->say_move(v, seat, m, r, out);
 }
 
+static void say_without_value(const pl_state *v, int seat, pl_move m, const pl_reader *r,
+                              pl_text *out) {
+    whole->say_move(v, seat, m, r, out);
+    pl_say(out, "{0} {1}", PL_I(1));
+}
+
 /* ---- law 16: words ---- */
+
+static void write_event_in_english(const pl_state *v, const pl_event *e, const pl_reader *r,
+                                   pl_text *out) {
+    if (r->lang == PL_EN) whole->write_event(v, e, r, out);
+}
 
 static const pl_words words_without_german[WORDS] = { { "Seal", "" } };
 
@@ -733,6 +744,15 @@ const struct mutant template_mutants[] = {
       .says = "say_move",
       .with = { .say_move = say_nothing } },
 
+    { .name = "a place without a value",
+      .law = LAW_TEXTS,
+      .says = "without a value",
+      .with = { .say_move = say_without_value } },
+
+    { .name = "an event in English alone",
+      .law = LAW_WORDS,
+      .says = "one language",
+      .with = { .write_event = write_event_in_english } },
     { .name = "no German",
       .law = LAW_WORDS,
       .says = "Seal",

@@ -104,7 +104,8 @@ static bool check_sealed_by(struct table *t, int seat, pl_seats owing) {
         copy(t, &world, now(t));
         told[i].n = 0;
         t->game->apply(in(&world), seat, random_move(t, now(t), seat), &told[i]);
-        if (t->game->to_act(in(&world)) != (owing & ~(1u << seat)))
+        /* The seat itself may have more to decide. */
+        if ((t->game->to_act(in(&world)) ^ owing) & ~(1u << seat))
             return broken(t, LAW_SEALED, "seat %d's answer changed who else owes one", seat);
         for (int reader = PL_PUBLIC; reader < t->seats; reader++)
             if (reader != seat && !same_view(t, now(t), in(&world), reader))
@@ -179,7 +180,9 @@ static pl_move last_move_of(const struct table *t, int seat) {
     return t->play.step[i - 1].move;
 }
 
-bool redeal_before_step(struct table *t, const pl_state *before, int reader, room *world) {
+/* A world that the reader cannot tell from this one, brought to where the same seats have answered
+ * as in truth. False when the true answers are not possible there. */
+static bool redeal_before_step(struct table *t, const pl_state *before, int reader, room *world) {
     copy(t, world, before);
     t->game->imagine(in(world), reader, &t->rng);
     const pl_seats answered = t->game->to_act(in(world)) & ~t->game->to_act(before);

@@ -86,9 +86,6 @@ struct outcome {
     const pl_events *events;
 };
 bool check_events(struct table *, const struct outcome *); /* 14, and 6 for sentences */
-/* A world that the reader cannot tell from this one, brought to where the same seats have answered
- * as in truth. False when the true answers are not possible there. */
-bool redeal_before_step(struct table *, const pl_state *before, int reader, room *world);
 
 /* laws_texts.c */
 bool check_move_texts(struct table *, int seat); /* 10 */

@@ -430,6 +430,24 @@ static void who_cannot_raise_passes(void **unused) { /* MM-51 */
     play(2, "bid purple,purple");
     assert_true(happened(E_CANNOT_RAISE, 1, monkey_card("anton"), 0));
     assert_true(happened(E_WIN, 2, monkey_card("anton"), 6));
+    bid_turn(NULL, "purple", "purple", "green");
+    play(0, "offer anton");
+    play(0, "bid purple"); /* as much is not more */
+    assert_int_equal(count_events(E_CANNOT_RAISE), 2);
+    assert_true(happened(E_WIN, 0, monkey_card("anton"), 3));
+}
+
+static void asked_only_if_able(const pl_state *before, const pl_state *now, const pl_events *ev) {
+    (void)before, (void)ev;
+    if (now->phase != BID) return;
+    pl_moves list = { .n = 0 };
+    game->legal(now, now->actor, &list);
+    assert_true(list.n > 1);
+}
+
+static void whoever_is_asked_can_bid(void **unused) { /* MM-51 */
+    (void)unused;
+    every_random_game(asked_only_if_able);
 }
 
 static void no_bid_at_all(void **unused) { /* MM-52 */
@@ -523,6 +541,7 @@ int main(void) {
         cmocka_unit_test(add_only_keeps_the_coins_shown),
         cmocka_unit_test(add_only_in_every_auction),
         cmocka_unit_test(who_cannot_raise_passes),
+        cmocka_unit_test(whoever_is_asked_can_bid),
         cmocka_unit_test(no_bid_at_all),
         cmocka_unit_test(discarded_monkeys_do_not_come_back),
         cmocka_unit_test(only_the_winner_pays),

@@ -341,6 +341,7 @@ static void effects_of_scorn(void **unused) { /* MM-28 */
     assert_int_equal(count_events(E_FULL), 1);
     assert_int_equal(count_events(E_FREE_COIN), 0);
     assert_int_equal(table()->coins[0][RED], coins);
+    assert_int_equal(table()->scorn[RED], 0);
 }
 
 /* The newest move made in `before`, once more but without any scorn on the table. */
@@ -371,6 +372,39 @@ static void nothing_else_changes(const pl_state *before, const pl_state *now, co
 static void scorn_has_no_other_effect(void **unused) { /* MM-28 */
     (void)unused;
     every_random_game(nothing_else_changes);
+}
+
+/* Seat 0, with Brown's scorn and no other, is about to put up Bongo, a Brown monkey. */
+static void scorned_bid_turn(const char *ships) {
+    lay_table((struct layout){ .monkeys = "bongo anton mika kuno", .ships = ships });
+    to_bid_turns();
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        set_scorn(tribe, PL_PUBLIC);
+    set_scorn(BROWN, 0);
+    set_coins(0, PURPLE, 2);
+}
+
+static void ways_out_of_scorn(void **unused) { /* MM-29 */
+    (void)unused;
+    deal();
+    set_scorn(BLUE, 0);
+    play(0, "play blue-2a advance blue");
+    assert_int_equal(table()->scorn[BLUE], 0);
+    scorned_bid_turn("red-ship-4");
+    auction("bongo", 0, "purple");
+    assert_int_equal(table()->scorn[BROWN], 0);
+    scorned_bid_turn("brown-ship-2");
+    auction("anton", 0, "purple");
+    assert_int_equal(table()->scorn[BROWN], 1); /* the Brown ship still waits */
+    set_turn(0);
+    set_coins(0, BLACK, 1);
+    auction("kuno", 0, "black"); /* Black is Purple's rival: the ship launches early */
+    assert_int_equal(table()->scorn[BROWN], 0);
+    deal();
+    set_scorn(GREEN, 1);
+    set_coins(0, GREEN, 0);
+    play(0, "play blue-2a advance blue");
+    assert_int_equal(table()->scorn[GREEN], 1); /* taken from seat 1 */
 }
 
 /* MM-29 names the ways in which a seat may lose the scorn of a tribe. */
@@ -769,6 +803,7 @@ int main(void) {
         cmocka_unit_test(scorn_comes_only_from_a_debt),
         cmocka_unit_test(effects_of_scorn),
         cmocka_unit_test(scorn_has_no_other_effect),
+        cmocka_unit_test(ways_out_of_scorn),
         cmocka_unit_test(no_other_way_out_of_scorn),
         cmocka_unit_test(paying_the_rival_lifts_no_scorn),
         cmocka_unit_test(paying_an_ally_lifts_no_scorn),

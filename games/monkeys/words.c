@@ -49,8 +49,6 @@ const pl_words mm_word[MM_WORDS] = {
     [W_MUST_PAY] = { "You own a {0} coin, so the scorn of {0} cannot be taken.",
                      "Du besitzt eine Münze von {0}, deshalb kannst du die Verachtung von {0} nicht "
                      "wählen." },
-    [W_SCORN_YOURS] = { "You hold the scorn of {0} already.",
-                        "Die Verachtung von {0} hast du schon." },
     [W_NOT_IN_POOL] = { "{0} is not in the Monkey Pool.", "{0} ist nicht in der Affenauslage." },
     [W_TOO_FEW_COINS] = { "You own only {0} {0|coin|coins} of {1}.",
                           "Du besitzt nur {0} {0|Münze|Münzen} von {1}." },

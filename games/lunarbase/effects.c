@@ -1,0 +1,687 @@
+/* SPDX-License-Identifier: MIT */
+/* The interpreter: works off the ops of cards, frame by frame. Each step function does one thing and
+ * returns false when the seat of the top frame has to decide first. After every step it is seen
+ * whether somebody has won. */
+#include "state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The deepest stack is an agent or box, an op of it, a module built by it with its effect, and a
+ * trigger of that: far below DEPTH; the tests measure it. */
+void lb_push(pl_state *s, struct frame f) {
+    if (s->depth == DEPTH) abort();
+    s->stack[s->depth++] = f;
+}
+
+void lb_pop(pl_state *s) { s->stack[--s->depth] = (struct frame){ 0 }; }
+
+const struct op *lb_ops(const pl_state *s, const struct frame *f) {
+    switch (f->a) {
+    case ONCE: return lb_kind_in(s, f->b)->once;
+    case MAIN: return lb_kind_in(s, f->b)->main;
+    default: return lb_station[f->b].box[f->a - BOX_0];
+    }
+}
+
+static void run(pl_state *s, int seat, enum list list, int what) {
+    lb_push(s, (struct frame){ .kind = RUN, .seat = (uint8_t)seat, .a = (uint8_t)list,
+                               .b = (uint8_t)what });
+}
+
+static void push_do(pl_state *s, int seat, int code, int n, int about, bool by_agent) {
+    lb_push(s, (struct frame){ .kind = DO, .seat = (uint8_t)seat, .a = (uint8_t)code,
+                               .b = (uint8_t)about, .pc = by_agent, .n = (uint8_t)n });
+}
+
+/* ---- what is possible ---- */
+
+bool lb_can_draft(const pl_state *s, int card) {
+    if (!is_influence(card)) return true;
+    return lb_kind[lb_kind_of[card]].lasting == QUARANTINE || !lb_in_supply(s, QUARANTINE);
+}
+
+bool lb_can_resell(const pl_state *s, int card) {
+    (void)s;
+    return !is_influence(card);
+}
+
+bool lb_can_build(const pl_state *s, int seat, int card) {
+    struct place any;
+    return is_module(card) && lb_price(s, seat, kind_in(s, card)) <= s->credits[seat] &&
+           lb_places(s, seat, card, &any, 1) > 0;
+}
+
+static bool can_build_any(const pl_state *s, int seat) {
+    for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < AGENT_FIRST;)
+        if (!lb_is_repeat(&s->hand[seat], card) && lb_can_build(s, seat, card)) return true;
+    return false;
+}
+
+/* A target of a steal or discard must have something to lose. */
+bool lb_is_target(const pl_state *s, int seat, int target, int code, int n) {
+    (void)n;
+    if (target == seat) return false;
+    switch (code) {
+    case OP_STEAL: return s->credits[target] > 0 && !lb_in_supply(s, LUNAR_ALLIANCE);
+    case OP_TARGET_DISCARD:
+    case OP_LOOK: return s->hand_size[target] > 0;
+    default: return lb_next(&s->supply, 0) < INFLUENCE_FIRST;
+    }
+}
+
+static bool has_target(const pl_state *s, int seat, int code) {
+    for (int target = 0; target < s->seats; target++)
+        if (lb_is_target(s, seat, target, code, 0)) return true;
+    return false;
+}
+
+/* Whether an op would do anything, for the question in which order effects come. */
+bool lb_op_open(const pl_state *s, int seat, const struct op *op) {
+    switch (op->code) {
+    case OP_END:
+    case OP_OPTION: return false;
+    case OP_BUILD: return can_build_any(s, seat);
+    case OP_DRAFT: return (s->supply.half[0] | s->supply.half[1]) != 0;
+    case OP_RESELL: return lb_next(&s->supply, 0) < INFLUENCE_FIRST;
+    case OP_DISCARD: return s->hand_size[seat] > 0;
+    case OP_STEAL:
+    case OP_TARGET_DISCARD:
+    case OP_TARGET_RESELL: return has_target(s, seat, op->code);
+    default: return true;
+    }
+}
+
+/* ---- cards ---- */
+
+static void leave_hand(pl_state *s, int seat, int card) {
+    take_out(&s->hand[seat], card);
+    s->hand_size[seat]--;
+    for (int eye = 0; eye < EYES; eye++) take_out(&s->seen[eye], card);
+}
+
+/* A card that everybody saw going to a hand. */
+static void join_hand_openly(pl_state *s, int seat, int card) {
+    put_in(&s->hand[seat], card);
+    s->hand_size[seat]++;
+    for (int eye = 0; eye < EYES; eye++)
+        if (eye != seat) put_in(&s->seen[eye], card);
+}
+
+static void discard(pl_state *s, int seat, int card, pl_events *ev) {
+    leave_hand(s, seat, card);
+    put_in(&s->discard, card);
+    tell(ev, E_DISCARD, seat, card, 0);
+    if (is_influence(card) && lb_kind[lb_kind_of[card]].once[0].code)
+        run(s, seat, ONCE, lb_kind_of[card]);
+}
+
+/* All at once; what the discarded influences then do comes in the order of the catalog, which has
+ * Terran Crackdown before Entropic Cascade. */
+static void discard_hand(pl_state *s, int seat, pl_events *ev) {
+    for (int card = CARDS - 1; card >= 0; card--)
+        if (has(&s->hand[seat], card)) discard(s, seat, card, ev);
+}
+
+/* What lies in the supply when the draft begins decides what the draft sets off. */
+static void draft(pl_state *s, int seat, int card, pl_events *ev) {
+    const bool cowboys = is_influence(card) && lb_in_supply(s, SPACE_COWBOYS);
+    const bool bureaucracy = is_influence(card) && lb_in_supply(s, RUNAWAY_BUREAUCRACY);
+    take_out(&s->supply, card);
+    join_hand_openly(s, seat, card);
+    tell(ev, E_DRAFT, seat, card, 0);
+    if (cowboys)
+        lb_push(s, (struct frame){ .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = OP_STEAL,
+                                   .n = 2 });
+    if (bureaucracy) push_do(s, seat, OP_DISCARD, 2, 0, false);
+}
+
+static void resell(pl_state *s, int seat, int card, pl_events *ev) {
+    take_out(&s->supply, card);
+    put_in(&s->discard, card);
+    s->credits[seat]++;
+    tell(ev, E_RESELL, seat, card, 0);
+}
+
+static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
+    s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
+    tell(ev, E_GAIN, seat, credits, 0);
+}
+
+static void all_lose(pl_state *s, int credits, pl_events *ev) {
+    for (int seat = 0; seat < s->seats; seat++) {
+        const int lost = credits < s->credits[seat] ? credits : s->credits[seat];
+        s->credits[seat] = (uint8_t)(s->credits[seat] - lost);
+        if (lost) tell(ev, E_LOSE, seat, lost, 0);
+    }
+}
+
+static void flip(pl_state *s, int seat, bool unique, pl_events *ev) {
+    lb_flip(s, seat, unique);
+    tell(ev, E_FLIP, seat, unique, 0);
+}
+
+/* ---- building ---- */
+
+/* The effect of a module, and after it the draft that Laika's Paradise gives. */
+static void run_effect(pl_state *s, int seat, int kind) {
+    if (lb_kind_in(s, kind)->paradise && lb_in_supply(s, LAIKAS_PARADISE))
+        push_do(s, seat, OP_DRAFT, 1, 0, false);
+    if (lb_kind_in(s, kind)->once[0].code) run(s, seat, ONCE, kind);
+}
+
+/* In an agent's turn of work an effect comes at once; in a main action its owner may put it off. */
+static void build(pl_state *s, int seat, const struct place *place, pl_events *ev) {
+    const int card = s->site - 1, kind = lb_kind_of[card];
+    const int price = lb_price(s, seat, lb_kind_in(s, kind));
+    s->site = 0;
+    s->site_x = s->site_y = 0;
+    s->site_dir = 0;
+    leave_hand(s, seat, card);
+    s->credits[seat] = (uint8_t)(s->credits[seat] - price);
+    lb_build(s, seat, card, place->result);
+    tell(ev, E_BUILD, seat, card, price);
+    if (!lb_kind_in(s, kind)->once[0].code) return;
+    if (s->agent) {
+        run_effect(s, seat, kind);
+        return;
+    }
+    if (s->pending_size == PENDING) abort();
+    s->pending[s->pending_size++] = (uint8_t)card;
+}
+
+static bool step_where(pl_state *s) {
+    struct place list[PLACES_MAX];
+    const int n = lb_places(s, lb_top(s)->seat, s->site - 1, list, PLACES_MAX);
+    for (int i = 1; i < n; i++)
+        if (list[i].x != list[0].x || list[i].y != list[0].y || list[i].dir != list[0].dir)
+            return false;
+    lb_top(s)->kind = HOW;
+    s->site_x = list[0].x;
+    s->site_y = list[0].y;
+    s->site_dir = list[0].dir;
+    return true;
+}
+
+/* The way to build at the chosen connector with a slot, or with the only one (slot SLOTS). */
+static int find_place(const pl_state *s, int seat, int slot, struct place *out) {
+    struct place list[PLACES_MAX];
+    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        if (list[i].x != s->site_x || list[i].y != s->site_y || list[i].dir != s->site_dir) continue;
+        if (slot != SLOTS && list[i].slot != slot) continue;
+        *out = list[i];
+        found++;
+    }
+    return found;
+}
+
+static bool step_how(pl_state *s, pl_events *ev) {
+    const int seat = lb_top(s)->seat;
+    struct place place;
+    if (find_place(s, seat, SLOTS, &place) > 1) return false;
+    lb_pop(s);
+    build(s, seat, &place, ev);
+    return true;
+}
+
+/* ---- starting ops ---- */
+
+static void start_flip(pl_state *s, int seat, enum flip who, bool by_agent) {
+    const struct frame pick = { .kind = PICK, .seat = (uint8_t)seat, .a = (uint8_t)who,
+                                .pc = by_agent,
+                                .n = who == FLIP_ANY   ? 1
+                                     : who == FLIP_TWO ? 2
+                                                       : s->seats };
+    s->picks = 0;
+    switch (who) {
+    case FLIP_MINE: push_do(s, seat, OP_FLIP, 1, 1 << seat, by_agent); break;
+    case FLIP_ALL: push_do(s, seat, OP_FLIP, 1, (1 << s->seats) - 1, by_agent); break;
+    case FLIP_NEIGHBORS:
+        lb_push(s, (struct frame){ .kind = NAME_PLAYER, .seat = (uint8_t)seat, .pc = by_agent });
+        break;
+    default: lb_push(s, pick); break;
+    }
+}
+
+static void all_terran(pl_state *s, pl_events *ev) {
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->side[seat]) flip(s, seat, false, ev);
+}
+
+static int influences_in_supply(const pl_state *s) {
+    int n = 0;
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;) n++;
+    return n;
+}
+
+static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_events *ev) {
+    switch (op.code) {
+    case OP_DRAFT:
+    case OP_BUILD:
+    case OP_RESELL:
+    case OP_DISCARD:
+    case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
+    case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
+    case OP_RESELL_INFLUENCES: push_do(s, seat, OP_RESELL, influences_in_supply(s), 0, false); break;
+    case OP_DRAW: lb_draw(s, seat, op.n, ev); break;
+    case OP_DISCARD_HAND: discard_hand(s, seat, ev); break;
+    case OP_GAIN: gain(s, seat, op.n, ev); break;
+    case OP_GAIN_HAND: gain(s, seat, s->hand_size[seat], ev); break;
+    case OP_ALL_LOSE: all_lose(s, op.n, ev); break;
+    case OP_FLIP: start_flip(s, seat, (enum flip)op.n, by_agent); break;
+    case OP_TERRAN: all_terran(s, ev); break;
+    case OP_LOOKED_DISCARD:
+        if (s->looked && !(s->spared >> (s->looked - 1) & 1))
+            push_do(s, s->looked - 1, OP_DISCARD, op.n, 0, false);
+        break;
+    default:
+        lb_push(s, (struct frame){ .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = op.code,
+                                   .pc = by_agent, .n = op.n });
+        break;
+    }
+}
+
+/* Waiting effects may come before the next op of this list, if that op would do anything. */
+static bool step_run(pl_state *s, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    const struct op *op = &lb_ops(s, f)[f->pc];
+    const int seat = f->seat;
+    if (op->code == OP_END || op->code == OP_OPTION) {
+        lb_pop(s);
+        return true;
+    }
+    if (op->code == OP_ONE_OF) return false;
+    if (!s->agent && s->pending_size && !f->n && lb_op_open(s, seat, op)) return false;
+    const bool by_agent = f->a == ONCE && f->b >= AGENT_KIND_FIRST && f->b < INFLUENCE_KIND_FIRST;
+    f->pc++;
+    f->n = 0;
+    start_op(s, seat, *op, by_agent, ev);
+    return true;
+}
+
+/* ---- single units ---- */
+
+/* The only card of a set (or the only kind) that fits, NO_CARD if there is none, CARDS if there are
+ * several. */
+static int only_card(const pl_state *s, const struct set *set,
+                     bool (*fits)(const pl_state *, int card)) {
+    int only = NO_CARD;
+    for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;) {
+        if (!fits(s, card) || lb_is_repeat(set, card)) continue;
+        if (only != NO_CARD) return CARDS;
+        only = card;
+    }
+    return only;
+}
+
+static bool any_card(const pl_state *s, int card) {
+    (void)s;
+    (void)card;
+    return true;
+}
+
+static bool step_draft(pl_state *s, pl_events *ev) {
+    const int seat = lb_top(s)->seat, only = only_card(s, &s->supply, lb_can_draft);
+    if (only == CARDS) return false;
+    if (only == NO_CARD) {
+        lb_pop(s);
+        return true;
+    }
+    lb_top(s)->n--;
+    draft(s, seat, only, ev);
+    return true;
+}
+
+static bool step_resell(pl_state *s, pl_events *ev) {
+    const int only = only_card(s, &s->supply, lb_can_resell);
+    if (only == CARDS) return false;
+    if (only == NO_CARD) {
+        lb_pop(s);
+        return true;
+    }
+    lb_top(s)->n--;
+    resell(s, lb_top(s)->seat, only, ev);
+    return true;
+}
+
+static bool step_discard(pl_state *s, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    const int seat = f->seat;
+    if (s->hand_size[seat] == 0) {
+        lb_pop(s);
+        return true;
+    }
+    const int only = s->hand_size[seat] <= f->n ? lb_next(&s->hand[seat], 0)
+                                                : only_card(s, &s->hand[seat], any_card);
+    if (only == CARDS) return false;
+    f->n--;
+    discard(s, seat, only, ev);
+    return true;
+}
+
+static bool step_build(pl_state *s) {
+    if (can_build_any(s, lb_top(s)->seat)) return false;
+    lb_pop(s);
+    return true;
+}
+
+/* ---- hitting others ---- */
+
+/* Asks a seat whether it counters the agent; everyone with cards is asked, so that nobody learns who
+ * could have. */
+static bool ask_counter(pl_state *s, int target, bool by_agent) {
+    const bool can = by_agent && s->option[WITH_INFLUENCES] && target != s->actor &&
+                     s->hand_size[target] > 0 && !(s->asked >> target & 1);
+    if (!can) return false;
+    s->asked |= (uint8_t)(1u << target);
+    lb_push(s, (struct frame){ .kind = COUNTER, .seat = (uint8_t)target });
+    return true;
+}
+
+/* The same for a set of seats, clockwise from the acting player; true while someone is asked. */
+static bool ask_counters(pl_state *s, int seats, bool by_agent) {
+    int seat = left_of(s, s->actor);
+    for (int i = 1; i < s->seats; i++, seat = left_of(s, seat))
+        if (seats >> seat & 1 && ask_counter(s, seat, by_agent)) return true;
+    return false;
+}
+
+static bool is_spared(const pl_state *s, int target, bool by_agent) {
+    return by_agent && (s->spared >> target & 1);
+}
+
+static void steal(pl_state *s, int seat, int target, int n, pl_events *ev) {
+    const int taken = n < s->credits[target] ? n : s->credits[target];
+    s->credits[target] = (uint8_t)(s->credits[target] - taken);
+    s->credits[seat] = (uint8_t)(s->credits[seat] + taken);
+    tell(ev, E_STEAL, seat, target, taken);
+}
+
+static void look(pl_state *s, int seat, int target, pl_events *ev) {
+    tell(ev, E_LOOK, seat, target, 0);
+    for (int card = -1; (card = lb_next(&s->hand[target], card + 1)) != NO_CARD;) {
+        put_in(&s->seen[seat], card);
+        if (ev)
+            pl_events_add(ev, (pl_event){ .kind = E_SEEN, .seat = (uint8_t)seat,
+                                          .knows = (uint8_t)(1u << seat),
+                                          .arg = { (int16_t)target },
+                                          .secret = { (int16_t)(card + 1) } });
+    }
+}
+
+/* An op with its target chosen. */
+static void step_hit(pl_state *s, pl_events *ev) {
+    const struct frame f = *lb_top(s);
+    if (ask_counter(s, f.b, f.pc)) return;
+    lb_pop(s);
+    if (f.a == OP_LOOK) s->looked = (uint8_t)(f.b + 1);
+    if (is_spared(s, f.b, f.pc)) return;
+    switch (f.a) {
+    case OP_STEAL: steal(s, f.seat, f.b, f.n, ev); break;
+    case OP_TARGET_RESELL: push_do(s, f.b, OP_RESELL, f.n, 0, false); break;
+    case OP_TARGET_DISCARD: push_do(s, f.b, OP_DISCARD, f.n, 0, false); break;
+    default: look(s, f.seat, f.b, ev); break;
+    }
+}
+
+/* All stations of a flip turn at one moment. */
+static void step_flip(pl_state *s, pl_events *ev) {
+    const struct frame f = *lb_top(s);
+    if (ask_counters(s, f.b, f.pc)) return;
+    lb_pop(s);
+    s->picks = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (f.b >> seat & 1 && !is_spared(s, seat, f.pc)) flip(s, seat, !s->side[seat], ev);
+}
+
+static void step_others_discard(pl_state *s) {
+    const struct frame f = *lb_top(s);
+    const int others = ((1 << s->seats) - 1) & ~(1 << f.seat);
+    if (ask_counters(s, others, f.pc)) return;
+    lb_pop(s);
+    int seat = right_of(s, f.seat);
+    for (int i = 1; i < s->seats; i++, seat = right_of(s, seat))
+        if (!is_spared(s, seat, f.pc)) push_do(s, seat, OP_DISCARD, f.n, 0, false);
+}
+
+/* b is the kind until a module is chosen (n = 1), then that module (n = 2). */
+static bool step_steal_module(pl_state *s, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    if (f->n == 1) {
+        int found = 0, only = 0;
+        for (int card = 0; card < MODULES; card++) {
+            const int owner = s->module[card].owner;
+            if (lb_kind_of[card] == f->b && owner && owner != f->seat + 1) found++, only = card;
+        }
+        if (found > 1) return false;
+        if (found == 0) {
+            lb_pop(s);
+            return true;
+        }
+        f->b = (uint8_t)only;
+        f->n = 2;
+    }
+    const struct frame taken = *f;
+    const int owner = s->module[taken.b].owner - 1;
+    if (ask_counter(s, owner, taken.pc)) return true;
+    lb_pop(s);
+    if (is_spared(s, owner, taken.pc)) return true;
+    lb_remove(s, taken.b);
+    join_hand_openly(s, taken.seat, taken.b);
+    tell(ev, E_STEAL_MODULE, taken.seat, owner, taken.b);
+    return true;
+}
+
+static bool step_do(pl_state *s, pl_events *ev) {
+    if (lb_top(s)->n == 0) {
+        lb_pop(s);
+        return true;
+    }
+    switch (lb_top(s)->a) {
+    case OP_DRAFT: return step_draft(s, ev);
+    case OP_BUILD: return step_build(s);
+    case OP_RESELL: return step_resell(s, ev);
+    case OP_DISCARD: return step_discard(s, ev);
+    case OP_STEAL_MODULE: return step_steal_module(s, ev);
+    case OP_FLIP: step_flip(s, ev); return true;
+    case OP_OTHERS_DISCARD: step_others_discard(s); return true;
+    default: step_hit(s, ev); return true;
+    }
+}
+
+static void hit(pl_state *s, int target, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    tell(ev, E_TARGET, f->seat, target, f->a);
+    f->kind = DO;
+    f->b = (uint8_t)target;
+    if (f->n == 0) f->n = 1;
+}
+
+static bool step_target(pl_state *s, pl_events *ev) {
+    const struct frame *f = lb_top(s);
+    int found = 0, only = 0;
+    for (int target = 0; target < s->seats; target++)
+        if (lb_is_target(s, f->seat, target, f->a, f->n)) found++, only = target;
+    if (found > 1) return false;
+    if (found == 1)
+        hit(s, only, ev);
+    else
+        lb_pop(s);
+    return true;
+}
+
+static bool step_pick(pl_state *s) {
+    struct frame *f = lb_top(s);
+    if (f->n > 0) return false;
+    f->kind = DO;
+    f->a = OP_FLIP;
+    f->b = s->picks;
+    f->n = 1;
+    return true;
+}
+
+/* ---- the loop ---- */
+
+/* One waiting effect comes by itself, of several the player chooses. */
+static bool step_queue(pl_state *s) {
+    if (s->pending_size > 1) return false;
+    const int seat = lb_top(s)->seat;
+    lb_pop(s);
+    if (s->pending_size == 0) return true;
+    const int kind = lb_kind_of[s->pending[0]];
+    s->pending_size = 0;
+    s->pending[0] = 0;
+    run_effect(s, seat, kind);
+    return true;
+}
+
+static bool step(pl_state *s, pl_events *ev) {
+    switch (lb_top(s)->kind) {
+    case TURN: s->agent = 0; return false;
+    case RUN: return step_run(s, ev);
+    case DO: return step_do(s, ev);
+    case CHOOSE_TARGET: return step_target(s, ev);
+    case PICK: return step_pick(s);
+    case WHERE: return step_where(s);
+    case HOW: return step_how(s, ev);
+    case QUEUE: return step_queue(s);
+    default: return false;
+    }
+}
+
+void lb_proceed(pl_state *s, pl_events *ev) {
+    while (!s->over) {
+        if (lb_check_victory(s, ev, false)) return;
+        if (s->depth > 0) {
+            if (!step(s, ev)) return;
+        } else if (s->pending_size) {
+            lb_push(s, (struct frame){ .kind = QUEUE, .seat = s->actor });
+        } else {
+            lb_end_turn(s, ev);
+        }
+    }
+}
+
+/* ---- answers ---- */
+
+static void play_agent(pl_state *s, int card, pl_events *ev) {
+    const int seat = s->actor, kind = lb_kind_of[card];
+    const int price = lb_price(s, seat, &lb_kind[kind]);
+    s->credits[seat] = (uint8_t)(s->credits[seat] - price);
+    leave_hand(s, seat, card);
+    put_in(&s->discard, card);
+    s->agent = (uint8_t)(card + 1);
+    s->asked = s->spared = s->looked = 0;
+    tell(ev, E_AGENT, seat, card, price);
+    run(s, seat, ONCE, kind);
+}
+
+static void main_action(pl_state *s, int which, pl_events *ev) {
+    const int seat = s->actor, side = s->side[seat] ? s->station[seat] : TERRAN;
+    tell(ev, E_MAIN, seat, which, side);
+    lb_pop(s);
+    if (which < BOXES)
+        run(s, seat, (enum list)(BOX_0 + which), side);
+    else
+        run(s, seat, MAIN, which - BOXES);
+}
+
+static void counter(pl_state *s, int card, pl_events *ev) {
+    const int seat = lb_top(s)->seat;
+    lb_pop(s);
+    s->spared |= (uint8_t)(1u << seat);
+    tell(ev, E_COUNTER, seat, card, s->agent - 1);
+    discard(s, seat, card, ev);
+}
+
+/* To the chosen option; the next OP_OPTION ends the run. */
+static void take_option(pl_state *s, int which) {
+    struct frame *f = lb_top(s);
+    const struct op *ops = lb_ops(s, f);
+    int at = f->pc + 1;
+    for (int i = 0; i < which; i++) at += 1 + ops[at].n;
+    f->pc = (uint8_t)(at + 1);
+}
+
+static void effect_now(pl_state *s, int card) {
+    const int seat = lb_top(s)->seat;
+    int at = 0;
+    while (s->pending[at] != card) at++;
+    s->pending_size--;
+    memmove(s->pending + at, s->pending + at + 1, (size_t)(s->pending_size - at));
+    s->pending[s->pending_size] = 0;
+    run_effect(s, seat, lb_kind_of[card]);
+}
+
+static void name_player(pl_state *s, int seat) {
+    struct frame *f = lb_top(s);
+    f->kind = DO;
+    f->a = OP_FLIP;
+    f->b = (uint8_t)(1u << left_of(s, seat) | 1u << right_of(s, seat));
+    f->n = 1;
+}
+
+static void place_at(pl_state *s, pl_move m) {
+    lb_top(s)->kind = HOW;
+    s->site_x = (int8_t)(m.arg[0] - 128);
+    s->site_y = (int8_t)(m.arg[1] - 128);
+    s->site_dir = (uint8_t)m.arg[2];
+}
+
+static void place_with(pl_state *s, int slot, pl_events *ev) {
+    const int seat = lb_top(s)->seat;
+    struct place place;
+    find_place(s, seat, slot, &place);
+    lb_pop(s);
+    build(s, seat, &place, ev);
+}
+
+/* Decisions that take one unit off the frame that asked. */
+static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    const int seat = f->seat, card = m.arg[0];
+    f->n--;
+    switch (m.verb) {
+    case DRAFT_CARD: draft(s, seat, card, ev); break;
+    case RESELL_CARD: resell(s, seat, card, ev); break;
+    case DISCARD_CARD: discard(s, seat, card, ev); break;
+    case FLIP_SEAT: s->picks |= (uint8_t)(1u << card); break;
+    default:
+        s->site = (uint8_t)(card + 1);
+        for (int eye = 0; eye < EYES; eye++)
+            if (eye != seat) put_in(&s->seen[eye], card);
+        lb_push(s, (struct frame){ .kind = WHERE, .seat = (uint8_t)seat });
+        break;
+    }
+}
+
+void lb_answer(pl_state *s, pl_move m, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    switch (m.verb) {
+    case PLAY: play_agent(s, m.arg[0], ev); break;
+    case MAIN_ACTION: main_action(s, m.arg[0], ev); break;
+    case DECLINE: lb_pop(s); break;
+    case AT: place_at(s, m); break;
+    case WITH: place_with(s, m.arg[0], ev); break;
+    case TARGET:
+        if (f->kind == NAME_PLAYER)
+            name_player(s, m.arg[0]);
+        else
+            hit(s, m.arg[0], ev);
+        break;
+    case DONE: f->n = 0; break;
+    case TAKE_MODULE:
+        f->b = (uint8_t)m.arg[0];
+        f->n = 2;
+        break;
+    case OPTION: take_option(s, m.arg[0]); break;
+    case COUNTER_WITH: counter(s, m.arg[0], ev); break;
+    case LET_PASS: lb_pop(s); break;
+    case NOW: effect_now(s, m.arg[0]); break;
+    case GO_ON: f->n = 1; break;
+    default: answer_unit(s, m, ev); break;
+    }
+    lb_proceed(s, ev);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* Who knows what, and the invariants. Every card that leaves a hand does so openly, so what was once
+ * seen in a hand stays known until it leaves. */
+#include "state.h"
+
+#include <string.h>
+
+static int eye_of(int seat) { return seat == PL_PUBLIC ? PUBLIC_EYE : seat; }
+
+static bool knows_station(const pl_state *s, int seat, int other) {
+    return seat == other || (s->shown >> other & 1);
+}
+
+static struct set known_in_hand(const pl_state *s, int seat, int other) {
+    struct set known = s->hand[other];
+    if (seat == other) return known;
+    for (int half = 0; half < 2; half++) known.half[half] &= s->seen[eye_of(seat)].half[half];
+    return known;
+}
+
+void lb_view(const pl_state *s, int seat, pl_state *out) {
+    memset(out, 0, sizeof *out);
+    memcpy(out, s, offsetof(struct pl_state, rng));
+    for (int other = 0; other < s->seats; other++) {
+        out->hand[other] = known_in_hand(s, seat, other);
+        out->station[other] = knows_station(s, seat, other) ? s->station[other] : NO_CARD;
+    }
+    out->seen[eye_of(seat)] = s->seen[eye_of(seat)];
+}
+
+/* ---- imagining ---- */
+
+static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
+    bool known[STATIONS] = { false };
+    for (int other = 0; other < s->seats; other++)
+        if (knows_station(s, seat, other)) known[s->station[other]] = true;
+    uint8_t left[STATIONS];
+    uint32_t n = 0;
+    for (int station = 0; station < STATIONS; station++)
+        if (!known[station]) left[n++] = (uint8_t)station;
+    pl_rng_shuffle(rng, left, n);
+    for (int other = 0; other < s->seats; other++)
+        if (!knows_station(s, seat, other)) s->station[other] = left[--n];
+}
+
+static bool is_in_game(const pl_state *s, int card) {
+    if (is_influence(card)) return s->option[WITH_INFLUENCES];
+    if (!s->option[PRINT]) return true;
+    return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
+}
+
+static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
+    struct set known[SEATS], all = s->supply;
+    for (int half = 0; half < 2; half++) all.half[half] |= s->discard.half[half];
+    for (int other = 0; other < s->seats; other++) {
+        known[other] = known_in_hand(s, seat, other);
+        for (int half = 0; half < 2; half++) all.half[half] |= known[other].half[half];
+    }
+    uint8_t unknown[CARDS];
+    uint32_t n = 0;
+    for (int card = 0; card < CARDS; card++) {
+        const bool built = is_module(card) && s->module[card].owner;
+        if (is_in_game(s, card) && !built && !has(&all, card)) unknown[n++] = (uint8_t)card;
+    }
+    pl_rng_shuffle(rng, unknown, n);
+    for (int other = 0; other < s->seats; other++) {
+        s->hand[other] = known[other];
+        for (int size = lb_count(&known[other]); size < s->hand_size[other]; size++)
+            put_in(&s->hand[other], unknown[--n]);
+    }
+    memcpy(s->deck, unknown, n);
+}
+
+void lb_imagine(pl_state *s, int seat, pl_rng *rng) {
+    imagine_stations(s, seat, rng);
+    imagine_cards(s, seat, rng);
+    for (int eye = 0; eye < EYES; eye++)
+        if (eye != eye_of(seat)) s->seen[eye] = (struct set){ { 0, 0 } };
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+}
+
+/* ---- invariants ---- */
+
+static bool add(struct set *all, int card) {
+    if (card >= CARDS || has(all, card)) return false;
+    put_in(all, card);
+    return true;
+}
+
+static bool add_set(struct set *all, const struct set *more) {
+    for (int half = 0; half < 2; half++) {
+        if (all->half[half] & more->half[half]) return false;
+        all->half[half] |= more->half[half];
+    }
+    return true;
+}
+
+static bool every_card_once(const pl_state *s) {
+    struct set all = s->supply;
+    bool once = add_set(&all, &s->discard);
+    for (int seat = 0; seat < s->seats; seat++)
+        once = once && add_set(&all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
+    for (int card = 0; card < MODULES; card++)
+        if (s->module[card].owner) once = once && add(&all, card);
+    for (int i = 0; i < s->deck_size; i++) once = once && add(&all, s->deck[i]);
+    for (int card = 0; card < CARDS; card++) once = once && has(&all, card) == is_in_game(s, card);
+    return once;
+}
+
+static bool totals_agree(const pl_state *s) {
+    pl_state fresh = *s;
+    for (int seat = 0; seat < s->seats; seat++) {
+        lb_measure(&fresh, seat);
+        if (memcmp(fresh.orbs[seat], s->orbs[seat], COLORS) != 0 ||
+            fresh.colonists[seat] != s->colonists[seat] ||
+            fresh.achievements[seat] != s->achievements[seat])
+            return false;
+    }
+    return true;
+}
+
+static bool stations_differ(const pl_state *s) {
+    unsigned seen = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (s->station[seat] >= STATIONS || seen >> s->station[seat] & 1) return false;
+        if (s->side[seat] && !(s->shown >> seat & 1)) return false;
+        seen |= 1u << s->station[seat];
+    }
+    return true;
+}
+
+const char *lb_sane(const pl_state *s) {
+    if (!every_card_once(s)) return "every card is in exactly one place";
+    if (!totals_agree(s)) return "orbs, colonists and achievements agree with the bases";
+    if (!stations_differ(s)) return "everybody has a station of their own";
+    if (s->over ? s->depth != 0 : s->depth == 0) return "somebody is asked until the game is over";
+    return NULL;
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* What the seat of the top frame may answer. Cards of the same kind are the same choice and are listed
+ * once; places are listed in two steps, first the open connector (a base has at most 193 of them, one
+ * for each connector in the box), then the module's slot that meets it (at most six). */
+#include "state.h"
+
+static void add(pl_moves *out, enum verb verb, int arg) {
+    pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
+}
+
+static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
+    const struct set *hand = &s->hand[seat];
+    for (int box = 0; box < BOXES; box++) add(out, MAIN_ACTION, box);
+    uint32_t listed = 0;
+    for (int card = 0; card < MODULES; card++) {
+        const int kind = lb_kind_of[card];
+        if (s->module[card].owner != seat + 1 || listed >> kind & 1) continue;
+        listed |= 1u << kind;
+        if (lb_kind_in(s, kind)->main[0].code) add(out, MAIN_ACTION, BOXES + kind);
+    }
+    for (int card = AGENT_FIRST - 1; (card = lb_next(hand, card + 1)) < INFLUENCE_FIRST;)
+        if (!lb_is_repeat(hand, card) && lb_price(s, seat, kind_in(s, card)) <= s->credits[seat])
+            add(out, PLAY, card);
+}
+
+static void waiting_moves(const pl_state *s, pl_moves *out) {
+    for (int i = 0; i < s->pending_size; i++) {
+        bool repeat = false;
+        for (int k = 0; k < i; k++)
+            repeat = repeat || lb_kind_of[s->pending[k]] == lb_kind_of[s->pending[i]];
+        if (!repeat) add(out, NOW, s->pending[i]);
+    }
+}
+
+static void run_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
+    const struct op *op = &lb_ops(s, f)[f->pc];
+    if (op->code == OP_ONE_OF) {
+        for (int i = 0; i < op->n; i++) add(out, OPTION, i);
+        return;
+    }
+    waiting_moves(s, out);
+    add(out, GO_ON, 0);
+}
+
+static void module_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
+    for (int card = 0; card < MODULES; card++) {
+        const int owner = s->module[card].owner;
+        if (lb_kind_of[card] == f->b && owner && owner != f->seat + 1) add(out, TAKE_MODULE, card);
+    }
+}
+
+static void build_moves(const pl_state *s, int seat, pl_moves *out) {
+    const struct set *hand = &s->hand[seat];
+    for (int card = -1; (card = lb_next(hand, card + 1)) < AGENT_FIRST;)
+        if (!lb_is_repeat(hand, card) && lb_can_build(s, seat, card)) add(out, BUILD_CARD, card);
+    add(out, DECLINE, 0);
+}
+
+static void do_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
+    const struct set *hand = &s->hand[f->seat];
+    switch (f->a) {
+    case OP_DRAFT:
+        for (int card = -1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;)
+            if (lb_can_draft(s, card) && !lb_is_repeat(&s->supply, card)) add(out, DRAFT_CARD, card);
+        break;
+    case OP_RESELL:
+        for (int card = -1; (card = lb_next(&s->supply, card + 1)) < INFLUENCE_FIRST;)
+            if (!lb_is_repeat(&s->supply, card)) add(out, RESELL_CARD, card);
+        break;
+    case OP_DISCARD:
+        for (int card = -1; (card = lb_next(hand, card + 1)) != NO_CARD;)
+            if (!lb_is_repeat(hand, card)) add(out, DISCARD_CARD, card);
+        break;
+    case OP_STEAL_MODULE: module_moves(s, f, out); break;
+    default: build_moves(s, f->seat, out); break;
+    }
+}
+
+static void pick_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
+    for (int seat = 0; seat < s->seats; seat++)
+        if (!(s->picks >> seat & 1)) add(out, FLIP_SEAT, seat);
+    if (f->a == FLIP_MANY) add(out, DONE, 0);
+}
+
+static void counter_moves(const pl_state *s, int seat, pl_moves *out) {
+    add(out, LET_PASS, 0);
+    const struct set *hand = &s->hand[seat];
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(hand, card + 1)) != NO_CARD;)
+        add(out, COUNTER_WITH, card);
+}
+
+static void where_moves(const pl_state *s, int seat, pl_moves *out) {
+    struct place list[PLACES_MAX];
+    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
+    for (int i = 0; i < n; i++) {
+        const struct place *p = &list[i];
+        if (i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir) continue;
+        pl_moves_add(out, (pl_move){ AT, { (uint16_t)(p->x + 128), (uint16_t)(p->y + 128), p->dir } });
+    }
+}
+
+static void how_moves(const pl_state *s, int seat, pl_moves *out) {
+    struct place list[PLACES_MAX];
+    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
+    for (int i = 0; i < n; i++)
+        if (list[i].x == s->site_x && list[i].y == s->site_y && list[i].dir == s->site_dir)
+            add(out, WITH, list[i].slot);
+}
+
+void lb_legal(const pl_state *s, int seat, pl_moves *out) {
+    if (s->over || s->stack[s->depth - 1].seat != seat) return;
+    const struct frame *f = &s->stack[s->depth - 1];
+    switch (f->kind) {
+    case TURN: turn_moves(s, seat, out); break;
+    case RUN: run_moves(s, f, out); break;
+    case DO: do_moves(s, f, out); break;
+    case CHOOSE_TARGET:
+        for (int target = 0; target < s->seats; target++)
+            if (lb_is_target(s, seat, target, f->a, f->n)) add(out, TARGET, target);
+        break;
+    case PICK: pick_moves(s, f, out); break;
+    case NAME_PLAYER:
+        for (int target = 0; target < s->seats; target++) add(out, TARGET, target);
+        break;
+    case COUNTER: counter_moves(s, seat, out); break;
+    case WHERE: where_moves(s, seat, out); break;
+    case HOW: how_moves(s, seat, out); break;
+    default: waiting_moves(s, out); break;
+    }
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: MIT */
+/* Setting up, the end of a turn, shuttles, and who has won. */
+#include "state.h"
+#include "words.h"
+
+#include <string.h>
+
+/* ---- cards ---- */
+
+static int lowest_bit(uint64_t bits) {
+    static const uint8_t number[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
+}
+
+int lb_next(const struct set *s, int from) {
+    for (int half = from >> 6; half < 2; half++, from = 64 * half) {
+        const uint64_t left = s->half[half] >> (from & 63);
+        if (left) return from + lowest_bit(left);
+    }
+    return NO_CARD;
+}
+
+int lb_count(const struct set *s) {
+    int n = 0;
+    for (int card = -1; (card = lb_next(s, card + 1)) != NO_CARD;) n++;
+    return n;
+}
+
+bool lb_is_repeat(const struct set *s, int card) {
+    for (int other = card - 1; other >= 0 && lb_kind_of[other] == lb_kind_of[card]; other--)
+        if (has(s, other)) return true;
+    return false;
+}
+
+const struct kind *lb_kind_in(const pl_state *s, int kind) {
+    if (s->option[PRINT] && kind == CONCRETE) return &lb_old_concrete;
+    if (s->option[PRINT] && kind == HELIUM_FACTORY) return &lb_old_helium_factory;
+    return &lb_kind[kind];
+}
+
+bool lb_in_supply(const pl_state *s, enum lasting lasting) {
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;)
+        if (lb_kind[lb_kind_of[card]].lasting == lasting) return true;
+    return false;
+}
+
+int lb_draw_card(pl_state *s) {
+    if (s->deck_size == 0) {
+        for (int card = -1; (card = lb_next(&s->discard, card + 1)) != NO_CARD;)
+            s->deck[s->deck_size++] = (uint8_t)card;
+        memset(&s->discard, 0, sizeof s->discard);
+        pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
+    }
+    if (s->deck_size == 0) return NO_CARD;
+    const int card = s->deck[--s->deck_size];
+    s->deck[s->deck_size] = 0;
+    return card;
+}
+
+void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
+    for (; n > 0; n--) {
+        const bool empty = s->deck_size == 0;
+        const int card = lb_draw_card(s);
+        if (card == NO_CARD) {
+            tell(ev, E_NO_CARDS, seat, n, 0);
+            return;
+        }
+        if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
+        put_in(&s->hand[seat], card);
+        s->hand_size[seat]++;
+        if (ev)
+            pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
+                                          .knows = (uint8_t)(1u << seat),
+                                          .secret = { (int16_t)(card + 1) } });
+    }
+}
+
+/* ---- set-up ---- */
+
+static bool is_in_print(const pl_state *s, int card) {
+    if (is_influence(card)) return s->option[WITH_INFLUENCES];
+    if (!s->option[PRINT]) return true;
+    return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
+}
+
+/* Puts the stacked cards of a deck on top, which is the end; each row of the catalog is found as
+ * often as it has copies. */
+static bool arrange(uint8_t *card, int n, const pl_setup *setup, int deck, pl_error *err) {
+    int top = n;
+    for (int i = 0; i < setup->stacked; i++) {
+        if (setup->stack[i].deck != deck) continue;
+        const int row = setup->stack[i].card;
+        int at = top - 1;
+        while (at >= 0 && (deck == DECK_CARDS ? lb_kind_of[card[at]] != row
+                                              : card[at] + CATALOG_STATION != row))
+            at--;
+        if (at < 0) {
+            pl_card missing;
+            lb_card(row, &missing);
+            return pl_fail(err, lb_word[W_NOT_IN_DECK], PL_S(missing.id), PL_S(lb_deck[deck].id));
+        }
+        const uint8_t wanted = card[at];
+        card[at] = card[--top];
+        card[top] = wanted;
+    }
+    return true;
+}
+
+static bool deal_stations(pl_state *s, const pl_setup *setup, pl_error *err) {
+    uint8_t station[STATIONS];
+    for (int i = 0; i < STATIONS; i++) station[i] = (uint8_t)i;
+    pl_rng_shuffle(&s->rng, station, STATIONS);
+    if (!arrange(station, STATIONS, setup, DECK_STATIONS, err)) return false;
+    for (int seat = 0; seat < s->seats; seat++) s->station[seat] = station[STATIONS - 1 - seat];
+    return true;
+}
+
+static void fill_supply(pl_state *s, pl_events *ev) {
+    for (int i = 0; i < 3 + s->seats; i++) {
+        const bool empty = s->deck_size == 0;
+        const int card = lb_draw_card(s);
+        if (card == NO_CARD) return;
+        if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
+        put_in(&s->supply, card);
+        tell(ev, E_SUPPLY, 0, card, 0);
+    }
+}
+
+static void begin_turn(pl_state *s, pl_events *ev) {
+    if (s->actor == s->first) s->rounds++;
+    tell(ev, E_TURN, s->actor, s->rounds, 0);
+    lb_push(s, (struct frame){ .kind = TURN, .seat = s->actor });
+}
+
+bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+    s->seats = (uint8_t)setup->seats;
+    memcpy(s->option, setup->option, OPTIONS);
+    pl_rng_seed(&s->rng, setup->seed);
+    if (s->option[FIRST] > s->seats)
+        return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
+    if (!deal_stations(s, setup, err)) return false;
+    for (int card = 0; card < CARDS; card++)
+        if (is_in_print(s, card)) s->deck[s->deck_size++] = (uint8_t)card;
+    pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
+    if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->credits[seat] = 3;
+        lb_draw(s, seat, 3, NULL);
+    }
+    fill_supply(s, NULL);
+    const uint32_t random = pl_rng_below(&s->rng, s->seats);
+    s->first = s->option[FIRST] ? (uint8_t)(s->option[FIRST] - 1) : (uint8_t)random;
+    s->actor = s->first;
+    begin_turn(s, NULL);
+    return true;
+}
+
+/* ---- victory ---- */
+
+static int icons(uint16_t set) {
+    int n = 0;
+    for (; set; set &= (uint16_t)(set - 1)) n++;
+    return n;
+}
+
+static int influences_in(const struct set *hand) {
+    int n = 0;
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(hand, card + 1)) != NO_CARD;) n++;
+    return n;
+}
+
+/* Influences win at any time, or by the retail reading at the end of one's own turn. */
+static int conditions(const pl_state *s, int seat, bool turn_ends) {
+    int how = 0;
+    if (s->credits[seat] >= GOAL_CREDITS) how |= HOW_CREDITS;
+    if (s->colonists[seat] >= GOAL_COLONISTS) how |= HOW_COLONISTS;
+    if (icons(s->achievements[seat]) >= GOAL_ACHIEVEMENTS) how |= HOW_ACHIEVEMENTS;
+    const bool may_reveal = !s->option[INFLUENCE_VICTORY] || (turn_ends && seat == s->actor);
+    if (s->option[WITH_INFLUENCES] && may_reveal && s->hand_size[seat] >= GOAL_INFLUENCES &&
+        influences_in(&s->hand[seat]) >= GOAL_INFLUENCES)
+        how |= HOW_INFLUENCES;
+    return how;
+}
+
+static void stop(pl_state *s) {
+    s->over = 1;
+    memset(s->stack, 0, sizeof s->stack);
+    s->depth = 0;
+}
+
+bool lb_check_victory(pl_state *s, pl_events *ev, bool turn_ends) {
+    bool won = false;
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->how[seat] = (uint8_t)conditions(s, seat, turn_ends);
+        if (!s->how[seat]) continue;
+        won = true;
+        tell(ev, E_WIN, seat, s->how[seat], 0);
+    }
+    if (won) stop(s);
+    return won;
+}
+
+static int conditions_met(const pl_state *s, int seat) {
+    int n = 0;
+    for (int bit = HOW_CREDITS; bit <= HOW_INFLUENCES; bit *= 2) n += (s->how[seat] & bit) != 0;
+    return n;
+}
+
+/* Whoever met most conditions wins; as many is shared. A game that ran out of time is decided by
+ * credits. */
+void lb_result(const pl_state *s, pl_result *out) {
+    *out = (pl_result){ .how = 0 };
+    for (int seat = 0; seat < s->seats; seat++) out->how |= s->how[seat];
+    const bool time = out->how & HOW_TIME;
+    for (int seat = 0; seat < s->seats; seat++)
+        out->score[seat] = time ? s->credits[seat] : conditions_met(s, seat);
+    for (int seat = 0; seat < s->seats; seat++) {
+        out->rank[seat] = 1;
+        for (int other = 0; other < s->seats; other++)
+            out->rank[seat] += out->score[other] > out->score[seat];
+    }
+}
+
+/* ---- the end of a turn ---- */
+
+static bool supply_is_bare(const pl_state *s) { return lb_next(&s->supply, 0) >= INFLUENCE_FIRST; }
+
+static void pay_income(pl_state *s, pl_events *ev) {
+    if (lb_in_supply(s, TERRAN_EMBARGO)) {
+        tell(ev, E_EMBARGO, 0, 0, 0);
+        return;
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        int credits = s->orbs[seat][YELLOW] + s->orbs[seat][GREY];
+        for (int card = 0; card < MODULES; card++)
+            if (lb_kind[lb_kind_of[card]].orb && s->module[card].owner == seat + 1) {
+                credits += s->orbs[seat][RED];
+                break;
+            }
+        s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
+        tell(ev, E_INCOME, seat, credits, 0);
+    }
+}
+
+static void run_out_of_time(pl_state *s, pl_events *ev) {
+    for (int seat = 0; seat < s->seats; seat++) s->how[seat] = HOW_TIME;
+    tell(ev, E_TIME, 0, s->rounds, 0);
+    stop(s);
+}
+
+void lb_end_turn(pl_state *s, pl_events *ev) {
+    s->agent = s->asked = s->spared = s->looked = 0;
+    if (lb_check_victory(s, ev, true)) return;
+    if (supply_is_bare(s)) {
+        tell(ev, E_SHUTTLES, 0, 3 + s->seats, 0);
+        pay_income(s, ev);
+        if (lb_check_victory(s, ev, false)) return;
+        fill_supply(s, ev);
+    }
+    s->actor = (uint8_t)left_of(s, s->actor);
+    if (s->actor == s->first && s->rounds == ROUNDS_MAX) {
+        run_out_of_time(s, ev);
+        return;
+    }
+    begin_turn(s, ev);
+}

@@ -405,19 +405,10 @@ static bool fits(const command *c, const char *rest, pl_error *err) {
     return pl_fail(err, engine_word[EW_USAGE], PL_S(usage));
 }
 
-/* Length of the UTF-8 character at s, 0 if it is none. */
-static int utf8_length(const char *s) {
-    const unsigned char c = (unsigned char)*s;
-    const int n = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
-    for (int i = 1; i < n; i++)
-        if (((unsigned char)s[i] & 0xC0) != 0x80) return 0;
-    return n;
-}
-
 /* A sentence may quote what was typed, or be cut within a character; JSON has to be UTF-8. */
 static void clean(const char *s, pl_text *out) {
     while (*s) {
-        const int n = utf8_length(s);
+        const int n = pl_utf8(s);
         if (n)
             pl_text_bytes(out, s, (size_t)n);
         else

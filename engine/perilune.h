@@ -270,7 +270,7 @@ bool pl_setup_stack(const pl_game *, pl_setup *, const char *deck, const char *c
 
 bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, uint32_t cap,
                     pl_error *);
-/* Control characters, line breaks and over-long names are refused. */
+/* Control characters, line breaks, what is not UTF-8 and over-long names are refused. */
 bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
 /* Checked play: a move that is not legal is refused with its reason and changes nothing.
  * Events may be NULL; they are appended. */

@@ -150,12 +150,16 @@ for threads in 1 2 5; do
         --seed 9 --json --threads $threads
     sed 's/"seconds":[^,]*,//' "$work/out" >"$work/threads-$threads"
 done
+json "figures are divided by their scale" threads-1 '1 < d[0]["stats"]["bids_per_auction"]["mean"] < 5
+    and 0 < d[0]["stats"]["won_by_chooser_share"]["median"] < 1'
 check "2 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-2"
 check "5 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-5"
 for lang in en de; do
     expect 0 "sim as a table ($lang)" sim monkeys --games 20 --seed 1 --lang $lang
     check "the table ($lang) has every figure" [ "$(wc -l <"$work/out")" -gt 40 ]
 done
+check "single games have the decimals of their unit" \
+    grep -qE 'mittleres Siegergebot( +[0-9]+,[0-9]{3}){3}( +[0-9]+,[0-9]{2}){3}$' "$work/out"
 expect 0 "sim with an option" sim monkeys --games 20 --seats 2 --option variant.treachery=on --json
 json "sim with an option" out 'd[0]["options"]["variant.treachery"] == "on"'
 expect 2 "sim with an unknown option" sim monkeys --option variant.xyzzy=on

@@ -78,9 +78,10 @@ const cli_command cmd_cards = {
     .more = { "printed: the rulebook shows it. public: established from published facts. inferred: "
               "an open symbol read by reasoning. designed: ours, because the print is unknown to "
               "us.",
-              "printed: das Regelheft zeigt sie. public: aus veröffentlichten Angaben gesichert. "
-              "inferred: ein offenes Symbol, durch Überlegung gelesen. designed: von uns, weil der "
-              "Druck uns unbekannt ist." },
+              "gedruckt (in JSON printed): das Regelheft zeigt sie. belegt (public): aus "
+              "veröffentlichten Angaben gesichert. erschlossen (inferred): ein offenes Symbol, "
+              "durch "
+              "Überlegung gelesen. eigen (designed): von uns, weil der Druck uns unbekannt ist." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -41,6 +41,10 @@ enum cli_word {
     CW_NO_RULE,
     CW_NO_RULE_WORD,
     CW_NO_CARD,
+    CW_PRINTED, /* and on in the order of pl_source */
+    CW_KNOWN,
+    CW_INFERRED,
+    CW_DESIGNED,
     CW_PAGER,
     CW_LINE,
     CW_CLAUSE,

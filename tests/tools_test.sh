@@ -110,6 +110,9 @@ fi
 
 for game in template monkeys; do
     expect 0 "cards $game" cards $game
+    check "cards $game has headings" grep -qE '^[A-Z]' "$work/out"
+    expect 0 "cards $game --lang de" cards $game --lang de
+    check "the provenance is told in German" sh -c "! grep -qE '\[(printed|public|designed)\]' '$work/out'"
     expect 0 "cards $game --json" cards $game --json
     tr -d '\n' <"$work/out" >"$work/cards"
     json "cards $game --json is complete" cards 'd[0] and all(

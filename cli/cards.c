@@ -53,14 +53,14 @@ static bool json_cards(const pl_game *game, const char *id, pl_text *t, pl_error
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     const pl_game *game = cli_game(cli->argument[0], &err);
-    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!game) return cli_complain(&err, CLI_USAGE);
     const char *what = cli->arguments > 1 ? cli->argument[1] : "";
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
     const bool found = cli_has(cli, "json") ? json_cards(game, what, &t, &err)
                                             : cli_cards_page(cli, game, what, &t, &err);
     if (found) cli_print(&t);
     cli_text_free(&t);
-    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+    return found ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 static const cli_option options[] = {

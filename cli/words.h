@@ -52,6 +52,11 @@ enum cli_word {
     CW_READ,
     CW_BIG,
     CW_WRITE,
+    CW_NO_FILE,
+    CW_NO_RIGHT,
+    CW_IS_FOLDER,
+    CW_NO_FOLDER,
+    CW_DISK_FULL,
     CW_MEMORY,
     CLI_WORDS
 };

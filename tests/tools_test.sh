@@ -193,6 +193,19 @@ json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
         "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
         "memcpy_1k_ns")) for r in d)'
 
+# ---- refusals ----
+
+for lang in en de; do
+    "$perilune" sim monkeys --games 1 --seats 2 --seed 1 --bots random --logs "$work/logs" >"$work/out"
+    sed 's/ bid .*/ bid red,red,red,red,red,red/' "$work/logs/monkeys-000000.log" >"$work/useless.log"
+    expect 1 "a coin that cannot be bid ($lang)" verify "$work/useless.log" --lang $lang
+    has "the rule and how to read it" err "MM-44" "perilune rules monkeys 44)"
+done
+printf 'new template\nload %s\n' "$work/useless.log" | "$perilune" engine >"$work/out"
+json "the rule is of the game of the log" out 'd[1]["clause"] == "MM-44" and d[1]["line"] > 6'
+expect 1 "a file that is not there" verify "$work/nowhere" --lang de
+has "why, in German" err "gibt es nicht"
+
 # ---- replay ----
 
 log=$work/logs/template-000000.log

@@ -142,9 +142,8 @@ static bool check_arguments(const struct cli *cli, pl_error *err) {
 
 int cli_parse(struct cli *cli, int argc, const char *const *argv) {
     pl_error err = { .lang = cli->lang };
-    if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, NULL, CLI_USAGE);
-    if (!cli_has(cli, "help") && !check_arguments(cli, &err))
-        return cli_complain(&err, NULL, CLI_USAGE);
+    if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, CLI_USAGE);
+    if (!cli_has(cli, "help") && !check_arguments(cli, &err)) return cli_complain(&err, CLI_USAGE);
     return CLI_OK;
 }
 

@@ -167,7 +167,10 @@ void cli_text_real(pl_text *, double, int decimals, pl_lang);
 void cli_json_real(pl_text *, double);
 
 /* What went wrong, to stderr. Returns `status`, so that commands can `return cli_complain`. */
-int cli_complain(const pl_error *, const char *file, int status);
+int cli_complain(const pl_error *, int status);
+/* The same about a log, with the line and, where a rule of its game (NULL: unknown) forbids a move,
+ * how to read that rule. Returns CLI_FAILED. */
+int cli_complain_log(const pl_error *, const char *path, const pl_game *);
 
 /* Writes a paragraph in lines of at most `width` columns, each after `indent` spaces. The first
  * line begins where the writer stands, which must be at or left of the indent. A line break in the
@@ -200,7 +203,8 @@ char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
  * whatever happens. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
-/* Reads a log file into a match; the memory for its steps is fresh and is released with free. */
+/* Reads a log file into a match; the memory for its steps is fresh and is released with free. On
+ * failure match->game is all that is known: the game that the log names, or NULL. */
 pl_step *cli_log_load(const char *path, pl_match *, pl_error *);
 bool cli_log_save(const char *path, const pl_match *, pl_error *);
 

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -152,23 +153,32 @@ bool cli_rules_page(const struct cli *cli, const pl_game *game, const char *what
 
 /* ---- cards ---- */
 
+enum { CARD_TEXT_AT = 18 };
+
 static void card_row(const struct cli *cli, const pl_game *game, int index, pl_text *t) {
     pl_card card;
     game->card(index, &card);
-    const size_t start = t->n;
-    pl_say(t, "  {0}", PL_S(card.id));
-    pl_text_pad(t, start, 18);
-    pl_text_char(t, ' ');
-    inked(t, PL_INK_BOLD, pl_in(card.name, cli->lang));
-    if (card.copies != 1) pl_say(t, " (x{0})", PL_I(card.copies));
-    pl_text_pad(t, start, 46);
-    pl_text_char(t, ' ');
     char text[1024];
     pl_text about = PL_TEXT(text);
+    about.color = t->color;
+    inked(&about, PL_INK_BOLD, pl_in(card.name, cli->lang));
+    if (card.copies != 1) pl_say(&about, " (x{0})", PL_I(card.copies));
+    pl_text_str(&about, ": ");
     game->card_text(index, cli->lang, &about);
-    pl_say(&about, " [{0}]", PL_S(pl_source_id(card.source)));
-    cli_wrap(t, text, 47, cli_width() - 1);
+    pl_say(&about, " [{0}]", PL_S(pl_in(cli_word[CW_PRINTED + card.source], cli->lang)));
+    const size_t start = t->n;
+    pl_say(t, "  {0} ", PL_S(card.id));
+    pl_text_pad(t, start, CARD_TEXT_AT);
+    cli_wrap(t, text, CARD_TEXT_AT, reading_width());
     pl_text_char(t, '\n');
+}
+
+static void group_heading(const char *group, pl_text *t) {
+    if (t->n) pl_text_char(t, '\n');
+    pl_text_ink(t, PL_INK_BOLD);
+    pl_text_char(t, (char)toupper((unsigned char)group[0]));
+    pl_say(t, "{0}\n", PL_S(group + 1));
+    pl_text_ink(t, PL_INK_PLAIN);
 }
 
 static bool card_holds(const struct cli *cli, const pl_game *game, int index, const char *what) {
@@ -177,7 +187,7 @@ static bool card_holds(const struct cli *cli, const pl_game *game, int index, co
     char text[1024];
     pl_text about = PL_TEXT(text);
     game->card_text(index, cli->lang, &about);
-    return cli_holds(card.id, what) || cli_holds(card.type, what) ||
+    return cli_holds(card.id, what) || cli_holds(pl_in(card.group, cli->lang), what) ||
            cli_holds(pl_in(card.name, cli->lang), what) || cli_holds(text, what);
 }
 
@@ -185,11 +195,14 @@ bool cli_cards_page(const struct cli *cli, const pl_game *game, const char *what
                     pl_error *err) {
     const int exact = pl_card_find(game, what);
     if (exact >= 0) return card_row(cli, game, exact, t), true;
-    int found = 0;
+    const char *group = "";
     for (int i = 0; i < game->cards; i++) {
         if (!card_holds(cli, game, i, what)) continue;
-        found++;
+        pl_card card;
+        game->card(i, &card);
+        if (strcmp(group, pl_in(card.group, cli->lang)) != 0)
+            group_heading(group = pl_in(card.group, cli->lang), t);
         card_row(cli, game, i, t);
     }
-    return found > 0 || pl_fail(err, cli_word[CW_NO_CARD], PL_S(what));
+    return *group || pl_fail(err, cli_word[CW_NO_CARD], PL_S(what));
 }

@@ -182,7 +182,7 @@ static int next_seat(const struct play *p) {
 static void autosave(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     p->unsaved = true;
-    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, NULL, CLI_FAILED);
+    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, CLI_FAILED);
 }
 
 /* Plays to the end or until somebody leaves; false when a bot breaks the rules. */
@@ -228,14 +228,14 @@ static void leave(struct play *p, bool over) {
 static int play(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     if (!prepare(p, &err))
-        return cli_complain(&err, err.line ? p->loaded : NULL, p->loaded ? CLI_FAILED : CLI_USAGE);
-    if (p->save && !cli_log_save(p->save, &p->match, &err))
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return p->loaded ? cli_complain_log(&err, p->loaded, p->match.game)
+                         : cli_complain(&err, CLI_USAGE);
+    if (p->save && !cli_log_save(p->save, &p->match, &err)) return cli_complain(&err, CLI_FAILED);
     pl_text t = PL_TEXT(p->saved);
     if (p->save) pl_text_str(&t, p->save);
     play_greet(p);
     bool over = false;
-    if (!play_on(p, &over, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (!play_on(p, &over, &err)) return cli_complain(&err, CLI_FAILED);
     if (over) play_end(p);
     leave(p, over);
     return CLI_OK;
@@ -244,7 +244,7 @@ static int play(struct play *p) {
 static int run(struct cli *cli) {
     struct play *p = calloc(1, sizeof *p);
     pl_error err = { .lang = cli->lang };
-    if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, NULL, CLI_FAILED);
+    if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, CLI_FAILED);
     p->cli = cli;
     const int status = play(p);
     free(p->match.step);

@@ -37,7 +37,8 @@ void play_end(struct play *);
 
 enum play_then { PLAY_ON, PLAY_AGAIN, PLAY_QUIT };
 
-/* The legal moves of a decision with their text form and their words. */
+/* The legal moves of a decision with their text form and their words, in the order in which they
+ * are numbered for people. */
 typedef struct {
     pl_moves list;
     pl_text store;

@@ -35,12 +35,12 @@ static bool page(const struct cli *cli, const pl_game *game, pl_text *t, pl_erro
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     const pl_game *game = cli_game(cli->argument[0], &err);
-    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!game) return cli_complain(&err, CLI_USAGE);
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
     const bool found = page(cli, game, &t, &err);
     if (found) cli_print(&t);
     cli_text_free(&t);
-    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+    return found ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 const cli_command cmd_rules = {

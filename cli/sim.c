@@ -182,7 +182,7 @@ static int simulate(const struct cli *cli, const sim_series *series, worker *w, 
         ok = sim_tally_start(&w[i].tally, series) || pl_refuse(&err, cli_word[CW_MEMORY]);
     }
     const double begin = now();
-    if (!ok || !play_all(cli, w, threads, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (!ok || !play_all(cli, w, threads, &err)) return cli_complain(&err, CLI_FAILED);
     const sim_result r = { series, &w[0].tally, now() - begin };
     return report(cli, &r);
 }
@@ -191,12 +191,12 @@ static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     sim_series series;
     memset(&series, 0, sizeof series);
-    if (!read_series(cli, &series, &err)) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!read_series(cli, &series, &err)) return cli_complain(&err, CLI_USAGE);
     const int threads = thread_count(cli, &series);
     worker *w = calloc((size_t)threads, sizeof *w);
     if (!w) {
         pl_refuse(&err, cli_word[CW_MEMORY]);
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return cli_complain(&err, CLI_FAILED);
     }
     const int status = simulate(cli, &series, w, threads);
     for (int i = 0; i < threads; i++)

@@ -21,11 +21,12 @@ typedef struct {
     uint64_t n;
     double mean, sd;
     double half; /* half the width of the 95 % confidence interval of the mean */
-    int32_t p5, median, p95;
+    double p5, median, p95;
 } sim_summary;
 
 void sim_values_add(sim_values *, int32_t value);
-sim_summary sim_summarize(const sim_values *);
+/* Of values counted in units of 1/scale; 0: whole. */
+sim_summary sim_summarize(const sim_values *, int32_t scale);
 
 /* The 95 % interval of a share, after Wilson. For values between 0 and 1, such as split wins, it
  * is a little too wide, never too narrow. */

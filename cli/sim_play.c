@@ -18,7 +18,7 @@ typedef struct {
     int bot[PL_SEATS_MAX];
     room truth, view;
     pl_events events;
-    int32_t figure[PL_FIGURES_MAX];
+    pl_tally tally;
     uint32_t decisions;
     pl_match *record; /* plays along, or NULL */
 } table;
@@ -44,7 +44,7 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     t->decisions = 0;
     pl_seed_derive(series->setup.seed, game, t->setup.seed);
     seat_players(t, game);
-    memset(t->figure, 0, sizeof t->figure);
+    memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
     if (!series->game->setup(in(&t->truth), &t->setup, NULL)) return "the setup is refused";
     return series->game->sane(in(&t->truth));
@@ -66,7 +66,7 @@ static const char *move(table *t, int seat) {
     if (t->record) pl_match_play(t->record, seat, m, NULL, NULL);
     t->events.n = 0;
     game->apply(in(&t->truth), seat, m, &t->events);
-    game->tally(in(&t->truth), &t->events, t->figure);
+    game->tally(in(&t->truth), &t->events, &t->tally);
     t->decisions++;
     return game->sane(in(&t->truth));
 }
@@ -119,7 +119,7 @@ static void count(table *t, sim_tally *tally) {
     count_places(t, &end, tally);
     count_scores(t, &end, tally);
     for (int i = 0; i < game->figures; i++)
-        sim_values_add(&tally->row[SIM_FIGURE + i], t->figure[i]);
+        sim_values_add(&tally->row[SIM_FIGURE + i], t->tally.figure[i]);
 }
 
 /* ---- logs ---- */

@@ -15,12 +15,12 @@ static sim_share bot_win(const sim_result *r, int bot) {
     int held = 0;
     for (int i = 0; i < series->setup.seats; i++)
         held += series->bot[i] == bot;
-    const sim_summary s = sim_summarize(&r->tally->row[SIM_BOT_WIN + bot]);
+    const sim_summary s = sim_summarize(&r->tally->row[SIM_BOT_WIN + bot], 0);
     return sim_wilson(s.mean / (SIM_WIN * held), s.n);
 }
 
 static sim_share seat_win(const sim_result *r, int seat) {
-    const sim_summary s = sim_summarize(&r->tally->row[SIM_SEAT_WIN + seat]);
+    const sim_summary s = sim_summarize(&r->tally->row[SIM_SEAT_WIN + seat], 0);
     return sim_wilson(s.mean / SIM_WIN, s.n);
 }
 
@@ -73,13 +73,18 @@ static void end(sheet *s) {
     pl_text_char(s->out, '\n');
 }
 
-static void spread_cells(sheet *s, const sim_summary *v) {
-    number(s, v->mean, 3);
-    number(s, v->half, 3);
-    number(s, v->sd, 3);
-    number(s, v->p5, 0);
-    number(s, v->median, 0);
-    number(s, v->p95, 0);
+/* Single games have as many decimals as their unit has. */
+static void spread_cells(sheet *s, const sim_values *values, int32_t scale) {
+    const sim_summary v = sim_summarize(values, scale);
+    int decimals = 0;
+    for (int32_t unit = 1; unit < scale; unit *= 10)
+        decimals++;
+    number(s, v.mean, 3);
+    number(s, v.half, 3);
+    number(s, v.sd, 3);
+    number(s, v.p5, decimals);
+    number(s, v.median, decimals);
+    number(s, v.p95, decimals);
     end(s);
 }
 
@@ -96,8 +101,7 @@ static void win_row(sheet *s, const char *name, sim_share win, const sim_values 
     percent(s, win.share);
     percent(s, win.low);
     percent(s, win.high);
-    const sim_summary v = sim_summarize(score);
-    spread_cells(s, &v);
+    spread_cells(s, score, 0);
 }
 
 static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
@@ -118,10 +122,9 @@ static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
         win_row(s, bot_name(r->series, bot), bot_win(r, bot), &r->tally->row[SIM_BOT_SCORE + bot]);
 }
 
-static void spread_row(sheet *s, const char *name, const sim_values *values) {
-    const sim_summary v = sim_summarize(values);
+static void spread_row(sheet *s, const char *name, const sim_values *values, int32_t scale) {
     begin(s, name);
-    spread_cells(s, &v);
+    spread_cells(s, values, scale);
 }
 
 static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
@@ -131,9 +134,10 @@ static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
     begin(s, say(cli, SW_PER_GAME));
     spread_heads(cli, s);
     for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)
-        spread_row(s, say(cli, SW_LENGTH + i), &r->tally->row[i]);
+        spread_row(s, say(cli, SW_LENGTH + i), &r->tally->row[i], 0);
     for (int i = 0; i < game->figures; i++)
-        spread_row(s, pl_in(game->figure[i].name, cli->lang), &r->tally->row[SIM_FIGURE + i]);
+        spread_row(s, pl_in(game->figure[i].name, cli->lang), &r->tally->row[SIM_FIGURE + i],
+                   game->figure[i].scale);
 }
 
 static int widest_name(const struct cli *cli, const sim_result *r) {
@@ -203,20 +207,20 @@ static void json_int(pl_text *out, const char *key, int64_t value) {
     pl_json_int(out, value);
 }
 
-static void json_spread_members(pl_text *out, const sim_values *values) {
-    const sim_summary v = sim_summarize(values);
+static void json_spread_members(pl_text *out, const sim_values *values, int32_t scale) {
+    const sim_summary v = sim_summarize(values, scale);
     json_real(out, "mean", v.mean);
     json_pair(out, "ci95", v.mean - v.half, v.mean + v.half);
     json_real(out, "sd", v.sd);
-    json_int(out, "p5", v.p5);
-    json_int(out, "median", v.median);
-    json_int(out, "p95", v.p95);
+    json_real(out, "p5", v.p5);
+    json_real(out, "median", v.median);
+    json_real(out, "p95", v.p95);
 }
 
 static void json_spread(pl_text *out, const char *key, const sim_values *values) {
     pl_json_key(out, key);
     pl_json_open(out, '{');
-    json_spread_members(out, values);
+    json_spread_members(out, values, 0);
     pl_json_close(out, '}');
 }
 
@@ -290,7 +294,7 @@ static void json_stats(const sim_result *r, pl_text *out) {
         pl_json_key(out, game->figure[i].id);
         pl_json_open(out, '{');
         pl_json_words(out, "name", game->figure[i].name);
-        json_spread_members(out, &r->tally->row[SIM_FIGURE + i]);
+        json_spread_members(out, &r->tally->row[SIM_FIGURE + i], game->figure[i].scale);
         pl_json_close(out, '}');
     }
     pl_json_close(out, '}');

@@ -41,6 +41,10 @@ enum cli_word {
     CW_NO_RULE,
     CW_NO_RULE_WORD,
     CW_NO_CARD,
+    CW_PRINTED, /* and on in the order of pl_source */
+    CW_KNOWN,
+    CW_INFERRED,
+    CW_DESIGNED,
     CW_PAGER,
     CW_LINE,
     CW_CLAUSE,
@@ -48,6 +52,11 @@ enum cli_word {
     CW_READ,
     CW_BIG,
     CW_WRITE,
+    CW_NO_FILE,
+    CW_NO_RIGHT,
+    CW_IS_FOLDER,
+    CW_NO_FOLDER,
+    CW_DISK_FULL,
     CW_MEMORY,
     CLI_WORDS
 };

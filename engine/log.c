@@ -99,11 +99,18 @@ typedef struct {
 
 enum got { LINE, END_OF_TEXT, BAD_LINE };
 
-static bool is_text_byte(unsigned char c) { return c >= 0x20 && c != 0x7F; }
-
 static enum got bad(bool refused) {
     (void)refused;
     return BAD_LINE;
+}
+
+static bool is_text(const char *line, size_t n, pl_error *err) {
+    for (size_t i = 0; i < n; i += (size_t)pl_utf8(line + i)) {
+        const unsigned char c = (unsigned char)line[i];
+        if (c < 0x20 || c == 0x7F || !pl_utf8(line + i))
+            return pl_fail(err, pl__word[W_LOG_BYTE], PL_I(c));
+    }
+    return true;
 }
 
 /* The next line that says something; blank lines and those that begin with # do not. */
@@ -116,15 +123,13 @@ static enum got next_line(reader *r) {
         const char *end = memchr(from, '\n', left);
         const size_t n = end ? (size_t)(end - from) : left;
         if (n > PL_LINE_MAX) return bad(pl_fail(r->err, pl__word[W_LOG_LONG], PL_I(PL_LINE_MAX)));
-        for (size_t i = 0; i < n; i++)
-            if (!is_text_byte((unsigned char)from[i]))
-                return bad(pl_fail(r->err, pl__word[W_LOG_BYTE], PL_I((unsigned char)from[i])));
         if (!end && r->log->unclosed) return END_OF_TEXT;
         if (!end) return bad(pl_refuse(r->err, pl__word[W_LOG_CUT]));
         r->line_start = r->at;
         r->at += n + 1;
         memcpy(r->line, from, n);
         r->line[n] = 0;
+        if (!is_text(r->line, n, r->err)) return BAD_LINE;
         if (n > 0 && r->line[0] != '#') return LINE;
     }
 }

@@ -212,3 +212,14 @@ bool pl_number(const char *word, int64_t *out) {
     *out = negative ? -value : value;
     return true;
 }
+
+/* After RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
+int pl_utf8(const char *text) {
+    const unsigned char *s = (const unsigned char *)text, c = *s;
+    const int n = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
+    for (int i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80) return 0;
+    const bool overlong = (c == 0xE0 && s[1] < 0xA0) || (c == 0xF0 && s[1] < 0x90);
+    const bool outside = (c == 0xED && s[1] > 0x9F) || (c == 0xF4 && s[1] > 0x8F);
+    return overlong || outside ? 0 : n;
+}

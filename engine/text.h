@@ -98,5 +98,7 @@ void pl_json_words(pl_text *, const char *key, pl_words);  /* "key":{"en":…,"d
  * than size-1 are cut and then match nothing. */
 bool pl_word(const char **at, char *word, size_t size);
 bool pl_number(const char *word, int64_t *out);            /* decimal digits only, with sign */
+/* Bytes of the UTF-8 character that the text begins with (1 at its end), 0 if that is none. */
+int pl_utf8(const char *);
 
 #endif

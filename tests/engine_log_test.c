@@ -291,6 +291,8 @@ static void lines_that_are_none(void **unused) {
         { "open\n", "" },
         { "open 0000000000000000\n", "0000000000000000" },
         { "\x7F\n", "127" },
+        { "seat 0 Ad\xE4\n", "228" },
+        { "# \xED\xA0\x80\n", "237" },
         { "\033[1m\n", "27" },
         { "0 pass\r\n", "13" },
     };

@@ -138,6 +138,8 @@ static void names(void **unused) {
     name_refused(1, "");
     name_refused(1, " Ada");
     name_refused(1, "A\nda");
+    name_refused(1, "Ad\xE4");
+    name_refused(1, "A\xED\xA0\x80");
     name_refused(1, "A\tda");
     name_refused(1, "A\rda");
     name_refused(1, "A\033[1mda");

@@ -505,6 +505,30 @@ static void what_is_a_number(void **unused) {
     assert_true(value == 5);
 }
 
+static void what_is_utf8(void **unused) {
+    (void)unused;
+    static const char *const good[][2] = {
+        { "", "a" },
+        { "\x7F", "~ab" },
+        { "\xC2\x80", "\xDF\xBF" },
+        { "\xE0\xA0\x80", "\xED\x9F\xBF" },
+        { "\xEE\x80\x80", "\xEF\xBF\xBF" },
+        { "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF" },
+    };
+    static const int length[] = { 1, 1, 2, 3, 3, 4 };
+    static const char *const bad[] = {
+        "\x80",         "\xBF\x80",     "\xC0\x80",         "\xC1\xBF",         "\xC3",
+        "\xE2\x82",     "\xE2\x82z",    "\xE0\x9F\xBF",     "\xED\xA0\x80",     "\xED\xBF\xBF",
+        "\xF0\x8F\xBF", "\xF0\x9F\x90", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80",
+        "\xFF"
+    };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        for (int k = 0; k < 2; k++)
+            assert_int_equal(pl_utf8(good[i][k]), length[i]);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(pl_utf8(bad[i]), 0);
+}
+
 /* ---- setups ---- */
 
 static void a_default_setup(void **unused) {
@@ -721,6 +745,7 @@ int main(void) {
         cmocka_unit_test(json_strings_are_quoted),
         cmocka_unit_test(words_are_cut_out),
         cmocka_unit_test(what_is_a_number),
+        cmocka_unit_test(what_is_utf8),
         cmocka_unit_test(a_default_setup),
         cmocka_unit_test(options_are_set_by_name),
         cmocka_unit_test(options_refused),

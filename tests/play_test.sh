@@ -260,6 +260,19 @@ moves_in_words() {
     says "play blue-4b advance purple"
 }
 
+# What a number means is what stands beside it.
+bids_are_listed_by_value() {
+    for lang in en de; do
+        typed 1 "offer gromo" moves 4
+        table 0 monkeys --seed 1 --lang $lang --seat Ada --seat bot:random --seat bot:random
+        sed -n '/> moves/,/> 4/s/^ *\([0-9]*\)  [^0-9]*\([0-9]*\)\( bieten\)*: \([^,]*[a-z]\).*/\1 \2 \4/p' \
+            "$work/out" | sed 's/  .*//' >"$work/bids"
+        [ "$(wc -l <"$work/bids")" -gt 5 ] || complain "there are few bids to look at"
+        sort -snc -k 2,2 "$work/bids" || complain "bids are not listed by value"
+        says "$(sed -n 's/^4 \([0-9]*\) /\1: /p' "$work/bids")."
+    done
+}
+
 why_not_and_where_it_is_written() {
     typed "why play blue-4b advance brown" "play green-4a advance green" \
         "why play blue-4b advance blue" "rules" "rules 17" "rules MM-17" "rules scorn" \
@@ -414,6 +427,7 @@ check no_file_is_lost
 check a_spoiled_log_is_refused
 check alone_one_goes_back_for_practice
 check moves_in_words
+check bids_are_listed_by_value
 check why_not_and_where_it_is_written
 check commands_in_german
 check bad_input_changes_nothing

@@ -110,6 +110,9 @@ fi
 
 for game in template monkeys; do
     expect 0 "cards $game" cards $game
+    check "cards $game has headings" grep -qE '^[A-Z]' "$work/out"
+    expect 0 "cards $game --lang de" cards $game --lang de
+    check "the provenance is told in German" sh -c "! grep -qE '\[(printed|public|designed)\]' '$work/out'"
     expect 0 "cards $game --json" cards $game --json
     tr -d '\n' <"$work/out" >"$work/cards"
     json "cards $game --json is complete" cards 'd[0] and all(
@@ -150,12 +153,16 @@ for threads in 1 2 5; do
         --seed 9 --json --threads $threads
     sed 's/"seconds":[^,]*,//' "$work/out" >"$work/threads-$threads"
 done
+json "figures are divided by their scale" threads-1 '1 < d[0]["stats"]["bids_per_auction"]["mean"] < 5
+    and 0 < d[0]["stats"]["won_by_chooser_share"]["median"] < 1'
 check "2 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-2"
 check "5 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-5"
 for lang in en de; do
     expect 0 "sim as a table ($lang)" sim monkeys --games 20 --seed 1 --lang $lang
     check "the table ($lang) has every figure" [ "$(wc -l <"$work/out")" -gt 40 ]
 done
+check "single games have the decimals of their unit" \
+    grep -qE 'mittleres Siegergebot( +[0-9]+,[0-9]{3}){3}( +[0-9]+,[0-9]{2}){3}$' "$work/out"
 expect 0 "sim with an option" sim monkeys --games 20 --seats 2 --option variant.treachery=on --json
 json "sim with an option" out 'd[0]["options"]["variant.treachery"] == "on"'
 expect 2 "sim with an unknown option" sim monkeys --option variant.xyzzy=on
@@ -185,6 +192,19 @@ json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
     r["game"] == "template" and 0 < r["state_bytes"] <= 2048 and all(r[k] > 0 for k in (
         "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
         "memcpy_1k_ns")) for r in d)'
+
+# ---- refusals ----
+
+for lang in en de; do
+    "$perilune" sim monkeys --games 1 --seats 2 --seed 1 --bots random --logs "$work/logs" >"$work/out"
+    sed 's/ bid .*/ bid red,red,red,red,red,red/' "$work/logs/monkeys-000000.log" >"$work/useless.log"
+    expect 1 "a coin that cannot be bid ($lang)" verify "$work/useless.log" --lang $lang
+    has "the rule and how to read it" err "MM-44" "perilune rules monkeys 44)"
+done
+printf 'new template\nload %s\n' "$work/useless.log" | "$perilune" engine >"$work/out"
+json "the rule is of the game of the log" out 'd[1]["clause"] == "MM-44" and d[1]["line"] > 6'
+expect 1 "a file that is not there" verify "$work/nowhere" --lang de
+has "why, in German" err "gibt es nicht"
 
 # ---- replay ----
 

@@ -132,6 +132,10 @@ struct mm_score {
     int32_t launched, statuses;     /* the tie-breaks */
 };
 void mm_scores(const pl_state *, struct mm_score score[SEATS]);
+
+/* What decided between the first and the others, down to the last tie-break needed. */
+enum ending { BY_POINTS, BY_LAUNCHED, BY_STATUS, SHARED, ENDINGS };
+extern const pl_choice mm_ending[ENDINGS];
 void mm_result(const pl_state *, pl_result *);
 
 /* ---- who knows what ---- */
@@ -207,7 +211,12 @@ enum figure {
     FIGURES
 };
 extern const pl_figure mm_figure[FIGURES];
-void mm_tally(const pl_state *, const pl_events *, int32_t *figure);
+
+/* A seat has won a monkey, played a civilization card, called a ship its own, taken scorn. A ship
+ * is then launched full or early, or kept to the end; so can scorn be. */
+enum mark { HAD, FULL, EARLY, KEPT, MARKS };
+extern const pl_figure mm_mark[MARKS];
+void mm_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: tribes, civilization cards, monkeys, ships and scorn cards in this order. */
 enum {

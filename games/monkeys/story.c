@@ -137,22 +137,42 @@ void mm_card(int index, pl_card *out) {
         [BROWN] = "brown-scorn", [BLACK] = "black-scorn", [GREEN] = "green-scorn",
         [BLUE] = "blue-scorn",   [RED] = "red-scorn",     [PURPLE] = "purple-scorn",
     };
-    *out = (pl_card){ .copies = 1, .source = PL_DESIGNED };
     if (index < CATALOG_CIV) {
-        *out = (pl_card){ mm_tribes[index].id, "tribe", mm_tribes[index].name, 1, PL_KNOWN };
+        *out = (pl_card){ .id = mm_tribes[index].id,
+                          .type = "tribe",
+                          .name = mm_tribes[index].name,
+                          .group = { "tribes", "Stämme" },
+                          .source = PL_KNOWN };
     } else if (index < CATALOG_MONKEY) {
         const struct civ *civ = &mm_civs[index - CATALOG_CIV + 1];
-        out->id = civ->id, out->type = "civ", out->name = civ->title;
+        *out = (pl_card){ .id = civ->id,
+                          .type = "civ",
+                          .name = civ->title,
+                          .group = { "civilization cards", "Zivilisationskarten" },
+                          .source = PL_DESIGNED };
     } else if (index < CATALOG_SHIP) {
         const struct monkey *monkey = &mm_monkeys[index - CATALOG_MONKEY + 1];
-        out->id = monkey->id, out->type = "monkey", out->name = monkey->name;
+        *out = (pl_card){ .id = monkey->id,
+                          .type = "monkey",
+                          .name = monkey->name,
+                          .group = { "monkeys", "Affen" },
+                          .source = PL_DESIGNED };
     } else if (index < CATALOG_SCORN) {
         const struct ship *ship = &mm_ships[index - CATALOG_SHIP + 1];
-        out->id = ship->id, out->type = "ship", out->name = ship->name;
+        *out = (pl_card){ .id = ship->id,
+                          .type = "ship",
+                          .name = ship->name,
+                          .group = { "ships", "Schiffe" },
+                          .source = PL_DESIGNED };
     } else {
         const int tribe = index - CATALOG_SCORN;
-        *out = (pl_card){ scorn_id[tribe], "scorn", scorn_name[tribe], 1, PL_PRINTED };
+        *out = (pl_card){ .id = scorn_id[tribe],
+                          .type = "scorn",
+                          .name = scorn_name[tribe],
+                          .group = { "scorn cards", "Verachtungskarten" },
+                          .source = PL_PRINTED };
     }
+    out->copies = 1;
 }
 
 void mm_card_text(int index, pl_lang lang, pl_text *out) {

@@ -237,6 +237,8 @@ void tp_card(int index, pl_card *out) {
     *out = (pl_card){ .id = card->id,
                       .type = tool ? "tool" : "prize",
                       .name = card->name,
+                      .group = tool ? (pl_words){ "tools", "Werkzeuge" }
+                                    : (pl_words){ "prizes", "Funde" },
                       .copies = tool ? COPIES : 1,
                       .source = PL_DESIGNED };
 }

@@ -10,9 +10,11 @@
 
 static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
 
-/* In a card that is not turned: the half (0 upper, 1 lower) and the direction of each slot. */
+/* In a card that is not turned: the half (0 upper, 1 lower) and the direction of each slot; and the
+ * slot of a half in a direction, SLOTS for the edge between the halves. */
 static const uint8_t slot_half[SLOTS] = { [N] = 0, [NE] = 0, [SE] = 1, [S] = 1, [SW] = 1, [NW] = 0 };
 static const uint8_t slot_dir[SLOTS] = { [N] = 0, [NE] = 1, [SE] = 1, [S] = 2, [SW] = 3, [NW] = 3 };
+static const uint8_t slot_of[2][4] = { { N, NE, SLOTS, NW }, { SLOTS, SE, S, SW } };
 
 struct cell {
     int x, y;
@@ -29,137 +31,151 @@ static struct cell half_of(struct placed p, int half) {
 
 static int dir_of(struct placed p, int slot) { return (slot_dir[slot] + p.turn) & 3; }
 
-/* ---- cards of a base ---- */
+/* ---- the cards of a base ---- */
 
-enum { STATION_CARD = MODULES };           /* the station as a card of its base */
-
-static const struct placed station_place = { 1, 0, 0, 0 };
-
-static struct placed place_of(const pl_state *s, int card) {
-    return card == STATION_CARD ? station_place : s->module[card];
-}
-
-static const uint8_t *connectors(const pl_state *s, int card) {
-    return card == STATION_CARD ? lb_station_connector : kind_in(s, card)->connector;
-}
-
-/* The cards of a base, the station first. */
-struct base {
-    int n;
-    uint8_t card[MODULES + 1];
-    uint64_t taken[64];                    /* cells, folded to 64 x 64: a bit may stand for others too */
+/* One card of a base as it lies there. */
+struct lying {
+    struct placed at;
+    const uint8_t *connector;
 };
 
-static bool maybe_taken(const struct base *b, struct cell c) {
-    return b->taken[c.y & 63] >> (c.x & 63) & 1;
+/* The station first, then the modules. `map` finds the card on a cell: it is folded to 32 x 32, so an
+ * entry is a hint that must be checked; 0 means that no card lies on any of its cells. */
+struct base {
+    int n;
+    struct lying card[MODULES + 1];
+    uint8_t map[32][32];                   /* 2 * card + half + 1 */
+};
+
+static void add_card(struct base *b, struct placed at, const uint8_t *connector) {
+    for (int half = 0; half < 2; half++) {
+        const struct cell c = half_of(at, half);
+        b->map[c.y & 31][c.x & 31] = (uint8_t)(2 * b->n + half + 1);
+    }
+    b->card[b->n++] = (struct lying){ at, connector };
 }
 
-static void add_card(struct base *b, const pl_state *s, int card) {
-    const struct placed p = place_of(s, card);
-    b->card[b->n++] = (uint8_t)card;
-    for (int half = 0; half < 2; half++) {
-        const struct cell c = half_of(p, half);
-        b->taken[c.y & 63] |= (uint64_t)1 << (c.x & 63);
-    }
+static void read_station(struct base *b) {
+    b->n = 0;
+    memset(b->map, 0, sizeof b->map);
+    add_card(b, (struct placed){ 1, 0, 0, 0 }, lb_station_connector);
 }
 
 static void read_base(const pl_state *s, int seat, struct base *b) {
-    b->n = 0;
-    memset(b->taken, 0, sizeof b->taken);
-    add_card(b, s, STATION_CARD);
-    for (int card = 0; card < MODULES; card++)
-        if (s->module[card].owner == seat + 1) add_card(b, s, card);
+    read_station(b);
+    const struct set built = { { s->built[seat], 0 } };
+    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
+        add_card(b, s->module[card], kind_in(s, card)->connector);
 }
 
-/* The slot of a placed card that lies on a cell and faces a direction, or -1. */
-static int slot_at(struct placed p, struct cell c, int dir) {
+static int half_on(struct placed p, struct cell c) {
     for (int half = 0; half < 2; half++) {
         const struct cell mine = half_of(p, half);
-        if (mine.x != c.x || mine.y != c.y) continue;
-        for (int slot = 0; slot < SLOTS; slot++)
-            if (slot_half[slot] == half && dir_of(p, slot) == (dir & 3)) return slot;
-        return SLOTS;                      /* the inner edge between the halves */
+        if (mine.x == c.x && mine.y == c.y) return half;
     }
     return -1;
 }
 
-/* What a cell shows toward a direction. */
-static struct cell_side side_of(const pl_state *s, const struct base *b, struct cell c, int dir) {
-    if (!maybe_taken(b, c)) return (struct cell_side){ false, NO_COLOR };
+/* What lies on a cell: its card and half, or card -1. */
+struct found {
+    int card, half;
+};
+
+static struct found card_on(const struct base *b, struct cell c) {
+    const int hint = b->map[c.y & 31][c.x & 31];
+    if (hint == 0) return (struct found){ -1, 0 };
+    const struct found likely = { (hint - 1) / 2, (hint - 1) & 1 };
+    if (half_on(b->card[likely.card].at, c) == likely.half) return likely;
     for (int i = 0; i < b->n; i++) {
-        const int slot = slot_at(place_of(s, b->card[i]), c, dir);
-        if (slot < 0) continue;
-        return (struct cell_side){ true, slot < SLOTS ? connectors(s, b->card[i])[slot] : NO_COLOR };
+        const int half = half_on(b->card[i].at, c);
+        if (half >= 0) return (struct found){ i, half };
     }
-    return (struct cell_side){ false, NO_COLOR };
+    return (struct found){ -1, 0 };
+}
+
+static int slot_toward(const struct base *b, struct found f, int dir) {
+    return slot_of[f.half][(dir - b->card[f.card].at.turn) & 3];
 }
 
 struct cell_side lb_side_at(const pl_state *s, int seat, int x, int y, int dir) {
     struct base b;
     read_base(s, seat, &b);
-    return side_of(s, &b, (struct cell){ x, y }, dir);
+    const struct found f = card_on(&b, (struct cell){ x, y });
+    if (f.card < 0) return (struct cell_side){ false, NO_COLOR };
+    const int slot = slot_toward(&b, f, dir);
+    return (struct cell_side){ true, slot < SLOTS ? b.card[f.card].connector[slot] : NO_COLOR };
 }
 
 /* ---- orbs ---- */
 
-/* The orb that two touching connectors make, or NO_COLOR when they clash (LB: orbs). */
+/* The orb that two touching connectors make, or NO_COLOR when they clash. */
 static int orb_of(int one, int other) {
     if (one == other) return one;
     if (one == GREY) return other;
     return other == GREY ? one : NO_COLOR;
 }
 
-/* Orbs that a card makes with the base it lies in, except with itself. False when an edge is illegal:
- * a connector against a bare edge, or colors that clash. */
-static bool edges_fit(const pl_state *s, const struct base *b, struct placed p,
-                      const uint8_t *connector, uint8_t gains[COLORS]) {
+enum { NO_CONNECTOR = 1000 };
+
+/* Counts the orbs that a card would make with a base. Returns the first connector of the base that it
+ * meets (6 * card + slot), NO_CONNECTOR if it meets none, or -1 when an edge is illegal: a connector
+ * against a bare edge, or colors that clash. */
+static int meet(const struct base *b, struct lying card, uint8_t gains[COLORS]) {
+    int first = NO_CONNECTOR;
     memset(gains, 0, COLORS);
     for (int slot = 0; slot < SLOTS; slot++) {
-        const int dir = dir_of(p, slot);
-        const struct cell other = beside(half_of(p, slot_half[slot]), dir);
-        const struct cell_side side = side_of(s, b, other, dir + 2);
-        if (!side.is_there) continue;
-        if (side.color == NO_COLOR && connector[slot] == NO_COLOR) continue;
-        if (side.color == NO_COLOR || connector[slot] == NO_COLOR) return false;
-        const int orb = orb_of(connector[slot], side.color);
-        if (orb == NO_COLOR) return false;
-        gains[orb]++;
+        const int dir = dir_of(card.at, slot);
+        const struct found f = card_on(b, beside(half_of(card.at, slot_half[slot]), dir));
+        if (f.card < 0) continue;
+        const int facing = slot_toward(b, f, dir + 2);
+        const int mine = card.connector[slot], theirs = b->card[f.card].connector[facing];
+        if (mine == NO_COLOR && theirs == NO_COLOR) continue;
+        if (mine == NO_COLOR || theirs == NO_COLOR || !orb_of(mine, theirs)) return -1;
+        gains[orb_of(mine, theirs)]++;
+        if (SLOTS * f.card + facing < first) first = SLOTS * f.card + facing;
     }
-    return true;
+    return first;
 }
 
-static void count_card(const pl_state *s, int card, uint16_t *icons, int *colonists) {
-    const struct kind *kind = kind_in(s, card);
-    *colonists += kind->colonists;
-    if (kind->achievement) *icons |= (uint16_t)(1u << kind->achievement);
+static void add_orbs(uint8_t orbs[COLORS], const uint8_t more[COLORS]) {
+    for (int color = 0; color < COLORS; color++) orbs[color] = (uint8_t)(orbs[color] + more[color]);
+}
+
+/* What a module brings besides the orbs between cards. */
+static void count_module(pl_state *s, int seat, const struct kind *kind) {
+    s->colonists[seat] = (uint8_t)(s->colonists[seat] + kind->colonists);
+    if (kind->orb) s->orbs[seat][kind->orb]++;
+    if (kind->achievement) s->achievements[seat] |= (uint16_t)(1u << kind->achievement);
+}
+
+static void count_station(pl_state *s, int seat, int sign) {
+    const struct station *station = &lb_station[s->station[seat]];
+    for (int i = 0; i < 2; i++)
+        s->orbs[seat][station->orb[i]] = (uint8_t)(s->orbs[seat][station->orb[i]] + sign);
+    s->colonists[seat] = (uint8_t)(s->colonists[seat] + sign * station->colonists);
+    /* No module shows an achievement of a station, so they can be taken away again. */
+    if (sign > 0)
+        s->achievements[seat] |= station->achievements;
+    else
+        s->achievements[seat] &= (uint16_t)~station->achievements;
 }
 
 /* Each orb lies between two cards and is counted from the one that is later in the list. */
 void lb_measure(pl_state *s, int seat) {
-    struct base b, part = { .n = 0 };
-    read_base(s, seat, &b);
-    uint8_t orbs[COLORS] = { 0 }, gains[COLORS];
-    int colonists = 0;
-    uint16_t icons = 0;
-    add_card(&part, s, STATION_CARD);
-    for (int i = 1; i < b.n; i++) {
-        const int card = b.card[i];
-        edges_fit(s, &part, s->module[card], kind_in(s, card)->connector, gains);
-        for (int color = 0; color < COLORS; color++)
-            orbs[color] = (uint8_t)(orbs[color] + gains[color]);
-        if (kind_in(s, card)->orb) orbs[kind_in(s, card)->orb]++;
-        count_card(s, card, &icons, &colonists);
-        add_card(&part, s, card);
+    struct base part;
+    memset(s->orbs[seat], 0, COLORS);
+    s->colonists[seat] = 0;
+    s->achievements[seat] = 0;
+    read_station(&part);
+    const struct set built = { { s->built[seat], 0 } };
+    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
+        uint8_t gains[COLORS];
+        meet(&part, (struct lying){ s->module[card], kind_in(s, card)->connector }, gains);
+        add_orbs(s->orbs[seat], gains);
+        count_module(s, seat, kind_in(s, card));
+        add_card(&part, s->module[card], kind_in(s, card)->connector);
     }
-    if (s->side[seat]) {
-        const struct station *station = &lb_station[s->station[seat]];
-        for (int i = 0; i < 2; i++) orbs[station->orb[i]]++;
-        colonists += station->colonists;
-        icons |= station->achievements;
-    }
-    memcpy(s->orbs[seat], orbs, COLORS);
-    s->colonists[seat] = (uint8_t)colonists;
-    s->achievements[seat] = icons;
+    if (s->side[seat]) count_station(s, seat, 1);
 }
 
 /* ---- costs ---- */
@@ -191,33 +207,27 @@ static struct placed join(struct cell c, int dir, int slot) {
     return p;
 }
 
-static bool is_free(const pl_state *s, const struct base *b, struct placed p) {
-    for (int half = 0; half < 2; half++)
-        if (side_of(s, b, half_of(p, half), 0).is_there) return false;
-    return true;
-}
-
-static bool same_place(struct placed a, struct placed b) {
-    return a.x == b.x && a.y == b.y && a.turn == b.turn;
-}
-
-static bool is_listed(const struct place *list, int n, struct placed p) {
-    for (int i = 0; i < n; i++)
-        if (same_place(list[i].result, p)) return true;
-    return false;
-}
-
-/* Adds the ways to join a module to one open connector. */
-static int join_at(const pl_state *s, const struct base *b, struct place at, int color,
-                   const uint8_t *connector, struct place *list, int n, int most) {
-    const int slots = is_symmetric(connector) ? 3 : SLOTS;
+/* Adds the ways to join a module to one open connector. A placement that meets several connectors is
+ * counted with the first of them only, so each result is listed once. */
+static int join_at(const struct base *b, int connector, const uint8_t *module, struct place *list,
+                   int most) {
+    const struct lying *card = &b->card[connector / SLOTS];
+    const int facing = connector % SLOTS, color = card->connector[facing];
+    const int dir = dir_of(card->at, facing), slots = is_symmetric(module) ? 3 : SLOTS;
+    const struct cell c = beside(half_of(card->at, slot_half[facing]), dir);
+    int n = 0;
+    if (!color || card_on(b, c).card >= 0) return 0;
     for (int slot = 0; slot < slots && n < most; slot++) {
-        if (!connector[slot] || !orb_of(connector[slot], color)) continue;
-        at.slot = (uint8_t)slot;
-        at.result = join((struct cell){ at.x, at.y }, at.dir, slot);
-        if (!is_free(s, b, at.result) || is_listed(list, n, at.result)) continue;
-        if (!edges_fit(s, b, at.result, connector, at.gains)) continue;
-        list[n++] = at;
+        if (!module[slot] || !orb_of(module[slot], color)) continue;
+        struct place *p = &list[n];
+        p->result = join(c, dir, slot);
+        if (card_on(b, half_of(p->result, !slot_half[slot])).card >= 0) continue;
+        if (meet(b, (struct lying){ p->result, module }, p->gains) != connector) continue;
+        p->x = (int8_t)c.x;
+        p->y = (int8_t)c.y;
+        p->dir = (uint8_t)dir;
+        p->slot = (uint8_t)slot;
+        n++;
     }
     return n;
 }
@@ -225,39 +235,58 @@ static int join_at(const pl_state *s, const struct base *b, struct place at, int
 int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
     struct base b;
     read_base(s, seat, &b);
-    const uint8_t *connector = kind_in(s, card)->connector;
+    const uint8_t *module = kind_in(s, card)->connector;
     int n = 0;
-    for (int i = 0; i < b.n && n < most; i++) {
-        const struct placed p = place_of(s, b.card[i]);
-        const uint8_t *color = connectors(s, b.card[i]);
-        for (int slot = 0; slot < SLOTS && n < most; slot++) {
-            if (!color[slot]) continue;
-            const int dir = dir_of(p, slot);
-            const struct cell c = beside(half_of(p, slot_half[slot]), dir);
-            if (side_of(s, &b, c, 0).is_there) continue;
-            const struct place at = { .x = (int8_t)c.x, .y = (int8_t)c.y, .dir = (uint8_t)dir };
-            n = join_at(s, &b, at, color[slot], connector, list, n, most);
-        }
-    }
+    for (int connector = 0; connector < SLOTS * b.n && n < most; connector++)
+        n += join_at(&b, connector, module, list + n, most - n);
     return n;
+}
+
+int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct place list[SLOTS]) {
+    struct base b;
+    read_base(s, seat, &b);
+    const struct found f = card_on(&b, beside((struct cell){ at.x, at.y }, at.dir + 2));
+    if (f.card < 0) return 0;
+    const int slot = slot_toward(&b, f, at.dir);
+    if (slot == SLOTS) return 0;
+    return join_at(&b, SLOTS * f.card + slot, kind_in(s, card)->connector, list, SLOTS);
+}
+
+bool lb_can_place_any(const pl_state *s, int seat, const struct set *hand) {
+    struct base b;
+    struct place any;
+    bool is_read = false;
+    for (int card = -1; (card = lb_next(hand, card + 1)) < AGENT_FIRST;) {
+        const struct kind *kind = kind_in(s, card);
+        if (lb_is_repeat(hand, card) || lb_price(s, seat, kind) > s->credits[seat]) continue;
+        if (!is_read) read_base(s, seat, &b);
+        is_read = true;
+        for (int connector = 0; connector < SLOTS * b.n; connector++)
+            if (join_at(&b, connector, kind->connector, &any, 1)) return true;
+    }
+    return false;
 }
 
 /* ---- changes ---- */
 
-void lb_build(pl_state *s, int seat, int card, struct placed p) {
-    p.owner = (uint8_t)(seat + 1);
-    s->module[card] = p;
-    lb_measure(s, seat);
+void lb_build(pl_state *s, int seat, int card, const struct place *place) {
+    s->module[card] = place->result;
+    s->module[card].owner = (uint8_t)(seat + 1);
+    s->built[seat] |= (uint64_t)1 << card;
+    add_orbs(s->orbs[seat], place->gains);
+    count_module(s, seat, kind_in(s, card));
 }
 
 void lb_remove(pl_state *s, int card) {
     const int seat = s->module[card].owner - 1;
     s->module[card] = (struct placed){ 0 };
+    s->built[seat] &= ~((uint64_t)1 << card);
     lb_measure(s, seat);
 }
 
 void lb_flip(pl_state *s, int seat, bool to_unique) {
+    if (s->side[seat] == to_unique) return;
     s->side[seat] = to_unique;
     if (to_unique) s->shown |= (uint8_t)(1u << seat);
-    lb_measure(s, seat);
+    count_station(s, seat, to_unique ? 1 : -1);
 }

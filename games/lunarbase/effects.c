@@ -53,9 +53,7 @@ bool lb_can_build(const pl_state *s, int seat, int card) {
 }
 
 static bool can_build_any(const pl_state *s, int seat) {
-    for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < AGENT_FIRST;)
-        if (!lb_is_repeat(&s->hand[seat], card) && lb_can_build(s, seat, card)) return true;
-    return false;
+    return lb_can_place_any(s, seat, &s->hand[seat]);
 }
 
 /* A target of a steal or discard must have something to lose. */
@@ -179,7 +177,7 @@ static void build(pl_state *s, int seat, const struct place *place, pl_events *e
     s->site_dir = 0;
     leave_hand(s, seat, card);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
-    lb_build(s, seat, card, place->result);
+    lb_build(s, seat, card, place);
     tell(ev, E_BUILD, seat, card, price);
     if (!lb_kind_in(s, kind)->once[0].code) return;
     if (s->agent) {
@@ -203,26 +201,16 @@ static bool step_where(pl_state *s) {
     return true;
 }
 
-/* The way to build at the chosen connector with a slot, or with the only one (slot SLOTS). */
-static int find_place(const pl_state *s, int seat, int slot, struct place *out) {
-    struct place list[PLACES_MAX];
-    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
-    int found = 0;
-    for (int i = 0; i < n; i++) {
-        if (list[i].x != s->site_x || list[i].y != s->site_y || list[i].dir != s->site_dir) continue;
-        if (slot != SLOTS && list[i].slot != slot) continue;
-        *out = list[i];
-        found++;
-    }
-    return found;
+static struct place chosen_connector(const pl_state *s) {
+    return (struct place){ .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
 }
 
 static bool step_how(pl_state *s, pl_events *ev) {
     const int seat = lb_top(s)->seat;
-    struct place place;
-    if (find_place(s, seat, SLOTS, &place) > 1) return false;
+    struct place list[SLOTS];
+    if (lb_places_at(s, seat, s->site - 1, chosen_connector(s), list) > 1) return false;
     lb_pop(s);
-    build(s, seat, &place, ev);
+    build(s, seat, &list[0], ev);
     return true;
 }
 
@@ -632,10 +620,12 @@ static void place_at(pl_state *s, pl_move m) {
 
 static void place_with(pl_state *s, int slot, pl_events *ev) {
     const int seat = lb_top(s)->seat;
-    struct place place;
-    find_place(s, seat, slot, &place);
+    struct place list[SLOTS];
+    const int n = lb_places_at(s, seat, s->site - 1, chosen_connector(s), list);
+    int at = 0;
+    while (at < n - 1 && list[at].slot != slot) at++;
     lb_pop(s);
-    build(s, seat, &place, ev);
+    build(s, seat, &list[at], ev);
 }
 
 /* Decisions that take one unit off the frame that asked. */

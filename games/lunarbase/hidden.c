@@ -111,7 +111,10 @@ static bool totals_agree(const pl_state *s) {
     pl_state fresh = *s;
     for (int seat = 0; seat < s->seats; seat++) {
         lb_measure(&fresh, seat);
-        if (memcmp(fresh.orbs[seat], s->orbs[seat], COLORS) != 0 ||
+        uint64_t built = 0;
+        for (int card = 0; card < MODULES; card++)
+            if (s->module[card].owner == seat + 1) built |= (uint64_t)1 << card;
+        if (built != s->built[seat] || memcmp(fresh.orbs[seat], s->orbs[seat], COLORS) != 0 ||
             fresh.colonists[seat] != s->colonists[seat] ||
             fresh.achievements[seat] != s->achievements[seat])
             return false;

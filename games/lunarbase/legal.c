@@ -12,9 +12,10 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
     const struct set *hand = &s->hand[seat];
     for (int box = 0; box < BOXES; box++) add(out, MAIN_ACTION, box);
     uint32_t listed = 0;
-    for (int card = 0; card < MODULES; card++) {
+    const struct set built = { { s->built[seat], 0 } };
+    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
         const int kind = lb_kind_of[card];
-        if (s->module[card].owner != seat + 1 || listed >> kind & 1) continue;
+        if (listed >> kind & 1) continue;
         listed |= 1u << kind;
         if (lb_kind_in(s, kind)->main[0].code) add(out, MAIN_ACTION, BOXES + kind);
     }
@@ -100,11 +101,10 @@ static void where_moves(const pl_state *s, int seat, pl_moves *out) {
 }
 
 static void how_moves(const pl_state *s, int seat, pl_moves *out) {
-    struct place list[PLACES_MAX];
-    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
-    for (int i = 0; i < n; i++)
-        if (list[i].x == s->site_x && list[i].y == s->site_y && list[i].dir == s->site_dir)
-            add(out, WITH, list[i].slot);
+    struct place list[SLOTS];
+    const struct place at = { .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
+    const int n = lb_places_at(s, seat, s->site - 1, at, list);
+    for (int i = 0; i < n; i++) add(out, WITH, list[i].slot);
 }
 
 void lb_legal(const pl_state *s, int seat, pl_moves *out) {

@@ -71,6 +71,7 @@ enum how { HOW_NOT, HOW_CREDITS = 1, HOW_COLONISTS = 2, HOW_ACHIEVEMENTS = 4, HO
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
+    uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
     uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
     uint16_t rounds;                /* begun */
     uint8_t colonists[SEATS];
@@ -151,7 +152,11 @@ struct place {
 enum { PLACES_MAX = 400 };
 /* All of them, each result once; stops after `most`. Returns how many. */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
-void lb_build(pl_state *, int seat, int card, struct placed);
+/* The same for one open connector, given by x, y and dir of `at`; returns how many. */
+int lb_places_at(const pl_state *, int seat, int card, struct place at, struct place list[SLOTS]);
+/* Whether any module of a hand can be paid for and placed. */
+bool lb_can_place_any(const pl_state *, int seat, const struct set *hand);
+void lb_build(pl_state *, int seat, int card, const struct place *);
 void lb_remove(pl_state *, int card);
 void lb_flip(pl_state *, int seat, bool to_unique);
 void lb_measure(pl_state *, int seat);         /* orbs, colonists, achievements from scratch */

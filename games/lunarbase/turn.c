@@ -229,6 +229,14 @@ void lb_result(const pl_state *s, pl_result *out) {
 
 static bool supply_is_bare(const pl_state *s) { return lb_next(&s->supply, 0) >= INFLUENCE_FIRST; }
 
+/* Artificial Intellect: the owner's red orbs pay too. */
+static bool has_intellect(const pl_state *s, int seat) {
+    const struct set built = { { s->built[seat], 0 } };
+    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
+        if (lb_kind_of[card] == ARTIFICIAL_INTELLECT) return true;
+    return false;
+}
+
 static void pay_income(pl_state *s, pl_events *ev) {
     if (lb_in_supply(s, TERRAN_EMBARGO)) {
         tell(ev, E_EMBARGO, 0, 0, 0);
@@ -236,11 +244,7 @@ static void pay_income(pl_state *s, pl_events *ev) {
     }
     for (int seat = 0; seat < s->seats; seat++) {
         int credits = s->orbs[seat][YELLOW] + s->orbs[seat][GREY];
-        for (int card = 0; card < MODULES; card++)
-            if (lb_kind[lb_kind_of[card]].orb && s->module[card].owner == seat + 1) {
-                credits += s->orbs[seat][RED];
-                break;
-            }
+        if (has_intellect(s, seat)) credits += s->orbs[seat][RED];
         s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
         tell(ev, E_INCOME, seat, credits, 0);
     }

@@ -16,6 +16,16 @@ static const uint8_t slot_half[SLOTS] = { [N] = 0, [NE] = 0, [SE] = 1, [S] = 1, 
 static const uint8_t slot_dir[SLOTS] = { [N] = 0, [NE] = 1, [SE] = 1, [S] = 2, [SW] = 3, [NW] = 3 };
 static const uint8_t slot_of[2][4] = { { N, NE, SLOTS, NW }, { SLOTS, SE, S, SW } };
 
+/* From the upper half of a card, by its quarter turns: where the cell beyond each slot lies. */
+static const struct {
+    int8_t x, y;
+} beyond[4][SLOTS] = {
+    { { 0, -1 }, { 1, 0 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, 0 } },
+    { { 1, 0 }, { 0, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 }, { 0, -1 } },
+    { { 0, 1 }, { -1, 0 }, { -1, -1 }, { 0, -2 }, { 1, -1 }, { 1, 0 } },
+    { { -1, 0 }, { 0, -1 }, { 1, -1 }, { 2, 0 }, { 1, 1 }, { 0, 1 } },
+};
+
 struct cell {
     int x, y;
 };
@@ -30,6 +40,10 @@ static struct cell half_of(struct placed p, int half) {
 }
 
 static int dir_of(struct placed p, int slot) { return (slot_dir[slot] + p.turn) & 3; }
+
+static struct cell cell_beyond(struct placed p, int slot) {
+    return (struct cell){ p.x + beyond[p.turn][slot].x, p.y + beyond[p.turn][slot].y };
+}
 
 /* ---- the cards of a base ---- */
 
@@ -46,6 +60,10 @@ struct base {
     struct lying card[MODULES + 1];
     uint8_t map[32][32];                   /* 2 * card + half + 1 */
 };
+
+static bool is_surely_free(const struct base *b, struct cell c) {
+    return b->map[c.y & 31][c.x & 31] == 0;
+}
 
 static void add_card(struct base *b, struct placed at, const uint8_t *connector) {
     for (int half = 0; half < 2; half++) {
@@ -124,10 +142,11 @@ static int meet(const struct base *b, struct lying card, uint8_t gains[COLORS]) 
     int first = NO_CONNECTOR;
     memset(gains, 0, COLORS);
     for (int slot = 0; slot < SLOTS; slot++) {
-        const int dir = dir_of(card.at, slot);
-        const struct found f = card_on(b, beside(half_of(card.at, slot_half[slot]), dir));
+        const struct cell c = cell_beyond(card.at, slot);
+        if (is_surely_free(b, c)) continue;
+        const struct found f = card_on(b, c);
         if (f.card < 0) continue;
-        const int facing = slot_toward(b, f, dir + 2);
+        const int facing = slot_toward(b, f, dir_of(card.at, slot) + 2);
         const int mine = card.connector[slot], theirs = b->card[f.card].connector[facing];
         if (mine == NO_COLOR && theirs == NO_COLOR) continue;
         if (mine == NO_COLOR || theirs == NO_COLOR || !orb_of(mine, theirs)) return -1;
@@ -207,6 +226,14 @@ static struct placed join(struct cell c, int dir, int slot) {
     return p;
 }
 
+/* Which colors of the base a module's connectors can meet, one bit per color. */
+static unsigned colors_met(const uint8_t module[SLOTS]) {
+    unsigned met = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (module[slot]) met |= module[slot] == GREY ? ~1u : 1u << module[slot] | 1u << GREY;
+    return met;
+}
+
 /* Adds the ways to join a module to one open connector. A placement that meets several connectors is
  * counted with the first of them only, so each result is listed once. */
 static int join_at(const struct base *b, int connector, const uint8_t *module, struct place *list,
@@ -214,14 +241,15 @@ static int join_at(const struct base *b, int connector, const uint8_t *module, s
     const struct lying *card = &b->card[connector / SLOTS];
     const int facing = connector % SLOTS, color = card->connector[facing];
     const int dir = dir_of(card->at, facing), slots = is_symmetric(module) ? 3 : SLOTS;
-    const struct cell c = beside(half_of(card->at, slot_half[facing]), dir);
+    const struct cell c = cell_beyond(card->at, facing);
     int n = 0;
-    if (!color || card_on(b, c).card >= 0) return 0;
+    if (!is_surely_free(b, c) && card_on(b, c).card >= 0) return 0;
     for (int slot = 0; slot < slots && n < most; slot++) {
         if (!module[slot] || !orb_of(module[slot], color)) continue;
         struct place *p = &list[n];
         p->result = join(c, dir, slot);
-        if (card_on(b, half_of(p->result, !slot_half[slot])).card >= 0) continue;
+        const struct cell other = half_of(p->result, !slot_half[slot]);
+        if (!is_surely_free(b, other) && card_on(b, other).card >= 0) continue;
         if (meet(b, (struct lying){ p->result, module }, p->gains) != connector) continue;
         p->x = (int8_t)c.x;
         p->y = (int8_t)c.y;
@@ -232,14 +260,20 @@ static int join_at(const struct base *b, int connector, const uint8_t *module, s
     return n;
 }
 
+static int list_places(const struct base *b, const uint8_t *module, struct place *list, int most) {
+    const unsigned met = colors_met(module);
+    int n = 0;
+    for (int i = 0; i < b->n && n < most; i++)
+        for (int slot = 0; slot < SLOTS && n < most; slot++)
+            if (met >> b->card[i].connector[slot] & 1 && b->card[i].connector[slot])
+                n += join_at(b, SLOTS * i + slot, module, list + n, most - n);
+    return n;
+}
+
 int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
     struct base b;
     read_base(s, seat, &b);
-    const uint8_t *module = kind_in(s, card)->connector;
-    int n = 0;
-    for (int connector = 0; connector < SLOTS * b.n && n < most; connector++)
-        n += join_at(&b, connector, module, list + n, most - n);
-    return n;
+    return list_places(&b, kind_in(s, card)->connector, list, most);
 }
 
 int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct place list[SLOTS]) {
@@ -248,23 +282,24 @@ int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct 
     const struct found f = card_on(&b, beside((struct cell){ at.x, at.y }, at.dir + 2));
     if (f.card < 0) return 0;
     const int slot = slot_toward(&b, f, at.dir);
-    if (slot == SLOTS) return 0;
+    if (slot == SLOTS || !b.card[f.card].connector[slot]) return 0;
     return join_at(&b, SLOTS * f.card + slot, kind_in(s, card)->connector, list, SLOTS);
 }
 
-bool lb_can_place_any(const pl_state *s, int seat, const struct set *hand) {
-    struct base b;
-    struct place any;
-    bool is_read = false;
-    for (int card = -1; (card = lb_next(hand, card + 1)) < AGENT_FIRST;) {
+struct set lb_buildable(const pl_state *s, int seat, int most) {
+    const struct set *hand = &s->hand[seat];
+    struct set found = { { 0, 0 } };
+    struct base b = { .n = 0 };
+    for (int card = -1; most > 0 && (card = lb_next(hand, card + 1)) < AGENT_FIRST;) {
         const struct kind *kind = kind_in(s, card);
+        struct place any;
         if (lb_is_repeat(hand, card) || lb_price(s, seat, kind) > s->credits[seat]) continue;
-        if (!is_read) read_base(s, seat, &b);
-        is_read = true;
-        for (int connector = 0; connector < SLOTS * b.n; connector++)
-            if (join_at(&b, connector, kind->connector, &any, 1)) return true;
+        if (b.n == 0) read_base(s, seat, &b);
+        if (list_places(&b, kind->connector, &any, 1) == 0) continue;
+        put_in(&found, card);
+        most--;
     }
-    return false;
+    return found;
 }
 
 /* ---- changes ---- */

@@ -46,14 +46,8 @@ bool lb_can_resell(const pl_state *s, int card) {
     return !is_influence(card);
 }
 
-bool lb_can_build(const pl_state *s, int seat, int card) {
-    struct place any;
-    return is_module(card) && lb_price(s, seat, kind_in(s, card)) <= s->credits[seat] &&
-           lb_places(s, seat, card, &any, 1) > 0;
-}
-
 static bool can_build_any(const pl_state *s, int seat) {
-    return lb_can_place_any(s, seat, &s->hand[seat]);
+    return lb_buildable(s, seat, 1).half[0] != 0;
 }
 
 /* A target of a steal or discard must have something to lose. */
@@ -100,6 +94,7 @@ static void leave_hand(pl_state *s, int seat, int card) {
 
 /* A card that everybody saw going to a hand. */
 static void join_hand_openly(pl_state *s, int seat, int card) {
+    s->news = 1;
     put_in(&s->hand[seat], card);
     s->hand_size[seat]++;
     for (int eye = 0; eye < EYES; eye++)
@@ -137,11 +132,13 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
 static void resell(pl_state *s, int seat, int card, pl_events *ev) {
     take_out(&s->supply, card);
     put_in(&s->discard, card);
+    s->news = 1;
     s->credits[seat]++;
     tell(ev, E_RESELL, seat, card, 0);
 }
 
 static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
+    s->news = 1;
     s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
     tell(ev, E_GAIN, seat, credits, 0);
 }
@@ -155,6 +152,7 @@ static void all_lose(pl_state *s, int credits, pl_events *ev) {
 }
 
 static void flip(pl_state *s, int seat, bool unique, pl_events *ev) {
+    s->news = 1;
     lb_flip(s, seat, unique);
     tell(ev, E_FLIP, seat, unique, 0);
 }
@@ -177,6 +175,7 @@ static void build(pl_state *s, int seat, const struct place *place, pl_events *e
     s->site_dir = 0;
     leave_hand(s, seat, card);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
+    s->news = 1;
     lb_build(s, seat, card, place);
     tell(ev, E_BUILD, seat, card, price);
     if (!lb_kind_in(s, kind)->once[0].code) return;
@@ -189,8 +188,8 @@ static void build(pl_state *s, int seat, const struct place *place, pl_events *e
 }
 
 static bool step_where(pl_state *s) {
-    struct place list[PLACES_MAX];
-    const int n = lb_places(s, lb_top(s)->seat, s->site - 1, list, PLACES_MAX);
+    struct place list[SLOTS + 1]; /* more than one connector can take */
+    const int n = lb_places(s, lb_top(s)->seat, s->site - 1, list, SLOTS + 1);
     for (int i = 1; i < n; i++)
         if (list[i].x != list[0].x || list[i].y != list[0].y || list[i].dir != list[0].dir)
             return false;
@@ -383,6 +382,7 @@ static bool is_spared(const pl_state *s, int target, bool by_agent) {
 static void steal(pl_state *s, int seat, int target, int n, pl_events *ev) {
     const int taken = n < s->credits[target] ? n : s->credits[target];
     s->credits[target] = (uint8_t)(s->credits[target] - taken);
+    s->news = 1;
     s->credits[seat] = (uint8_t)(s->credits[seat] + taken);
     tell(ev, E_STEAL, seat, target, taken);
 }
@@ -541,7 +541,8 @@ static bool step(pl_state *s, pl_events *ev) {
 
 void lb_proceed(pl_state *s, pl_events *ev) {
     while (!s->over) {
-        if (lb_check_victory(s, ev, false)) return;
+        if (s->news && lb_check_victory(s, ev, false)) return;
+        s->news = 0;
         if (s->depth > 0) {
             if (!step(s, ev)) return;
         } else if (s->pending_size) {

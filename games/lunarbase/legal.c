@@ -51,9 +51,8 @@ static void module_moves(const pl_state *s, const struct frame *f, pl_moves *out
 }
 
 static void build_moves(const pl_state *s, int seat, pl_moves *out) {
-    const struct set *hand = &s->hand[seat];
-    for (int card = -1; (card = lb_next(hand, card + 1)) < AGENT_FIRST;)
-        if (!lb_is_repeat(hand, card) && lb_can_build(s, seat, card)) add(out, BUILD_CARD, card);
+    const struct set cards = lb_buildable(s, seat, MODULES);
+    for (int card = -1; (card = lb_next(&cards, card + 1)) != NO_CARD;) add(out, BUILD_CARD, card);
     add(out, DECLINE, 0);
 }
 

@@ -85,6 +85,7 @@ struct pl_state {
     uint8_t hand_size[SEATS];
     uint8_t seats, actor, first;    /* whose turn it is */
     uint8_t over, how[SEATS];       /* conditions met, enum how */
+    uint8_t news;                   /* something changed that could win */
     uint8_t option[OPTIONS];
     uint8_t agent;                  /* the agent at work, its card + 1 */
     uint8_t asked, spared;          /* seats asked to counter it; seats that did */
@@ -96,7 +97,7 @@ struct pl_state {
     int8_t site_x, site_y;          /* beside which connector, once that is chosen */
     uint8_t site_dir;
     uint8_t deck_size;
-    uint8_t spare[1];
+    uint8_t spare[8];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -154,8 +155,8 @@ enum { PLACES_MAX = 400 };
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
 int lb_places_at(const pl_state *, int seat, int card, struct place at, struct place list[SLOTS]);
-/* Whether any module of a hand can be paid for and placed. */
-bool lb_can_place_any(const pl_state *, int seat, const struct set *hand);
+/* The modules of a seat's hand that can be paid for and placed; stops after `most`. */
+struct set lb_buildable(const pl_state *, int seat, int most);
 void lb_build(pl_state *, int seat, int card, const struct place *);
 void lb_remove(pl_state *, int card);
 void lb_flip(pl_state *, int seat, bool to_unique);
@@ -173,7 +174,6 @@ void lb_proceed(pl_state *, pl_events *);      /* until someone has to decide, o
 void lb_answer(pl_state *, pl_move, pl_events *);
 const struct op *lb_ops(const pl_state *, const struct frame *);
 bool lb_can_draft(const pl_state *, int card);
-bool lb_can_build(const pl_state *, int seat, int card);
 bool lb_can_resell(const pl_state *, int card);
 bool lb_is_target(const pl_state *, int seat, int target, int code, int n);
 bool lb_op_open(const pl_state *, int seat, const struct op *);

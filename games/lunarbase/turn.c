@@ -72,6 +72,7 @@ void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         put_in(&s->hand[seat], card);
         s->hand_size[seat]++;
+        s->news = 1;
         if (ev)
             pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
                                           .knows = (uint8_t)(1u << seat),

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Bases on the grid: connectors, places for modules, orbs, costs.
  *
- * Cells are (x, y) with y growing downward; directions are 0 up, 1 right, 2 down, 3 left. A base has no
- * fixed extent: it holds at most 51 cards, each beside another, so coordinates stay within 102 of the
- * station and fit a signed byte. */
+ * Cells are (x, y) with y growing downward; directions are 0 up, 1 right, 2 down, 3 left. No card may
+ * lie further than EDGE from the station (LB-46), so coordinates fit a signed byte. */
 #include "state.h"
 
 #include <string.h>
@@ -234,6 +233,10 @@ static unsigned colors_met(const uint8_t module[SLOTS]) {
     return met;
 }
 
+static bool is_beyond_edge(struct cell c) {
+    return c.x < -EDGE || c.x > EDGE || c.y < -EDGE || c.y > EDGE + 1;
+}
+
 /* Adds the ways to join a module to one open connector. A placement that meets several connectors is
  * counted with the first of them only, so each result is listed once. */
 static int join_at(const struct base *b, int connector, const uint8_t *module, struct place *list,
@@ -249,6 +252,7 @@ static int join_at(const struct base *b, int connector, const uint8_t *module, s
         struct place *p = &list[n];
         p->result = join(c, dir, slot);
         const struct cell other = half_of(p->result, !slot_half[slot]);
+        if (is_beyond_edge(c) || is_beyond_edge(other)) continue;
         if (!is_surely_free(b, other) && card_on(b, other).card >= 0) continue;
         if (meet(b, (struct lying){ p->result, module }, p->gains) != connector) continue;
         p->x = (int8_t)c.x;

@@ -62,28 +62,6 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code, int n) {
     }
 }
 
-static bool has_target(const pl_state *s, int seat, int code) {
-    for (int target = 0; target < s->seats; target++)
-        if (lb_is_target(s, seat, target, code, 0)) return true;
-    return false;
-}
-
-/* Whether an op would do anything, for the question in which order effects come. */
-bool lb_op_open(const pl_state *s, int seat, const struct op *op) {
-    switch (op->code) {
-    case OP_END:
-    case OP_OPTION: return false;
-    case OP_BUILD: return can_build_any(s, seat);
-    case OP_DRAFT: return (s->supply.half[0] | s->supply.half[1]) != 0;
-    case OP_RESELL: return lb_next(&s->supply, 0) < INFLUENCE_FIRST;
-    case OP_DISCARD: return s->hand_size[seat] > 0;
-    case OP_STEAL:
-    case OP_TARGET_DISCARD:
-    case OP_TARGET_RESELL: return has_target(s, seat, op->code);
-    default: return true;
-    }
-}
-
 /* ---- cards ---- */
 
 static void leave_hand(pl_state *s, int seat, int card) {
@@ -103,10 +81,25 @@ static void join_hand_openly(pl_state *s, int seat, int card) {
 
 static void discard(pl_state *s, int seat, int card, pl_events *ev) {
     leave_hand(s, seat, card);
-    put_in(&s->discard, card);
     tell(ev, E_DISCARD, seat, card, 0);
     if (is_influence(card) && lb_kind[lb_kind_of[card]].once[0].code)
-        run(s, seat, ONCE, lb_kind_of[card]);
+        run(s, seat, ONCE, lb_kind_of[card]); /* LB-75: to the pile when that is done */
+    else
+        put_in(&s->discard, card);
+}
+
+static int influence_of(int kind) { return INFLUENCE_FIRST + kind - INFLUENCE_KIND_FIRST; }
+
+static bool is_influence_at_work(const struct frame *f) {
+    return f->kind == RUN && f->a == ONCE && f->b >= INFLUENCE_KIND_FIRST;
+}
+
+struct set lb_at_work(const pl_state *s) {
+    struct set cards = { { 0, 0 } };
+    if (s->agent) put_in(&cards, s->agent - 1);
+    for (int i = 0; i < s->depth; i++)
+        if (is_influence_at_work(&s->stack[i])) put_in(&cards, influence_of(s->stack[i].b));
+    return cards;
 }
 
 /* All at once; what the discarded influences then do comes in the order of the catalog, which has
@@ -270,21 +263,34 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
     }
 }
 
-/* Waiting effects may come before the next op of this list, if that op would do anything. */
+static void finish_run(pl_state *s) {
+    if (is_influence_at_work(lb_top(s))) put_in(&s->discard, influence_of(lb_top(s)->b));
+    lb_pop(s);
+}
+
+/* Each Build of a Build 2 is an item of its own, so that effects can come in between. */
+static void pass_item(struct frame *f, const struct op *op) {
+    const int built = (f->n >> 1) + 1;
+    const bool more = op->code == OP_BUILD && built < op->n;
+    f->n = more ? (uint8_t)(2 * built) : 0;
+    if (!more) f->pc++;
+}
+
+/* LB-51: waiting effects may come before the next item, also when that cannot be carried out yet. */
 static bool step_run(pl_state *s, pl_events *ev) {
     struct frame *f = lb_top(s);
     const struct op *op = &lb_ops(s, f)[f->pc];
     const int seat = f->seat;
     if (op->code == OP_END || op->code == OP_OPTION) {
-        lb_pop(s);
+        finish_run(s);
         return true;
     }
     if (op->code == OP_ONE_OF) return false;
-    if (!s->agent && s->pending_size && !f->n && lb_op_open(s, seat, op)) return false;
+    if (!s->agent && s->pending_size && !(f->n & 1)) return false;
     const bool by_agent = f->a == ONCE && f->b >= AGENT_KIND_FIRST && f->b < INFLUENCE_KIND_FIRST;
-    f->pc++;
-    f->n = 0;
-    start_op(s, seat, *op, by_agent, ev);
+    pass_item(f, op);
+    const struct op item = { op->code, op->code == OP_BUILD ? 1 : op->n };
+    start_op(s, seat, item, by_agent, ev);
     return true;
 }
 
@@ -340,8 +346,10 @@ static bool step_discard(pl_state *s, pl_events *ev) {
         lb_pop(s);
         return true;
     }
-    const int only = s->hand_size[seat] <= f->n ? lb_next(&s->hand[seat], 0)
-                                                : only_card(s, &s->hand[seat], any_card);
+    /* With influences about, the order can matter even when all cards must go. */
+    const bool in_any_order = s->hand_size[seat] <= f->n && !s->option[WITH_INFLUENCES];
+    const int only = in_any_order ? lb_next(&s->hand[seat], 0)
+                                  : only_card(s, &s->hand[seat], any_card);
     if (only == CARDS) return false;
     f->n--;
     discard(s, seat, only, ev);
@@ -525,9 +533,14 @@ static bool step_queue(pl_state *s) {
     return true;
 }
 
+static void dismiss_agent(pl_state *s) {
+    if (s->agent) put_in(&s->discard, s->agent - 1);
+    s->agent = 0;
+}
+
 static bool step(pl_state *s, pl_events *ev) {
     switch (lb_top(s)->kind) {
-    case TURN: s->agent = 0; return false;
+    case TURN: dismiss_agent(s); return false;
     case RUN: return step_run(s, ev);
     case DO: return step_do(s, ev);
     case CHOOSE_TARGET: return step_target(s, ev);
@@ -560,7 +573,7 @@ static void play_agent(pl_state *s, int card, pl_events *ev) {
     const int price = lb_price(s, seat, &lb_kind[kind]);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
     leave_hand(s, seat, card);
-    put_in(&s->discard, card);
+    s->agents_played++;
     s->agent = (uint8_t)(card + 1);
     s->asked = s->spared = s->looked = 0;
     tell(ev, E_AGENT, seat, card, price);
@@ -575,6 +588,16 @@ static void main_action(pl_state *s, int which, pl_events *ev) {
         run(s, seat, (enum list)(BOX_0 + which), side);
     else
         run(s, seat, MAIN, which - BOXES);
+}
+
+/* LB-30: the rest of the item is declined too, as long as nothing can come in between. */
+static void decline(pl_state *s) {
+    lb_pop(s);
+    if (s->depth == 0 || s->pending_size) return;
+    struct frame *f = lb_top(s);
+    if (f->kind != RUN || f->n == 0) return;
+    f->n = 0;
+    f->pc++;
 }
 
 static void counter(pl_state *s, int card, pl_events *ev) {
@@ -650,10 +673,11 @@ static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
 
 void lb_answer(pl_state *s, pl_move m, pl_events *ev) {
     struct frame *f = lb_top(s);
+    s->decisions++;
     switch (m.verb) {
     case PLAY: play_agent(s, m.arg[0], ev); break;
     case MAIN_ACTION: main_action(s, m.arg[0], ev); break;
-    case DECLINE: lb_pop(s); break;
+    case DECLINE: decline(s); break;
     case AT: place_at(s, m); break;
     case WITH: place_with(s, m.arg[0], ev); break;
     case TARGET:
@@ -671,8 +695,9 @@ void lb_answer(pl_state *s, pl_move m, pl_events *ev) {
     case COUNTER_WITH: counter(s, m.arg[0], ev); break;
     case LET_PASS: lb_pop(s); break;
     case NOW: effect_now(s, m.arg[0]); break;
-    case GO_ON: f->n = 1; break;
+    case GO_ON: f->n |= 1; break;
     default: answer_unit(s, m, ev); break;
     }
     lb_proceed(s, ev);
+    if (s->decisions == DECISIONS_MAX && !s->over) lb_run_out_of_time(s, ev);
 }

@@ -43,15 +43,10 @@ static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
         if (!knows_station(s, seat, other)) s->station[other] = left[--n];
 }
 
-static bool is_in_game(const pl_state *s, int card) {
-    if (is_influence(card)) return s->option[WITH_INFLUENCES];
-    if (!s->option[PRINT]) return true;
-    return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
-}
-
 static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
-    struct set known[SEATS], all = s->supply;
-    for (int half = 0; half < 2; half++) all.half[half] |= s->discard.half[half];
+    struct set known[SEATS], all = lb_at_work(s);
+    for (int half = 0; half < 2; half++)
+        all.half[half] |= s->supply.half[half] | s->discard.half[half];
     for (int other = 0; other < s->seats; other++) {
         known[other] = known_in_hand(s, seat, other);
         for (int half = 0; half < 2; half++) all.half[half] |= known[other].half[half];
@@ -60,7 +55,7 @@ static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
     uint32_t n = 0;
     for (int card = 0; card < CARDS; card++) {
         const bool built = is_module(card) && s->module[card].owner;
-        if (is_in_game(s, card) && !built && !has(&all, card)) unknown[n++] = (uint8_t)card;
+        if (lb_is_in_game(s, card) && !built && !has(&all, card)) unknown[n++] = (uint8_t)card;
     }
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++) {
@@ -96,14 +91,14 @@ static bool add_set(struct set *all, const struct set *more) {
 }
 
 static bool every_card_once(const pl_state *s) {
-    struct set all = s->supply;
-    bool once = add_set(&all, &s->discard);
+    struct set all = lb_at_work(s);
+    bool once = add_set(&all, &s->supply) && add_set(&all, &s->discard);
     for (int seat = 0; seat < s->seats; seat++)
         once = once && add_set(&all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
     for (int card = 0; card < MODULES; card++)
         if (s->module[card].owner) once = once && add(&all, card);
     for (int i = 0; i < s->deck_size; i++) once = once && add(&all, s->deck[i]);
-    for (int card = 0; card < CARDS; card++) once = once && has(&all, card) == is_in_game(s, card);
+    for (int card = 0; card < CARDS; card++) once = once && has(&all, card) == lb_is_in_game(s, card);
     return once;
 }
 

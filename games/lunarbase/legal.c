@@ -19,6 +19,8 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
         listed |= 1u << kind;
         if (lb_kind_in(s, kind)->main[0].code) add(out, MAIN_ACTION, BOXES + kind);
     }
+    const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
+    if (s->agents_played == most) return;
     for (int card = AGENT_FIRST - 1; (card = lb_next(hand, card + 1)) < INFLUENCE_FIRST;)
         if (!lb_is_repeat(hand, card) && lb_price(s, seat, kind_in(s, card)) <= s->credits[seat])
             add(out, PLAY, card);

@@ -12,7 +12,7 @@
 #include "perilune.h"
 
 enum { SEATS = 6, DEPTH = 20, EYES = SEATS + 1, PUBLIC_EYE = SEATS, PENDING = 8 };
-enum { NO_CARD = 255, ROUNDS_MAX = 100 };
+enum { NO_CARD = 255, ROUNDS_MAX = 100, DECISIONS_MAX = 8000, EDGE = 100 };
 enum { GOAL_CREDITS = 20, GOAL_COLONISTS = 10, GOAL_ACHIEVEMENTS = 5, GOAL_INFLUENCES = 4 };
 
 /* A set of deck cards. */
@@ -30,8 +30,8 @@ struct placed {
 enum list { ONCE, MAIN, BOX_0, BOX_1, BOX_2 };
 enum frame_kind {
     TURN,       /* agents or the main action */
-    RUN,        /* ops of list `a` of card kind (or station side) `b`, at pc; n: 1 when waiting
-                   effects have been put off for the op at pc */
+    RUN,        /* ops of list `a` of card kind (or station side) `b`, at pc; n: twice the Builds
+                   of the op at pc already made, + 1 when waiting effects have been put off */
     DO,         /* n units of op code `a`; b: the target, kind or set of stations it is about;
                    pc: 1 when an agent does it, so that it can be countered */
     CHOOSE_TARGET, /* for op code `a` with number n; pc as above */
@@ -73,7 +73,7 @@ struct pl_state {
     struct set supply, discard;
     uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
     uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
-    uint16_t rounds;                /* begun */
+    uint16_t rounds, decisions;     /* begun; made */
     uint8_t colonists[SEATS];
     uint8_t orbs[SEATS][COLORS];
     struct placed module[MODULES];
@@ -88,6 +88,7 @@ struct pl_state {
     uint8_t news;                   /* something changed that could win */
     uint8_t option[OPTIONS];
     uint8_t agent;                  /* the agent at work, its card + 1 */
+    uint8_t agents_played;          /* this turn */
     uint8_t asked, spared;          /* seats asked to counter it; seats that did */
     uint8_t picks;                  /* stations picked to be flipped together */
     uint8_t looked;                 /* seat + 1 whose hand was looked at */
@@ -97,7 +98,7 @@ struct pl_state {
     int8_t site_x, site_y;          /* beside which connector, once that is chosen */
     uint8_t site_dir;
     uint8_t deck_size;
-    uint8_t spare[8];
+    uint8_t spare[5];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -150,7 +151,7 @@ struct place {
     struct placed result;
     uint8_t gains[COLORS];          /* orbs it would make, by color */
 };
-enum { PLACES_MAX = 400 };
+enum { PLACES_MAX = 704 };                     /* more than any module has places in any base */
 /* All of them, each result once; stops after `most`. Returns how many. */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
@@ -176,13 +177,16 @@ const struct op *lb_ops(const pl_state *, const struct frame *);
 bool lb_can_draft(const pl_state *, int card);
 bool lb_can_resell(const pl_state *, int card);
 bool lb_is_target(const pl_state *, int seat, int target, int code, int n);
-bool lb_op_open(const pl_state *, int seat, const struct op *);
 void lb_push(pl_state *, struct frame);
 void lb_pop(pl_state *);
 static inline struct frame *lb_top(pl_state *s) { return &s->stack[s->depth - 1]; }
 
 /* ---- turns (turn.c) ---- */
 
+/* Cards whose effects are under way; they are in no pile yet. */
+struct set lb_at_work(const pl_state *);
+bool lb_is_in_game(const pl_state *, int card);
+void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_error *);
 bool lb_check_victory(pl_state *, pl_events *, bool turn_ends);
 void lb_end_turn(pl_state *, pl_events *);

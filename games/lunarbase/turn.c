@@ -82,7 +82,7 @@ void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
 
 /* ---- set-up ---- */
 
-static bool is_in_print(const pl_state *s, int card) {
+bool lb_is_in_game(const pl_state *s, int card) {
     if (is_influence(card)) return s->option[WITH_INFLUENCES];
     if (!s->option[PRINT]) return true;
     return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
@@ -145,7 +145,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
         return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
     if (!deal_stations(s, setup, err)) return false;
     for (int card = 0; card < CARDS; card++)
-        if (is_in_print(s, card)) s->deck[s->deck_size++] = (uint8_t)card;
+        if (lb_is_in_game(s, card)) s->deck[s->deck_size++] = (uint8_t)card;
     pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -188,6 +188,9 @@ static int conditions(const pl_state *s, int seat, bool turn_ends) {
 }
 
 static void stop(pl_state *s) {
+    const struct set at_work = lb_at_work(s);
+    for (int half = 0; half < 2; half++) s->discard.half[half] |= at_work.half[half];
+    s->agent = 0;
     s->over = 1;
     memset(s->stack, 0, sizeof s->stack);
     s->depth = 0;
@@ -211,18 +214,22 @@ static int conditions_met(const pl_state *s, int seat) {
     return n;
 }
 
-/* Whoever met most conditions wins; as many is shared. A game that ran out of time is decided by
- * credits. */
+/* LB-82: whoever met most conditions wins, as many is shared, all others have lost. LB-131: a game
+ * that ran out of time is decided by credits. */
 void lb_result(const pl_state *s, pl_result *out) {
     *out = (pl_result){ .how = 0 };
     for (int seat = 0; seat < s->seats; seat++) out->how |= s->how[seat];
     const bool time = out->how & HOW_TIME;
     for (int seat = 0; seat < s->seats; seat++)
         out->score[seat] = time ? s->credits[seat] : conditions_met(s, seat);
+    int best = 0, winners = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (out->score[seat] > best) best = out->score[seat];
+    for (int seat = 0; seat < s->seats; seat++) winners += out->score[seat] == best;
     for (int seat = 0; seat < s->seats; seat++) {
-        out->rank[seat] = 1;
-        for (int other = 0; other < s->seats; other++)
-            out->rank[seat] += out->score[other] > out->score[seat];
+        int before = 0;
+        for (int other = 0; other < s->seats; other++) before += out->score[other] > out->score[seat];
+        out->rank[seat] = 1 + (before && !time ? winners : before);
     }
 }
 
@@ -251,14 +258,14 @@ static void pay_income(pl_state *s, pl_events *ev) {
     }
 }
 
-static void run_out_of_time(pl_state *s, pl_events *ev) {
+void lb_run_out_of_time(pl_state *s, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) s->how[seat] = HOW_TIME;
     tell(ev, E_TIME, 0, s->rounds, 0);
     stop(s);
 }
 
 void lb_end_turn(pl_state *s, pl_events *ev) {
-    s->agent = s->asked = s->spared = s->looked = 0;
+    s->agents_played = s->asked = s->spared = s->looked = 0;
     if (lb_check_victory(s, ev, true)) return;
     if (supply_is_bare(s)) {
         tell(ev, E_SHUTTLES, 0, 3 + s->seats, 0);
@@ -268,7 +275,7 @@ void lb_end_turn(pl_state *s, pl_events *ev) {
     }
     s->actor = (uint8_t)left_of(s, s->actor);
     if (s->actor == s->first && s->rounds == ROUNDS_MAX) {
-        run_out_of_time(s, ev);
+        lb_run_out_of_time(s, ev);
         return;
     }
     begin_turn(s, ev);

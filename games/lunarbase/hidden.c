@@ -26,6 +26,7 @@ void lb_view(const pl_state *s, int seat, pl_state *out) {
         out->station[other] = knows_station(s, seat, other) ? s->station[other] : NO_CARD;
     }
     out->seen[eye_of(seat)] = s->seen[eye_of(seat)];
+    if (seat != PL_PUBLIC) out->drawn[seat] = s->drawn[seat];
 }
 
 /* ---- imagining ---- */
@@ -71,6 +72,8 @@ void lb_imagine(pl_state *s, int seat, pl_rng *rng) {
     imagine_cards(s, seat, rng);
     for (int eye = 0; eye < EYES; eye++)
         if (eye != eye_of(seat)) s->seen[eye] = (struct set){ { 0, 0 } };
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat) s->drawn[other] = 0;
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));
 }
 

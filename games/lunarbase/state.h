@@ -72,6 +72,7 @@ enum how { HOW_NOT, HOW_CREDITS = 1, HOW_COLONISTS = 2, HOW_ACHIEVEMENTS = 4, HO
 struct pl_state {
     struct set supply, discard;
     uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
+    uint64_t dealt;                 /* digest of what came to the supply, in its order */
     uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
     uint16_t rounds, decisions;     /* begun; made */
     uint8_t colonists[SEATS];
@@ -102,6 +103,7 @@ struct pl_state {
 
     /* ---- secret from here on ---- */
     pl_rng rng;
+    uint64_t drawn[SEATS];          /* digest of each seat's draws, known to it */
     struct set hand[SEATS];         /* known to its seat */
     struct set seen[EYES];          /* cards in hands that a seat (or, last, everybody) has seen */
     uint8_t station[SEATS];         /* known to its seat, and to all once shown */
@@ -109,6 +111,13 @@ struct pl_state {
     uint8_t spare2[6];
 };
 #pragma GCC diagnostic pop
+
+/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
+ * can tell apart must not lead to the same view. */
+static inline uint64_t lb_remember(uint64_t digest, int card) {
+    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
+    return digest ^ digest >> 29;
+}
 
 /* ---- sets and cards ---- */
 

@@ -73,6 +73,7 @@ void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         put_in(&s->hand[seat], card);
         s->hand_size[seat]++;
         s->news = 1;
+        s->drawn[seat] = lb_remember(s->drawn[seat], card);
         if (ev)
             pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
                                           .knows = (uint8_t)(1u << seat),
@@ -127,6 +128,7 @@ static void fill_supply(pl_state *s, pl_events *ev) {
         if (card == NO_CARD) return;
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         put_in(&s->supply, card);
+        s->dealt = lb_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
     }
 }
@@ -151,8 +153,10 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     for (int seat = 0; seat < s->seats; seat++) {
         s->credits[seat] = 3;
         lb_draw(s, seat, 3, NULL);
+        s->drawn[seat] = 0; /* opening cards come in no order */
     }
     fill_supply(s, NULL);
+    s->dealt = 0;
     const uint32_t random = pl_rng_below(&s->rng, s->seats);
     s->first = s->option[FIRST] ? (uint8_t)(s->option[FIRST] - 1) : (uint8_t)random;
     s->actor = s->first;

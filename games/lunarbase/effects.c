@@ -159,6 +159,14 @@ static void run_effect(pl_state *s, int seat, int kind) {
     if (lb_kind_in(s, kind)->once[0].code) run(s, seat, ONCE, kind);
 }
 
+static void tell_build(pl_events *ev, int seat, int card, int price, const uint8_t made[COLORS]) {
+    if (!ev) return;
+    int orbs = 0;
+    for (int color = RED; color < COLORS; color++) orbs |= made[color] << 3 * (color - RED);
+    pl_events_add(ev, (pl_event){ .kind = E_BUILD, .seat = (uint8_t)seat,
+                                  .arg = { (int16_t)card, (int16_t)price, (int16_t)orbs } });
+}
+
 /* In an agent's turn of work an effect comes at once; in a main action its owner may put it off. */
 static void build(pl_state *s, int seat, const struct place *place, pl_events *ev) {
     const int card = s->site - 1, kind = lb_kind_of[card];
@@ -170,7 +178,7 @@ static void build(pl_state *s, int seat, const struct place *place, pl_events *e
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
     s->news = 1;
     lb_build(s, seat, card, place);
-    tell(ev, E_BUILD, seat, card, price);
+    tell_build(ev, seat, card, price, place->gains);
     if (!lb_kind_in(s, kind)->once[0].code) return;
     if (s->agent) {
         run_effect(s, seat, kind);

@@ -12,3 +12,108 @@ static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     (void)seat;
     lb_answer(s, m, ev);
 }
+
+static const pl_choice prints[] = {
+    { "retail", { "the retail box", "die Verkaufsausgabe" } },
+    { "rulebook", { "the rulebook's own print", "der Druck der Spielregel" } },
+};
+static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
+static const pl_choice reveal[] = {
+    { "any-time", { "at any time", "jederzeit" } },
+    { "end-of-turn", { "at the end of one's own turn", "am Ende des eigenen Zuges" } },
+};
+static const pl_choice first[] = {
+    { "random", { "random", "zufällig" } },
+    { "0", { "the first seat", "der erste Platz" } },
+    { "1", { "the second seat", "der zweite Platz" } },
+    { "2", { "the third seat", "der dritte Platz" } },
+    { "3", { "the fourth seat", "der vierte Platz" } },
+    { "4", { "the fifth seat", "der fünfte Platz" } },
+    { "5", { "the sixth seat", "der sechste Platz" } },
+};
+
+static const pl_option option[OPTIONS] = {
+    [PRINT] = { .id = "print",
+                .name = { "Print of the cards", "Druck der Karten" },
+                .about = { "The rulebook describes an earlier print with 48 modules and 24 agents.",
+                           "Die Spielregel beschreibt einen früheren Druck mit 48 Modulen und 24 "
+                           "Agenten." },
+                .choice = prints,
+                .choices = 2,
+                .clause = 3 },
+    [WITH_INFLUENCES] = { .id = "influences",
+                          .name = { "Influences", "Einflüsse" },
+                          .about = { "Eight cards for players who know the game, and a fourth way to "
+                                     "win.",
+                                     "Acht Karten für alle, die das Spiel kennen, und ein vierter Weg "
+                                     "zum Sieg." },
+                          .choice = off_on,
+                          .choices = 2,
+                          .clause = 105 },
+    [INFLUENCE_VICTORY] = { .id = "influence.victory",
+                            .name = { "Victory by influences", "Sieg durch Einflüsse" },
+                            .about = { "When four influences in a hand win the game.",
+                                       "Wann vier Einflüsse auf der Hand das Spiel gewinnen." },
+                            .choice = reveal,
+                            .choices = 2,
+                            .clause = 126 },
+    [FIRST] = { .id = "first",
+                .name = { "First player", "Erster Spieler" },
+                .about = { "Who takes the first turn.", "Wer den ersten Zug hat." },
+                .choice = first,
+                .choices = 1 + SEATS,
+                .clause = 18 },
+};
+
+extern const pl_clause lunarbase_clauses[];
+extern const int32_t lunarbase_clause_count;
+
+const pl_game pl_game_lunarbase = {
+    .id = "lunarbase",
+    .title = { "Lunar Base", "Lunar Base" },
+    .about = { "Build a base from rotating cards and win by credits, colonists or science.",
+               "Baue eine Basis aus drehbaren Karten und gewinne mit Credits, Kolonisten oder "
+               "Forschung." },
+    .credits = { "A game designed and published by Plepic Games (2021).",
+                 "Ein Spiel, entworfen und herausgegeben von Plepic Games (2021)." },
+    .clause_prefix = "LB",
+    .seats_min = 2,
+    .seats_max = SEATS,
+    .rules = 1,
+    .length_max = DECISIONS_MAX,
+    .state_size = sizeof(pl_state),
+    .options = OPTIONS,
+    .decks = DECKS,
+    .cards = CATALOG,
+    .figures = FIGURES,
+    .marks = MARKS,
+    .endings = ENDINGS,
+    .words = LB_WORDS,
+    .option = option,
+    .deck = lb_deck,
+    .clause = lunarbase_clauses,
+    .clauses = &lunarbase_clause_count,
+    .figure = lb_figure,
+    .mark = lb_mark,
+    .ending = lb_ending,
+    .word = lb_word,
+    .setup = lb_setup,
+    .to_act = to_act,
+    .legal = lb_legal,
+    .apply = apply,
+    .scores = lb_result,
+    .view = lb_view,
+    .imagine = lb_imagine,
+    .write_move = lb_write_move,
+    .read_move = lb_read_move,
+    .say_move = lb_say_move,
+    .ask = lb_ask,
+    .why_not = lb_why_not,
+    .write_event = lb_write_event,
+    .print = lb_print,
+    .json = lb_json,
+    .card = lb_card,
+    .card_text = lb_card_text,
+    .tally = lb_tally,
+    .sane = lb_sane,
+};

@@ -203,6 +203,11 @@ void lb_draw(pl_state *, int seat, int n, pl_events *);
 int lb_draw_card(pl_state *);                  /* from the deck, or NO_CARD */
 void lb_legal(const pl_state *, int seat, pl_moves *);
 void lb_result(const pl_state *, pl_result *);
+/* How a game can end: by one condition, by several at once, shared, or by time. */
+enum ending {
+    BY_CREDITS, BY_COLONISTS, BY_ACHIEVEMENTS, BY_INFLUENCES, EPIC, SHARED, OUT_OF_TIME, ENDINGS
+};
+extern const pl_choice lb_ending[ENDINGS];
 
 /* ---- who knows what (hidden.c) ---- */
 
@@ -221,7 +226,7 @@ enum event {
     E_DRAW,          /* secret: card + 1 */
     E_NO_CARDS,      /* nothing left to draw */
     E_DISCARD,       /* card */
-    E_BUILD,         /* card, credits paid, orbs made */
+    E_BUILD,         /* card, credits paid, orbs made: three bits for each color from RED on */
     E_GAIN,          /* credits */
     E_LOSE,          /* credits */
     E_STEAL,         /* victim, credits */
@@ -259,6 +264,23 @@ void lb_print(const pl_state *, const pl_reader *, pl_text *);
 void lb_json(const pl_state *, int seat, pl_text *);
 void lb_card(int index, pl_card *);
 void lb_card_text(int index, pl_lang, pl_text *);
+
+/* ---- statistics (figures.c) ---- */
+
+enum figure {
+    F_ROUNDS, F_TURNS, F_WON_CREDITS, F_WON_COLONISTS, F_WON_ACHIEVEMENTS, F_WON_INFLUENCES, F_EPIC,
+    F_SHARED, F_TIME, F_FIRST_WON, F_WON_IN_TURN, F_WINNER_FLIPPED, F_WINNER_MODULES, F_WINNER_ORBS,
+    F_AGENTS, F_BUILT, F_BUILT_FREE, F_PAID, F_BOX_1, F_BOX_2, F_BOX_3, F_MODULE_ACTIONS, F_DRAFTS,
+    F_RESOLD, F_DRAWN, F_DISCARDED, F_STOLEN, F_THEFTS, F_FLIPS, F_COUNTERS, F_SHUTTLES, F_INCOME,
+    F_RESHUFFLES,
+    FIGURES
+};
+extern const pl_figure lb_figure[FIGURES];
+
+/* A seat has a station, builds a module, plays an agent, holds an influence: these it had. */
+enum mark { HAD, DRAFTED, RESOLD, DISCARDED, MARKS };
+extern const pl_figure lb_mark[MARKS];
+void lb_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: kinds of modules, agents and influences, then the six stations and the Terran side. */
 enum { CATALOG_STATION = KINDS, CATALOG = KINDS + STATIONS + 1 };

@@ -218,12 +218,21 @@ static int conditions_met(const pl_state *s, int seat) {
     return n;
 }
 
+static enum ending how_it_ended(const pl_state *s, const pl_result *r, int winners) {
+    if (s->how[0] & HOW_TIME) return OUT_OF_TIME;
+    if (winners > 1) return SHARED;
+    int seat = 0, condition = BY_CREDITS;
+    while (r->rank[seat] != 1) seat++;
+    if (conditions_met(s, seat) > 1) return EPIC;
+    while (!(s->how[seat] >> condition & 1)) condition++;
+    return (enum ending)condition;
+}
+
 /* LB-82: whoever met most conditions wins, as many is shared, all others have lost. LB-131: a game
  * that ran out of time is decided by credits. */
 void lb_result(const pl_state *s, pl_result *out) {
     *out = (pl_result){ .how = 0 };
-    for (int seat = 0; seat < s->seats; seat++) out->how |= s->how[seat];
-    const bool time = out->how & HOW_TIME;
+    const bool time = s->how[0] & HOW_TIME;
     for (int seat = 0; seat < s->seats; seat++)
         out->score[seat] = time ? s->credits[seat] : conditions_met(s, seat);
     int best = 0, winners = 0;
@@ -235,6 +244,7 @@ void lb_result(const pl_state *s, pl_result *out) {
         for (int other = 0; other < s->seats; other++) before += out->score[other] > out->score[seat];
         out->rank[seat] = 1 + (before && !time ? winners : before);
     }
+    out->how = how_it_ended(s, out, winners);
 }
 
 /* ---- the end of a turn ---- */

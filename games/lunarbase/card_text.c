@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Card texts, made from the ops: what a card says is what it does. */
+#include "say.h"
+
+/* ---- ops ---- */
+
+static void put_op(struct op op, pl_lang lang, pl_text *out) {
+    static const uint8_t clause[OP_CODES] = {
+        [OP_DRAFT] = W_OP_DRAFT,
+        [OP_BUILD] = W_OP_BUILD,
+        [OP_RESELL] = W_OP_RESELL,
+        [OP_DRAW] = W_OP_DRAW,
+        [OP_DISCARD] = W_OP_DISCARD,
+        [OP_DISCARD_HAND] = W_OP_DISCARD_HAND,
+        [OP_GAIN] = W_OP_GAIN,
+        [OP_GAIN_HAND] = W_OP_GAIN_HAND,
+        [OP_STEAL] = W_OP_STEAL,
+        [OP_TARGET_RESELL] = W_OP_TARGET_RESELL,
+        [OP_TARGET_DISCARD] = W_OP_TARGET_DISCARD,
+        [OP_OTHERS_DISCARD] = W_OP_OTHERS_DISCARD,
+        [OP_ALL_LOSE] = W_OP_ALL_LOSE,
+        [OP_RESELL_INFLUENCES] = W_OP_RESELL_INFLUENCES,
+        [OP_LOOK] = W_OP_LOOK,
+        [OP_LOOKED_DISCARD] = W_OP_LOOKED_DISCARD,
+        [OP_TERRAN] = W_OP_TERRAN,
+    };
+    static const uint8_t flip[] = {
+        [FLIP_MINE] = W_FLIP_MINE,           [FLIP_ANY] = W_FLIP_ANY,   [FLIP_ALL] = W_FLIP_ALL,
+        [FLIP_NEIGHBORS] = W_FLIP_NEIGHBORS, [FLIP_MANY] = W_FLIP_MANY, [FLIP_TWO] = W_FLIP_TWO,
+    };
+    if (op.code == OP_FLIP)
+        pl_text_str(out, lb_in((enum lb_word)flip[op.n], lang));
+    else if (op.code == OP_STEAL_MODULE)
+        pl_say(out, lb_in(W_OP_STEAL_MODULE, lang), PL_S(lb_row_name(op.n, lang)));
+    else
+        pl_say(out, lb_in((enum lb_word)clause[op.code], lang), PL_I(op.n));
+}
+
+/* Ops up to the end of their list or option. */
+static void put_ops(const struct op *ops, pl_lang lang, pl_text *out) {
+    for (int i = 0; ops[i].code != OP_END && ops[i].code != OP_OPTION; i++) {
+        if (i) pl_text_str(out, lb_in(W_THEN, lang));
+        if (ops[i].code == OP_ONE_OF) {
+            int at = i + 1;
+            pl_text_str(out, lb_in(W_ONE_OF, lang));
+            for (int option = 0; option < ops[i].n; option++, at += 1 + ops[at].n) {
+                pl_say(out, option ? " ({0}) " : "({0}) ", PL_I(option + 1));
+                put_ops(&ops[at + 1], lang, out);
+            }
+            return;
+        }
+        put_op(ops[i], lang, out);
+    }
+}
+
+void lb_ops_text(const struct op *ops, pl_lang lang, pl_text *out) { put_ops(ops, lang, out); }
+
+static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_text *out) {
+    if (!ops[0].code) return;
+    char list[512];
+    pl_text t = PL_TEXT(list);
+    put_ops(ops, lang, &t);
+    pl_say(out, lb_in(words, lang), PL_S(list));
+}
+
+/* ---- modules, agents, influences ---- */
+
+static bool is_kind_of_influence(const struct kind *kind) {
+    for (int i = INFLUENCE_KIND_FIRST; i < KINDS; i++)
+        if (kind == &lb_kind[i]) return true;
+    return false;
+}
+
+const char *lb_lasting_text(const struct kind *kind, pl_lang lang) {
+    static const uint8_t word[] = {
+        [LUNAR_ALLIANCE] = W_LASTING_ALLIANCE, [RUNAWAY_BUREAUCRACY] = W_LASTING_BUREAUCRACY,
+        [TERRAN_EMBARGO] = W_LASTING_EMBARGO,  [LAIKAS_PARADISE] = W_LASTING_PARADISE,
+        [QUARANTINE] = W_LASTING_QUARANTINE,   [SPACE_COWBOYS] = W_LASTING_COWBOYS,
+    };
+    return lb_in((enum lb_word)word[kind->lasting], lang);
+}
+
+static void put_influence(const struct kind *kind, pl_lang lang, pl_text *out) {
+    if (kind->lasting)
+        pl_say(out, lb_in(W_TEXT_LASTING, lang), PL_S(lb_lasting_text(kind, lang)));
+    put_list(W_TEXT_DISCARDED, kind->once, lang, out);
+    pl_text_char(out, ' ');
+    pl_text_str(out, lb_in(W_TEXT_INFLUENCE, lang));
+}
+
+static bool steals(const struct kind *agent, int kind) {
+    for (int i = 0; agent->once[i].code; i++)
+        if (agent->once[i].code == OP_STEAL_MODULE && agent->once[i].n == kind) return true;
+    return false;
+}
+
+static void put_thief(const struct kind *kind, pl_lang lang, pl_text *out) {
+    for (int agent = AGENT_KIND_FIRST; agent < INFLUENCE_KIND_FIRST; agent++)
+        if (steals(&lb_kind[agent], (int)(kind - lb_kind)))
+            pl_say(out, lb_in(W_TEXT_STOLEN, lang), PL_S(lb_row_name(agent, lang)));
+}
+
+static void put_module(const struct kind *kind, pl_lang lang, pl_text *out) {
+    char connectors[64];
+    pl_text t = PL_TEXT(connectors);
+    lb_put_connectors(kind->connector, &t);
+    pl_say(out, lb_in(W_TEXT_CONNECTORS, lang), PL_S(connectors));
+    if (kind->colonists) pl_say(out, lb_in(W_TEXT_COLONISTS, lang), PL_I(kind->colonists));
+    if (kind->achievement)
+        pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang),
+               PL_S(pl_in(lb_achievement[kind->achievement], lang)));
+    if (kind->orb) pl_text_str(out, lb_in(W_TEXT_INTELLECT, lang));
+    put_list(W_TEXT_ONCE, kind->once, lang, out);
+    put_list(W_TEXT_MAIN, kind->main, lang, out);
+    if (kind != &lb_old_concrete && kind != &lb_old_helium_factory) put_thief(kind, lang, out);
+}
+
+void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
+    if (is_kind_of_influence(kind)) {
+        put_influence(kind, lang, out);
+        return;
+    }
+    char cost[16];
+    pl_text t = PL_TEXT(cost);
+    lb_put_cost(kind, &t);
+    pl_say(out, lb_in(W_TEXT_COST, lang), PL_S(cost));
+    bool is_agent = true;
+    for (int slot = 0; slot < SLOTS; slot++) is_agent = is_agent && !kind->connector[slot];
+    if (is_agent)
+        put_list(W_TEXT_PLAYED, kind->once, lang, out);
+    else
+        put_module(kind, lang, out);
+}
+
+/* ---- stations ---- */
+
+static void put_icons(uint16_t icons, pl_lang lang, pl_text *out) {
+    const char *separator = "";
+    for (int icon = 1; icon < ACHIEVEMENTS; icon++) {
+        if (!(icons >> icon & 1)) continue;
+        pl_text_str(out, separator);
+        separator = ", ";
+        pl_text_str(out, pl_in(lb_achievement[icon], lang));
+    }
+}
+
+void lb_station_text(int side, pl_lang lang, pl_text *out) {
+    const struct station *s = &lb_station[side];
+    if (s->orb[0])
+        pl_say(out, lb_in(W_TEXT_ORBS, lang), PL_S(((char[]){ lb_letter[s->orb[0]], 0 })),
+               PL_S(((char[]){ lb_letter[s->orb[1]], 0 })));
+    else
+        pl_text_str(out, lb_in(W_TEXT_TERRAN, lang));
+    if (s->colonists) pl_say(out, lb_in(W_TEXT_COLONISTS, lang), PL_I(s->colonists));
+    if (s->achievements) {
+        char icons[64];
+        pl_text t = PL_TEXT(icons);
+        put_icons(s->achievements, lang, &t);
+        pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang), PL_S(icons));
+    }
+    pl_text_str(out, lb_in(W_TEXT_BOXES, lang));
+    for (int box = 0; box < BOXES; box++) {
+        pl_say(out, " ({0}) ", PL_I(box + 1));
+        put_ops(s->box[box], lang, out);
+    }
+    pl_text_char(out, '.');
+}

@@ -60,6 +60,7 @@ static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_
     char list[512];
     pl_text t = PL_TEXT(list);
     put_ops(ops, lang, &t);
+    if (words == W_TEXT_PLAYED) list[0] = (char)(list[0] + 'A' - 'a');
     pl_say(out, lb_in(words, lang), PL_S(list));
 }
 
@@ -108,7 +109,7 @@ static void put_module(const struct kind *kind, pl_lang lang, pl_text *out) {
     if (kind->colonists) pl_say(out, lb_in(W_TEXT_COLONISTS, lang), PL_I(kind->colonists));
     if (kind->achievement)
         pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang),
-               PL_S(pl_in(lb_achievement[kind->achievement], lang)));
+               PL_S(pl_in(lb_achievement[kind->achievement], lang)), PL_I(1));
     if (kind->orb) pl_text_str(out, lb_in(W_TEXT_INTELLECT, lang));
     put_list(W_TEXT_ONCE, kind->once, lang, out);
     put_list(W_TEXT_MAIN, kind->main, lang, out);
@@ -134,29 +135,44 @@ void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
 
 /* ---- stations ---- */
 
-static void put_icons(uint16_t icons, pl_lang lang, pl_text *out) {
-    const char *separator = "";
+/* Returns how many. */
+static int put_icons(uint16_t icons, pl_lang lang, pl_text *out) {
+    int n = 0;
     for (int icon = 1; icon < ACHIEVEMENTS; icon++) {
         if (!(icons >> icon & 1)) continue;
-        pl_text_str(out, separator);
-        separator = ", ";
+        pl_text_str(out, n++ ? ", " : "");
         pl_text_str(out, pl_in(lb_achievement[icon], lang));
     }
+    return n;
+}
+
+static void put_orbs(enum lb_word words, const struct station *s, pl_lang lang, pl_text *out) {
+    const char one[2] = { lb_letter[s->orb[0]], 0 }, other[2] = { lb_letter[s->orb[1]], 0 };
+    pl_say(out, lb_in(words, lang), PL_S(one), PL_S(other));
+}
+
+void lb_put_side(int side, pl_lang lang, pl_text *out) {
+    const struct station *s = &lb_station[side];
+    if (side == TERRAN) return;
+    put_orbs(W_SIDE_ORBS, s, lang, out);
+    pl_say(out, lb_in(W_GIST_COLONISTS, lang), PL_I(s->colonists));
+    if (s->achievements) pl_text_str(out, ", ");
+    put_icons(s->achievements, lang, out);
+    pl_text_char(out, ')');
 }
 
 void lb_station_text(int side, pl_lang lang, pl_text *out) {
     const struct station *s = &lb_station[side];
-    if (s->orb[0])
-        pl_say(out, lb_in(W_TEXT_ORBS, lang), PL_S(((char[]){ lb_letter[s->orb[0]], 0 })),
-               PL_S(((char[]){ lb_letter[s->orb[1]], 0 })));
-    else
+    if (side == TERRAN)
         pl_text_str(out, lb_in(W_TEXT_TERRAN, lang));
+    else
+        put_orbs(W_TEXT_ORBS, s, lang, out);
     if (s->colonists) pl_say(out, lb_in(W_TEXT_COLONISTS, lang), PL_I(s->colonists));
     if (s->achievements) {
         char icons[64];
         pl_text t = PL_TEXT(icons);
-        put_icons(s->achievements, lang, &t);
-        pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang), PL_S(icons));
+        const int n = put_icons(s->achievements, lang, &t);
+        pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang), PL_S(icons), PL_I(n));
     }
     pl_text_str(out, lb_in(W_TEXT_BOXES, lang));
     for (int box = 0; box < BOXES; box++) {

@@ -112,22 +112,34 @@ void lb_draw_base(const pl_state *v, int seat, struct picture *p) {
     for (int i = 0; i < p->cards; i++) find_orbs(&p->card[i], v, seat);
 }
 
-void lb_draw_module(const pl_state *v, int seat, int card, struct placed at, struct picture *p) {
+void lb_draw_module(const pl_state *v, int card, struct picture *p) {
+    begin(p);
+    add_module(p, v, card, (struct placed){ 1, 0, 0, 0 });
+}
+
+void lb_draw_lying(const pl_state *v, int seat, int card, struct placed at, struct picture *p) {
     begin(p);
     add_module(p, v, card, at);
     find_orbs(&p->card[0], v, seat);
 }
 
+/* `beside` is the cell beside the connector, looking at the base. */
+static void add_mark(struct picture *p, struct spot beside, int number) {
+    p->mark[p->marks++] = (struct numbered){ across(beside), number };
+    if (beside.x < p->left) p->left = beside.x;
+    if (beside.x > p->right) p->right = beside.x;
+}
+
 void lb_draw_places(const pl_state *v, int seat, struct picture *p) {
+    if (lb_question(v) == Q_HOW) {
+        add_mark(p, (struct spot){ v->site_x, v->site_y, (v->site_dir + 2) & 3 }, 0);
+        return;
+    }
     pl_moves list = { .n = 0 };
     lb_legal(v, seat, &list);
     for (int i = 0; i < list.n; i++) {
         const pl_move m = list.at[i];
-        if (m.verb != AT) continue;
-        const struct spot free = { m.arg[0] - 128, m.arg[1] - 128, (m.arg[2] + 2) & 3 };
-        p->mark[p->marks++] = (struct numbered){ across(free), i + 1 };
-        if (free.x < p->left) p->left = free.x;
-        if (free.x > p->right) p->right = free.x;
+        add_mark(p, (struct spot){ m.arg[0] - 128, m.arg[1] - 128, (m.arg[2] + 2) & 3 }, i + 1);
     }
 }
 
@@ -159,14 +171,17 @@ static void paint_letter(struct line *line, int column, int color, bool orb) {
 static void paint_number(struct line *line, int column, int number, bool to_left) {
     char digits[8];
     pl_text t = PL_TEXT(digits);
-    pl_text_int(&t, number);
+    if (number)
+        pl_text_int(&t, number);
+    else
+        pl_text_char(&t, '*');
     paint(line, to_left ? column - (int)t.n + 1 : column, digits, PL_INK_CYAN);
 }
 
-static int mark_on(const struct picture *p, struct spot at) {
+static const struct numbered *mark_on(const struct picture *p, struct spot at) {
     for (int i = 0; i < p->marks; i++)
-        if (same_spot(p->mark[i].at, at)) return p->mark[i].number;
-    return 0;
+        if (same_spot(p->mark[i].at, at)) return &p->mark[i];
+    return NULL;
 }
 
 /* The connector or orb on an edge, from whichever side has one; false on a bare edge. */
@@ -176,12 +191,9 @@ static bool paint_connector(const struct picture *p, struct line *line, int colu
         const int slot = card ? slot_on(card->at, at) : SLOTS;
         if (slot == SLOTS || !card->color[slot]) continue;
         paint_letter(line, column, card->color[slot], card->is_orb[slot]);
-        const int number = mark_on(p, at);
-        if (!number) return true;
-        if (at.dir == 3)
-            paint_number(line, column - 1, number, true);
-        else
-            paint_number(line, column + 1, number, false);
+        const struct numbered *mark = mark_on(p, at);
+        const bool to_left = at.dir == 3;
+        if (mark) paint_number(line, to_left ? column - 1 : column + 1, mark->number, to_left);
         return true;
     }
     return false;

@@ -16,7 +16,7 @@ struct drawn {
     pl_words label;
 };
 
-/* The number of a choice beside an open connector. */
+/* The number of a choice beside an open connector; 0 is a star. */
 struct numbered {
     struct spot at;                 /* on the card */
     int number;
@@ -34,9 +34,10 @@ struct picture {
 enum { CELLS_ACROSS = 11 };         /* cells of a picture that fit side by side in a terminal */
 
 void lb_draw_base(const pl_state *, int seat, struct picture *);
-/* A module by itself, as it would lie in the base. */
-void lb_draw_module(const pl_state *, int seat, int card, struct placed, struct picture *);
-/* Numbers beside the connectors that AT moves are about. */
+/* A module by itself, as it is printed; and as it would lie in a base, with the orbs it would make. */
+void lb_draw_module(const pl_state *, int card, struct picture *);
+void lb_draw_lying(const pl_state *, int seat, int card, struct placed, struct picture *);
+/* Numbers beside the connectors that AT moves are about, or a star beside the one that was chosen. */
 void lb_draw_places(const pl_state *, int seat, struct picture *);
 
 int lb_picture_rows(const struct picture *);

@@ -210,14 +210,23 @@ void lb_put_gist(const pl_state *v, int seat, int card, pl_lang lang, pl_text *o
 
 /* ---- victory ---- */
 
-void lb_put_conditions(int how, pl_lang lang, pl_text *out) {
+int lb_icons(uint16_t achievements) {
+    int n = 0;
+    for (int icon = 1; icon < ACHIEVEMENTS; icon++) n += achievements >> icon & 1;
+    return n;
+}
+
+/* What a winner has of each condition that was met. */
+void lb_put_conditions(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
     static const enum lb_word word[] = { W_BY_CREDITS, W_BY_COLONISTS, W_BY_ACHIEVEMENTS,
                                          W_BY_INFLUENCES };
+    const int number[] = { v->credits[seat], v->colonists[seat], lb_icons(v->achievements[seat]),
+                           GOAL_INFLUENCES };
     const char *separator = "";
     for (int i = 0; i < 4; i++) {
-        if (!(how >> i & 1)) continue;
+        if (!(v->how[seat] >> i & 1)) continue;
         pl_text_str(out, separator);
         separator = lb_in(W_AND, lang);
-        pl_text_str(out, lb_in(word[i], lang));
+        pl_say(out, lb_in(word[i], lang), PL_I(number[i]));
     }
 }

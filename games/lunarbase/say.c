@@ -178,6 +178,7 @@ static void say_flip(const pl_state *v, int seat, pl_move m, const pl_reader *r,
                                              : W_SAY_FLIP_UNSEEN;
     pl_say(out, lb_in(word, r->lang), PL_S(r->name[target]),
            PL_S(known ? lb_row_name(CATALOG_STATION + side, r->lang) : ""));
+    if (known) lb_put_side(side, r->lang, out);
 }
 
 static void say_done(const pl_state *v, const pl_reader *r, pl_text *out) {
@@ -224,7 +225,6 @@ static void say_option(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_
     }
     int at = f->pc + 1;
     for (int i = 0; i < m.arg[0]; i++) at += 1 + ops[at].n;
-    pl_say(out, "{0}: ", PL_I(m.arg[0] + 1));
     lb_ops_text(&ops[at + 1], lang, out);
     if (ops[at + 1].code == OP_STEAL_MODULE && !somebody_has(v, seat, ops[at + 1].n))
         pl_text_str(out, lb_in(W_BUT_NOBODY_HAS, lang));
@@ -259,6 +259,12 @@ static void say_go_on(const pl_state *v, pl_lang lang, pl_text *out) {
 
 /* ---- cards ---- */
 
+/* What drafting an influence sets off. */
+static void say_triggers(const pl_state *v, pl_lang lang, pl_text *out) {
+    if (lb_in_supply(v, RUNAWAY_BUREAUCRACY)) pl_text_str(out, lb_in(W_AND_BUREAUCRACY, lang));
+    if (lb_in_supply(v, SPACE_COWBOYS)) pl_text_str(out, lb_in(W_AND_COWBOYS, lang));
+}
+
 static void say_card(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {
     static const uint8_t word[VERBS] = {
         [PLAY] = W_SAY_PLAY,       [DRAFT_CARD] = W_SAY_DRAFT,     [RESELL_CARD] = W_SAY_RESELL,
@@ -272,6 +278,9 @@ static void say_card(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
         pl_text_str(out, ": ");
         lb_put_gist(v, seat, card, lang, out);
     }
+    if (m.verb == BUILD_CARD && kind_in(v, card)->paradise && lb_in_supply(v, LAIKAS_PARADISE))
+        pl_text_str(out, lb_in(W_AND_PARADISE, lang));
+    if (m.verb == DRAFT_CARD && is_influence(card)) say_triggers(v, lang, out);
     if (discarded && is_influence(card) && kind_in(v, card)->once[0].code) {
         pl_text_str(out, lb_in(W_GIST_DISCARDED, lang));
         lb_ops_text(kind_in(v, card)->once, lang, out);

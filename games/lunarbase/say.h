@@ -45,7 +45,10 @@ void lb_put_price(const pl_state *, int seat, const struct kind *, pl_lang, pl_t
 void lb_put_connectors(const uint8_t connector[SLOTS], pl_text *);
 /* What a card would cost the seat, show and do. */
 void lb_put_gist(const pl_state *, int seat, int card, pl_lang, pl_text *);
-void lb_put_conditions(int how, pl_lang, pl_text *);
+/* " (orbs b b, 2 colonists)"; nothing for the Terran side. */
+void lb_put_side(int side, pl_lang, pl_text *);
+void lb_put_conditions(const pl_state *, int seat, pl_lang, pl_text *);
+int lb_icons(uint16_t achievements);          /* how many */
 const char *lb_lasting_text(const struct kind *, pl_lang);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { SCREEN = 79, GAP = 3, NAME_WIDTH = 15 };
+enum { SCREEN = 79, GAP = 3, NAME_WIDTH = 15, HAND_IN_FULL = 7 };
 
 static void put(pl_text *out, enum lb_word word, const pl_reader *r) {
     pl_text_str(out, lb_in(word, r->lang));
@@ -44,8 +44,8 @@ struct column {
     int width;
 };
 static const struct column column[] = {
-    { W_COL_CREDITS, 9 }, { W_COL_COLONISTS, 12 }, { W_COL_INFLUENCES, 11 },
-    { W_COL_CARDS, 7 },   { W_COL_ORBS, 13 },      { W_COL_ICONS, 0 },
+    { W_COL_CREDITS, 9 },     { W_COL_COLONISTS, 12 }, { W_COL_ICONS, 14 },
+    { W_COL_INFLUENCES, 12 }, { W_COL_CARDS, 6 },      { W_COL_ORBS, 0 },
 };
 enum { TABLE_COLUMNS = sizeof column / sizeof *column };
 
@@ -61,25 +61,18 @@ static void put_influences(const pl_state *v, int seat, pl_text *out) {
            PL_I(GOAL_INFLUENCES));
 }
 
-static void put_icons(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
-    int n = 0;
-    for (int icon = 1; icon < ACHIEVEMENTS; icon++) n += v->achievements[seat] >> icon & 1;
-    pl_say(out, "{0}/{1}", PL_I(n), PL_I(GOAL_ACHIEVEMENTS));
-    for (int icon = 1; icon < ACHIEVEMENTS; icon++)
-        if (v->achievements[seat] >> icon & 1)
-            pl_say(out, " {0}", PL_S(pl_in(lb_achievement[icon], lang)));
-}
-
-static void put_value(const pl_state *v, int seat, enum lb_word what, pl_lang lang, pl_text *out) {
+static void put_value(const pl_state *v, int seat, enum lb_word what, pl_text *out) {
     switch (what) {
     case W_COL_CREDITS: pl_say(out, "{0}/{1}", PL_I(v->credits[seat]), PL_I(GOAL_CREDITS)); break;
     case W_COL_COLONISTS:
         pl_say(out, "{0}/{1}", PL_I(v->colonists[seat]), PL_I(GOAL_COLONISTS));
         break;
     case W_COL_INFLUENCES: put_influences(v, seat, out); break;
+    case W_COL_ICONS:
+        pl_say(out, "{0}/{1}", PL_I(lb_icons(v->achievements[seat])), PL_I(GOAL_ACHIEVEMENTS));
+        break;
     case W_COL_CARDS: pl_text_int(out, v->hand_size[seat]); break;
-    case W_COL_ORBS: lb_put_orbs(v->orbs[seat], out); break;
-    default: put_icons(v, seat, lang, out); break;
+    default: lb_put_orbs(v->orbs[seat], out); break;
     }
 }
 
@@ -92,10 +85,30 @@ static void progress_row(const pl_state *v, int seat, const pl_reader *r, pl_tex
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         if (!is_shown(v, i)) continue;
         pl_text_pad(out, start, at);
-        put_value(v, seat, column[i].title, r->lang, out);
+        put_value(v, seat, column[i].title, out);
         at += column[i].width;
     }
     pl_text_char(out, '\n');
+}
+
+/* Which achievements they are. */
+static void icons(const pl_state *v, const pl_reader *r, pl_text *out) {
+    const char *separator = ": ";
+    for (int seat = 0; seat < v->seats; seat++) {
+        if (!v->achievements[seat]) continue;
+        if (separator[0] == ':') put(out, W_ICONS_LINE, r);
+        pl_text_str(out, separator);
+        pl_text_str(out, r->name[seat]);
+        separator = " ";
+        for (int icon = 1; icon < ACHIEVEMENTS; icon++) {
+            if (!(v->achievements[seat] >> icon & 1)) continue;
+            pl_text_str(out, separator);
+            pl_text_str(out, pl_in(lb_achievement[icon], r->lang));
+            separator = ", ";
+        }
+        separator = "; ";
+    }
+    if (separator[0] == ';') pl_text_char(out, '\n');
 }
 
 static void progress(const pl_state *v, const pl_reader *r, pl_text *out) {
@@ -111,6 +124,7 @@ static void progress(const pl_state *v, const pl_reader *r, pl_text *out) {
     pl_text_ink(out, PL_INK_PLAIN);
     pl_text_char(out, '\n');
     for (int seat = 0; seat < v->seats; seat++) progress_row(v, seat, r, out);
+    icons(v, r, out);
     pl_text_char(out, '\n');
 }
 
@@ -139,6 +153,7 @@ static void put_row(const struct block *b, int n, int row, pl_lang lang, pl_text
             lb_picture_row(b[i].picture, b[i].left, b[i].cells, row, lang, out);
         at += width_of(&b[i]) + GAP;
     }
+    while (out->n > start && out->at[out->n - 1] == ' ') out->at[--out->n] = 0;
     pl_text_char(out, '\n');
 }
 
@@ -152,6 +167,7 @@ static void put_blocks(const struct block *b, int n, pl_lang lang, pl_text *out)
             if (high > rows) rows = high;
         }
         for (int row = -1; row < rows; row++) put_row(b, fit, row, lang, out);
+        if (fit < n) pl_text_char(out, '\n');
         b += fit;
         n -= fit;
     }
@@ -173,14 +189,23 @@ static bool is_asked(const pl_state *v, const pl_reader *r, enum question q) {
     return lb_question(v) == q && v->stack[v->depth - 1].seat == r->seat;
 }
 
+static bool is_placing(const pl_state *v, const pl_reader *r) {
+    return is_asked(v, r, Q_WHERE) || is_asked(v, r, Q_HOW);
+}
+
+/* The bases and, while the reader places a module, that module as it is printed. */
 static void bases(const pl_state *v, const pl_reader *r, pl_text *out) {
-    struct picture picture[SEATS];
+    struct picture picture[SEATS + 1];
     struct block list[BLOCKS_MAX];
     int n = 0;
     for (int seat = 0; seat < v->seats; seat++) {
         lb_draw_base(v, seat, &picture[seat]);
-        if (seat == r->seat && is_asked(v, r, Q_WHERE)) lb_draw_places(v, seat, &picture[seat]);
+        if (seat == r->seat && is_placing(v, r)) lb_draw_places(v, seat, &picture[seat]);
         add_blocks(list, &n, &picture[seat], r->name[seat]);
+    }
+    if (is_asked(v, r, Q_WHERE)) {
+        lb_draw_module(v, v->site - 1, &picture[SEATS]);
+        add_blocks(list, &n, &picture[SEATS], lb_name(v->site - 1, r->lang));
     }
     put_blocks(list, n, r->lang, out);
     pl_text_ink(out, PL_INK_DIM);
@@ -202,7 +227,7 @@ static void ways(const pl_state *v, const pl_reader *r, pl_text *out) {
         char title[8];
         pl_text t = PL_TEXT(title);
         pl_text_int(&t, i + 1);
-        lb_draw_module(v, r->seat, v->site - 1, place[i].result, &picture[i]);
+        lb_draw_lying(v, r->seat, v->site - 1, place[i].result, &picture[i]);
         add_blocks(list, &n, &picture[i], title);
     }
     put_blocks(list, n, r->lang, out);
@@ -235,7 +260,7 @@ static void put_card(const pl_state *v, const struct set *set, int card, const p
 }
 
 static void put_set(const pl_state *v, const struct set *set, const pl_reader *r, pl_text *out) {
-    const char *separator = ": ";
+    const char *separator = " ";
     for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;) {
         if (lb_is_repeat(set, card)) continue;
         pl_text_str(out, separator);
@@ -275,6 +300,10 @@ static void other_side(const pl_state *v, const pl_reader *r, pl_text *out) {
 static void hand(const pl_state *v, const pl_reader *r, pl_text *out) {
     const struct set *set = &v->hand[r->seat];
     put(out, v->hand_size[r->seat] ? W_HAND : W_HAND_EMPTY, r);
+    if (v->hand_size[r->seat] > HAND_IN_FULL) {
+        put_set(v, set, r, out);
+        return;
+    }
     pl_text_char(out, '\n');
     for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;) {
         if (lb_is_repeat(set, card)) continue;
@@ -295,7 +324,7 @@ static void hand(const pl_state *v, const pl_reader *r, pl_text *out) {
 static void winner_line(const pl_state *v, int seat, bool shared, const pl_reader *r, pl_text *out) {
     char how[160];
     pl_text t = PL_TEXT(how);
-    lb_put_conditions(v->how[seat], r->lang, &t);
+    lb_put_conditions(v, seat, r->lang, &t);
     if (v->how[seat] & HOW_TIME) pl_text_int(&t, v->credits[seat]);
     const enum lb_word word = v->how[seat] & HOW_TIME               ? W_END_TIME
                               : v->how[seat] & (v->how[seat] - 1) ? W_END_EPIC
@@ -325,9 +354,10 @@ void lb_print(const pl_state *v, const pl_reader *r, pl_text *out) {
         return;
     }
     ways(v, r, out);
-    supply(v, r, out);
-    known_hands(v, r, out);
-    if (r->seat == PL_PUBLIC) return;
-    other_side(v, r, out);
-    hand(v, r, out);
+    if (!is_placing(v, r)) {
+        supply(v, r, out);
+        known_hands(v, r, out);
+        if (r->seat != PL_PUBLIC) other_side(v, r, out);
+    }
+    if (r->seat != PL_PUBLIC) hand(v, r, out);
 }

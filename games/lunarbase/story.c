@@ -31,10 +31,10 @@ static void tell_flip(const pl_state *v, const pl_event *e, const pl_reader *r, 
            PL_S(lb_row_name(CATALOG_STATION + side, r->lang)));
 }
 
-static void tell_win(const pl_event *e, const pl_reader *r, pl_text *out) {
+static void tell_win(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
     char how[160];
     pl_text t = PL_TEXT(how);
-    lb_put_conditions(e->arg[0], r->lang, &t);
+    lb_put_conditions(v, e->seat, r->lang, &t);
     pl_say(out, lb_in(W_E_WIN, r->lang), PL_S(r->name[e->seat]), PL_S(how));
 }
 
@@ -86,7 +86,7 @@ void lb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl
     case E_MAIN: tell_main(v, e, r, out); break;
     case E_BUILD: tell_build(e, r, out); break;
     case E_FLIP: tell_flip(v, e, r, out); break;
-    case E_WIN: tell_win(e, r, out); break;
+    case E_WIN: tell_win(v, e, r, out); break;
     case E_DRAW:
     case E_SEEN: tell_secret(e, r, out); break;
     case E_AGENT:

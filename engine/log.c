@@ -280,8 +280,11 @@ static bool read_all(reader *r) {
         const enum got got = next_line(r);
         if (got == BAD_LINE) return false;
         if (got == END_OF_TEXT) break;
-        if (r->closed) return pl_refuse(r->err, pl__word[W_LOG_MORE]);
         if (!read_line(r)) return false;
+        if (r->closed && r->at < r->log->size) {
+            r->number++;
+            return pl_refuse(r->err, pl__word[W_LOG_MORE]);
+        }
     }
     if (!r->started && !start(r)) return false;
     return r->closed || r->log->unclosed || pl_refuse(r->err, pl__word[W_LOG_CUT]);

@@ -108,7 +108,7 @@ static bool add_coin(const pl_state *v, const char *word, pl_move *out, pl_error
     if (tribe < 0) return pl_fail(err, mm_word[W_NO_COIN], PL_S(word));
     for (int kind = 0; kind < USABLE; kind++) {
         if (usable(v, kind) != tribe) continue;
-        out->arg[kind]++;
+        if (out->arg[kind] < UINT16_MAX) out->arg[kind]++; /* nobody owns as many */
         return true;
     }
     if (err) err->clause = 44;

@@ -526,7 +526,7 @@ static const char *const plain_options[] = { "", "variant.scorn=on", "rule.bids=
 static void launches_ships_and_monkeys_in_random_games(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SEATS; seats++)
-        for (uint64_t seed = 1; seed <= 300; seed++)
+        for (uint64_t seed = 1; seed <= 1000; seed++)
             random_game((struct layout){ .seats = seats,
                                          .seed = seed,
                                          .circle = "",

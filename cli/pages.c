@@ -22,11 +22,30 @@ static void inked(pl_text *t, enum pl_ink ink, const char *text) {
 
 /* ---- the table ---- */
 
+/* Bytes up to the second column of a line, if it has one near its start; else 0. */
+static size_t first_column(const char *line) {
+    enum { NEAR = 20 };
+    const size_t lead = strspn(line, " >");
+    const char *gap = strstr(line + lead, "  ");
+    if (!gap) return 0;
+    gap += strspn(gap, " ");
+    char name[4 * NEAR];
+    pl_text t = PL_TEXT(name);
+    pl_text_bytes(&t, line, (size_t)(gap - line));
+    return t.cut || cli_columns(name) > NEAR ? 0 : t.n;
+}
+
+/* What does not fit goes on below, under the second column. */
 static void put_line(const char *line, pl_text *t) {
-    if (cli_columns(line) < cli_width())
+    const size_t start = t->n, name = first_column(line);
+    if (cli_columns(line) < cli_width()) {
         pl_text_str(t, line);
-    else
+    } else if (name) {
+        pl_text_bytes(t, line, name);
+        cli_wrap(t, line + name, cli_columns(t->at + start), cli_width() - 1);
+    } else {
         cli_wrap(t, line, 2, cli_width() - 1);
+    }
     pl_text_char(t, '\n');
 }
 

@@ -265,7 +265,7 @@ bids_are_listed_by_value() {
     for lang in en de; do
         typed 1 "offer gromo" moves 4
         table 0 monkeys --seed 1 --lang $lang --seat Ada --seat bot:random --seat bot:random
-        sed -n '/> moves/,/> 4/s/^ *\([0-9]*\)  [^0-9]*\([0-9]*\)\( bieten\)*: \([^,]*[a-z]\).*/\1 \2 \4/p' \
+        sed -n '/> moves/,/> 4/s/^ *\([0-9]*\)  [^0-9]*\([0-9]*\): \([^,]*[a-z]\).*/\1 \2 \3/p' \
             "$work/out" | sed 's/  .*//' >"$work/bids"
         [ "$(wc -l <"$work/bids")" -gt 5 ] || complain "there are few bids to look at"
         sort -snc -k 2,2 "$work/bids" || complain "bids are not listed by value"

@@ -32,6 +32,7 @@ static enum mm_word sentence(const pl_event *e) {
     if (e->kind == E_PENALTY && e->arg[1] == 0) return W_E_PENALTY_NONE;
     if (e->kind == E_FREE_COIN && e->arg[1] == 0) return W_E_FREE_COIN_NONE;
     if (e->kind == E_FINAL_LAUNCH && e->arg[1] == 0) return W_E_FINAL_EMPTY;
+    if (e->kind == E_LOSE_MONKEYS && e->arg[1] == 0) return W_E_LOSE_NONE;
     if (e->kind == E_DEAL && e->secret[0] == 0) return W_E_DEAL_HIDDEN;
     return (enum mm_word)plain[e->kind];
 }
@@ -39,14 +40,10 @@ static enum mm_word sentence(const pl_event *e) {
 /* The lot may be gone by the time its bid is told; the event knows the monkey. */
 static void say_bid_coins(const pl_state *v, const pl_event *e, pl_lang lang, pl_text *out) {
     const int tribe = mm_monkeys[e->arg[0]].tribe;
-    const uint8_t color[USABLE] = { (uint8_t)tribe, v->next[tribe], v->prev[tribe] };
-    bool first = true;
-    for (int kind = 0; kind < USABLE; kind++) {
-        if (!e->arg[kind + 1]) continue;
-        pl_say(out, first ? "{0} {1}" : " + {0} {1}", PL_I(e->arg[kind + 1]),
-               PL_S(tribe_in(color[kind], lang)));
-        first = false;
-    }
+    const int color[USABLE] = { tribe, v->next[tribe], v->prev[tribe] };
+    const uint16_t coins[USABLE] = { (uint16_t)e->arg[1], (uint16_t)e->arg[2],
+                                     (uint16_t)e->arg[3] };
+    mm_say_colors(color, coins, lang, out);
 }
 
 static void tell_card(const pl_event *e, const char *words, const pl_reader *r, pl_text *out) {

@@ -207,8 +207,8 @@ static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     int coins = scorned ? 1 : 2;
     if (coins > v->supply[tribe]) coins = v->supply[tribe];
     pl_say(out, pl_in(mm_word[v->place[tribe] ? W_SAY_PLAY_STAYS : W_SAY_PLAY], lang),
-           PL_S(card->id), PL_S(pl_in(card->title, lang)), PL_S(tribe_in(tribe, lang)),
-           PL_I(card->steps), PL_I(coins));
+           PL_S(card->id), PL_S(tribe_in(tribe, lang)), PL_I(card->steps));
+    pl_say(out, pl_in(mm_word[coins ? W_AND_TAKE : W_AND_TAKE_NONE], lang), PL_I(coins));
     if (scorned) pl_text_str(out, pl_in(mm_word[W_AND_LIFT], lang));
     const enum mm_word cost = v->coins[seat][rival]          ? W_AND_PAY
                               : holds_scorn(v, seat, rival) ? W_AND_PENALTY
@@ -216,14 +216,20 @@ static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     pl_say(out, pl_in(mm_word[cost], lang), PL_S(tribe_in(rival, lang)));
 }
 
-/* Coins as "2 Green + 1 Brown". */
+/* Coins as "2 Green + Brown". */
 void mm_say_coins(const pl_state *v, const uint16_t coins[USABLE], pl_lang lang, pl_text *out) {
-    bool first = true;
+    const int tribe[USABLE] = { usable(v, OWN), usable(v, CLOCKWISE), usable(v, COUNTER) };
+    mm_say_colors(tribe, coins, lang, out);
+}
+
+void mm_say_colors(const int tribe[USABLE], const uint16_t coins[USABLE], pl_lang lang,
+                   pl_text *out) {
+    const char *between = "";
     for (int kind = 0; kind < USABLE; kind++) {
         if (!coins[kind]) continue;
-        pl_say(out, first ? "{0} {1}" : " + {0} {1}", PL_I(coins[kind]),
-               PL_S(tribe_in(usable(v, kind), lang)));
-        first = false;
+        pl_say(out, coins[kind] > 1 ? "{0}{1} {2}" : "{0}{2}", PL_S(between), PL_I(coins[kind]),
+               PL_S(tribe_in(tribe[kind], lang)));
+        between = " + ";
     }
 }
 

@@ -43,7 +43,9 @@ static void put_monkey(pl_text *out, int monkey, bool named, const pl_reader *r)
     pl_text_ink(out, PL_INK_PLAIN);
 }
 
-static bool has_dot(const pl_state *v) { return v->option[TREACHERY] && !v->swapped; }
+static bool has_dot(const pl_state *v) {
+    return v->option[TREACHERY] && !v->swapped;
+}
 
 static void put_stone(pl_text *out, int tribe) {
     pl_text_ink(out, tribe_ink[tribe]);
@@ -60,9 +62,7 @@ static void put_track(pl_text *out, const pl_state *v, int tribe, const pl_reade
         if (space == v->stone[tribe])
             put_stone(out, tribe);
         else
-            pl_text_str(out, space == 0                          ? " "
-                             : space == WHITE_DOT && has_dot(v) ? "○"
-                                                                 : "·");
+            pl_text_str(out, space == 0 ? " " : space == WHITE_DOT && has_dot(v) ? "○" : "·");
     }
 }
 
@@ -151,7 +151,8 @@ static void ship_points_row(const pl_state *v, const pl_reader *r, pl_text *out)
 /* Tribes in the order of the circle, and what everybody has of each. */
 static void tribe_table(const pl_state *v, const pl_reader *r, pl_text *out) {
     table_heads(v, r, out);
-    for (int i = 0; i < TRIBES; i++) tribe_row(v, v->circle[i], r, out);
+    for (int i = 0; i < TRIBES; i++)
+        tribe_row(v, v->circle[i], r, out);
     ship_points_row(v, r, out);
     pl_text_ink(out, PL_INK_DIM);
     put(out, W_CIRCLE_LINE, r);
@@ -331,7 +332,8 @@ void mm_print(const pl_state *v, const pl_reader *r, pl_text *out) {
     }
     heading(v, r, out);
     tribe_table(v, r, out);
-    for (int seat = 0; seat < v->seats; seat++) player_row(v, seat, r, out);
+    for (int seat = 0; seat < v->seats; seat++)
+        player_row(v, seat, r, out);
     pl_text_char(out, '\n');
     pools(v, r, out);
     auction(v, r, out);

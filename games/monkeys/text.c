@@ -6,11 +6,13 @@
 #include <string.h>
 
 static const char *const verb_word[VERBS] = {
-    [PLAY] = "play",    [PAY] = "pay",         [SCORN] = "scorn", [STAY] = "stay",
+    [PLAY] = "play",      [PAY] = "pay",       [SCORN] = "scorn", [STAY] = "stay",
     [OFFER_UP] = "offer", [BID_COINS] = "bid", [PASS] = "pass",   [TAKE] = "take",
 };
 
-static const char *tribe_in(int tribe, pl_lang lang) { return pl_in(mm_tribes[tribe].name, lang); }
+static const char *tribe_in(int tribe, pl_lang lang) {
+    return pl_in(mm_tribes[tribe].name, lang);
+}
 
 /* ---- writing ---- */
 
@@ -139,7 +141,8 @@ bool mm_read_move(const pl_state *v, int seat, const char *text, pl_move *out, p
     char verb[16] = "", word[32] = "", more[2];
     pl_word(&at, verb, sizeof verb);
     int which = 0;
-    while (which < VERBS && strcmp(verb_word[which], verb) != 0) which++;
+    while (which < VERBS && strcmp(verb_word[which], verb) != 0)
+        which++;
     if (which == PLAY) return read_play(v, seat, at, out, err);
     if (which == BID_COINS) return read_bid(v, at, out, err);
     const bool has_word = pl_word(&at, word, sizeof word);
@@ -182,8 +185,7 @@ void mm_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
     switch (v->phase) {
     case CIV: pl_text_str(out, pl_in(mm_word[W_ASK_CIV], lang)); break;
     case PENALTY:
-        pl_say(out, pl_in(mm_word[W_ASK_PENALTY], lang),
-               PL_S(tribe_in(v->rival[v->tribe], lang)));
+        pl_say(out, pl_in(mm_word[W_ASK_PENALTY], lang), PL_S(tribe_in(v->rival[v->tribe], lang)));
         break;
     case LEAVE:
         mm_crew_conflict(v, seat, rivals);
@@ -210,7 +212,7 @@ static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
            PL_S(card->id), PL_S(tribe_in(tribe, lang)), PL_I(card->steps));
     pl_say(out, pl_in(mm_word[coins ? W_AND_TAKE : W_AND_TAKE_NONE], lang), PL_I(coins));
     if (scorned) pl_text_str(out, pl_in(mm_word[W_AND_LIFT], lang));
-    const enum mm_word cost = v->coins[seat][rival]          ? W_AND_PAY
+    const enum mm_word cost = v->coins[seat][rival]         ? W_AND_PAY
                               : holds_scorn(v, seat, rival) ? W_AND_PENALTY
                                                             : W_AND_SCORN;
     pl_say(out, pl_in(mm_word[cost], lang), PL_S(tribe_in(rival, lang)));

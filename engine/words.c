@@ -61,9 +61,9 @@ const pl_words pl__word[PL__WORDS] = {
                      "'{0}'.",
                      "Eine Zeile an dieser Stelle beginnt mit einer Platznummer, 'end' oder 'open', "
                      "nicht mit '{0}'." },
-    [W_LOG_HASH] = { "The closing hash is {0}, this log gives {1}: it was changed, or made by other "
+    [W_LOG_HASH] = { "The closing hash is '{0}', this log gives '{1}': it was changed, or made by other "
                      "rules.",
-                     "Die Prüfsumme lautet {0}, dieses Protokoll ergibt {1}: es wurde verändert oder "
+                     "Die Prüfsumme lautet '{0}', dieses Protokoll ergibt '{1}': es wurde verändert oder "
                      "nach anderen Regeln erstellt." },
     [W_LOG_MORE] = { "Nothing may follow the closing line.", "Nach der Schlusszeile darf nichts stehen." },
     [W_LOG_NOT_OVER] = { "The line says 'end', but the game is not over.",

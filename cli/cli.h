@@ -189,6 +189,8 @@ void cli_board(const struct cli *, const pl_match *, const pl_reader *, pl_text 
 
 /* Whether a text holds a word, large and small letters being the same. */
 bool cli_holds(const char *text, const char *word);
+/* The game in short. */
+void cli_intro_page(const struct cli *, const pl_game *, pl_text *);
 /* The sections of the rules (for ""), one clause ("17" or "MM-17"), or those that hold a word.
  * False with a sentence when there are none. */
 bool cli_rules_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);

@@ -90,6 +90,11 @@ bool cli_holds(const char *text, const char *word) {
 
 /* ---- rules ---- */
 
+void cli_intro_page(const struct cli *cli, const pl_game *game, pl_text *t) {
+    cli_wrap(t, pl_in(game->intro, cli->lang), 0, reading_width());
+    pl_text_char(t, '\n');
+}
+
 static void clause_title(const pl_game *game, const pl_clause *c, pl_lang lang, pl_text *t) {
     char id[32];
     pl_text name = PL_TEXT(id);

@@ -119,10 +119,6 @@ void play_greet(const struct play *p) {
     pl_text_str(&t, "\n\n");
     cli_wrap(&t, line, 0, cli_width() - 1);
     pl_text_char(&t, '\n');
-    if (p->people) {
-        cli_wrap(&t, word(p, PW_HOW), 0, cli_width() - 1);
-        pl_text_char(&t, '\n');
-    }
     cli_print(&t);
     cli_text_free(&t);
 }

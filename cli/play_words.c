@@ -24,10 +24,8 @@ const pl_words play_word[PLAY_WORDS] = {
     [PW_TABLE] = { "At the table: ", "Am Tisch: " },
     [PW_YOU] = { "{0} (you)", "{0} (du)" },
     [PW_BOT] = { "{0} (bot, {1})", "{0} (Bot, {1})" },
-    [PW_HOW] = { "Type the number of a choice and press Enter. 'help' shows what else you can "
-                 "type.",
-                 "Tippe die Nummer einer Möglichkeit und drücke Enter. 'hilfe' zeigt, was du sonst "
-                 "tippen kannst." },
+    [PW_HOW] = { "Type a number and press Enter; 'intro' explains the game, 'help' the rest.",
+                 "Nummer tippen, Enter; 'einführung' erklärt das Spiel, 'hilfe' den Rest." },
     [PW_THINKS] = { "{0} is thinking …", "{0} überlegt …" },
     [PW_PASS] = { "Pass the keyboard to {0}, then press Enter. ",
                   "Gib die Tastatur an {0} weiter, dann drücke Enter. " },

@@ -6,12 +6,13 @@
 
 static bool whole_page(const struct cli *cli, const pl_game *game, pl_text *t, pl_error *err) {
     const char *section = "";
+    cli_intro_page(cli, game, t);
     for (int32_t i = 0; i < *game->clauses; i++) {
         const pl_clause *c = &game->clause[i];
         const char *its = pl_in(c->section, cli->lang);
         if (strcmp(its, section) != 0) {
             pl_text_ink(t, PL_INK_BOLD);
-            pl_say(t, i ? "\n{0}\n" : "{0}\n", PL_S(its));
+            pl_say(t, "\n{0}\n", PL_S(its));
             pl_text_ink(t, PL_INK_PLAIN);
             section = its;
         }

@@ -201,6 +201,7 @@ typedef struct {
 typedef struct pl_game {
     const char *id;
     pl_words title, about, credits;
+    pl_words intro;                                        /* how it goes, for who never saw it */
     const char *clause_prefix;                             /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
     uint32_t rules;                                        /* newest version; older ones replay */

@@ -288,6 +288,17 @@ why_not_and_where_it_is_written() {
     says "play blue-4b advance purple"
 }
 
+newcomers_are_told_how_it_goes() {
+    typed intro h 1 board
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    [ "$(grep -c "'intro' explains the game" "$work/out")" = 1 ] || complain "not said just once"
+    says "Six tribes of monkeys"
+    says "What you can type:"
+    typed einführung
+    table 0 template --seed 1 --lang de
+    says "Fünf Funde werden ausgegraben"
+}
+
 commands_in_german() {
     typed hilfe züge "warum play x" "regeln" "karten blue-4b" tisch verlauf zurück speichern 1 ende ""
     table 0 monkeys --seed 1 --lang de --seat Ada --seat bot:random --seat bot:random
@@ -429,6 +440,7 @@ check alone_one_goes_back_for_practice
 check moves_in_words
 check bids_are_listed_by_value
 check why_not_and_where_it_is_written
+check newcomers_are_told_how_it_goes
 check commands_in_german
 check bad_input_changes_nothing
 check bad_command_lines

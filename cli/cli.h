@@ -187,12 +187,15 @@ int cli_height(void);
 /* The table as the reader may see it. Lines that are wider than the screen go on below. */
 void cli_board(const struct cli *, const pl_match *, const pl_reader *, pl_text *);
 
+/* Who has won a game that is over, and the places. */
+void cli_ranking(const pl_match *, const pl_reader *, pl_text *);
+
 /* Whether a text holds a word, large and small letters being the same. */
 bool cli_holds(const char *text, const char *word);
 /* The game in short. */
 void cli_intro_page(const struct cli *, const pl_game *, pl_text *);
-/* The sections of the rules (for ""), one clause ("17" or "MM-17"), or those that hold a word.
- * False with a sentence when there are none. */
+/* The sections of the rules (for ""), one clause ("17" or "MM-17"), several ("8-15"), or those that
+ * hold a word. False with a sentence when there are none. */
 bool cli_rules_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);
 /* All cards (for ""), the one of an id, or those that hold a word. */
 bool cli_cards_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);

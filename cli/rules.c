@@ -51,10 +51,11 @@ const cli_command cmd_rules = {
     .arguments = { "GAME [CLAUSE|WORD...]", "SPIEL [REGEL|WORT...]" },
     .least = 1,
     .most = CLI_ARGUMENTS_MAX,
-    .more = { "CLAUSE is a number, with or without the letters in front of it: 17 or MM-17. Words "
-              "are looked for in the rules; a few hits are shown in full, many as titles.",
-              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor: 17 oder MM-17. Wörter "
-              "werden "
-              "in den Regeln gesucht; wenige Treffer erscheinen ganz, viele nur mit Titel." },
+    .more = { "CLAUSE is a number, with or without the letters in front of it, or a range: 17, "
+              "MM-17, 8-15. Words are looked for in the rules; a few hits are shown in full, many "
+              "as titles.",
+              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor oder ein Bereich: 17, "
+              "MM-17, 8-15. Wörter werden in den Regeln gesucht; wenige Treffer erscheinen ganz, "
+              "viele nur mit Titel." },
     .run = run,
 };

@@ -131,6 +131,9 @@ json "one card" cards 'len(d[0]) == 1 and d[0][0]["id"] == "digger"'
 expect 1 "a card that is not there" cards template xyzzy --json
 expect 0 "a rule by its citation" rules template TP-8
 has "a rule by its citation" out TP-8
+expect 0 "a range of rules" rules template 6-8
+has "a range of rules" out TP-6 TP-7 TP-8
+expect 1 "a range beyond the rules" rules template 6-99
 expect 0 "rules about a word" rules template hand
 has "rules about a word" out TP-8
 expect 0 "a German word, whatever its case" rules template WERKZEUG --lang de
@@ -211,6 +214,7 @@ has "why, in German" err "gibt es nicht"
 log=$work/logs/template-000000.log
 expect 0 "replay" replay "$log"
 check "spectators are not told what is drawn" sh -c "! grep -q 'You draw' '$work/out'"
+check "a replay ends with who has won" grep -qE ' (wins|share) .*points?\.$' "$work/out"
 cp "$work/out" "$work/public"
 expect 0 "replay --as" replay "$log" --as 1
 has "replay --as" out "Your tools"

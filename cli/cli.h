@@ -58,6 +58,7 @@ typedef struct {
 } cli_given;
 
 struct cli {
+    const char *program; /* how it was called: what people can type to call it again */
     const cli_command *command;
     pl_lang lang;
     bool color;    /* stdout is a terminal that wants colors */
@@ -165,6 +166,9 @@ void cli_tell(const struct cli *, pl_words); /* the same without values */
 /* A number with that many decimals, as the language writes it; and for JSON. */
 void cli_text_real(pl_text *, double, int decimals, pl_lang);
 void cli_json_real(pl_text *, double);
+
+/* A word of a command line that can be typed as it stands. */
+void cli_shell_word(pl_text *, const char *);
 
 /* What went wrong, to stderr. Returns `status`, so that commands can `return cli_complain`. */
 int cli_complain(const pl_error *, int status);

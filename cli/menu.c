@@ -244,9 +244,12 @@ static bool ask_variants(menu *m, const pl_game *game) {
 static void show_command(const menu *m) {
     char line[TEXT_MAX];
     pl_text t = PL_TEXT(line);
-    pl_text_str(&t, "perilune play");
-    for (int i = 0; i < m->args; i++)
-        pl_say(&t, strpbrk(m->arg[i], " '\"$\\*?") ? " '{0}'" : " {0}", PL_S(m->arg[i]));
+    cli_shell_word(&t, m->cli->program);
+    pl_text_str(&t, " play");
+    for (int i = 0; i < m->args; i++) {
+        pl_text_char(&t, ' ');
+        cli_shell_word(&t, m->arg[i]);
+    }
     cli_tell(m->cli, menu_word[MW_NEXT_TIME]);
     printf("  %s\n\n", line);
 }

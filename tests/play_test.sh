@@ -82,7 +82,7 @@ whole_game_in_english() {
         says "Your Civilization Turn"
         says "  1. "
         says "Seed: 5eed"
-        says "The log is in $log"
+        says "To see it again: $perilune replay $log"
         grep -qE "^(You win|.* wins|.* share)" "$work/out" || complain "nobody has won"
         verified "$log"
     done
@@ -95,7 +95,7 @@ whole_game_in_german() {
     says "Am Tisch: Ada (du), Tycho (Bot, rollout)"
     says "Dein Zivilisationszug"
     says "Startwert: 5eed"
-    says "Das Protokoll ist in $log"
+    says "Noch einmal ansehen: $perilune replay $log"
     grep -qE "gewinn|teilen sich" "$work/out" || complain "nobody has won"
     silent "Your"
     silent " wins"
@@ -157,7 +157,7 @@ going_on_is_the_same_game() {
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/once.log"
     typed 1 1 1
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/twice.log"
-    says "to go on: perilune play --load $work/twice.log --save $work/twice.log"
+    says "To go on: $perilune play --load $work/twice.log --save $work/twice.log"
     verified "$work/twice.log"
     typed_ones
     table 0 --load "$work/twice.log" --save "$work/twice.log"
@@ -176,6 +176,12 @@ a_loaded_game_has_the_same_players() {
     table 0 --load "$work/named.log"
     silent "Save this game?"
     same "$work/named.log" "$work/again.log"
+}
+
+what_to_type_is_quoted() {
+    typed 1 "save $work/o'clock \$HOME.log" quit
+    table 0 template --seed 6
+    says "play --load '$work/o'\\''clock \$HOME.log' --save"
 }
 
 leaving_asks_to_save() {
@@ -432,6 +438,7 @@ check a_sealed_choice_can_be_taken_back
 check what_was_shown_cannot_be_taken_back
 check going_on_is_the_same_game
 check a_loaded_game_has_the_same_players
+check what_to_type_is_quoted
 check leaving_asks_to_save
 check a_seat_of_ones_own
 check no_file_is_lost

@@ -8,6 +8,8 @@ const pl_words cli_word[CLI_WORDS] = {
     [CW_COMMAND] = { "COMMAND", "BEFEHL" },
     [CW_OPTIONS] = { "Options", "Optionen" },
     [CW_OPTION_ROW] = { "[OPTION]...", "[OPTION]..." },
+    [CW_VARIANTS] = { "--option in {0} (the first value is the usual one)",
+                      "--option in {0} (der erste Wert ist der übliche)" },
     [CW_COMMANDS] = { "Commands", "Befehle" },
     [CW_GAMES] = { "Games", "Spiele" },
     [CW_MORE] = { "'perilune COMMAND --help' says more about a command. Without a command, on a "

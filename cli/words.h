@@ -11,6 +11,7 @@ enum cli_word {
     CW_COMMAND,
     CW_OPTIONS,
     CW_OPTION_ROW,
+    CW_VARIANTS,
     CW_COMMANDS,
     CW_GAMES,
     CW_MORE,

@@ -66,6 +66,10 @@ has "an unknown command" err frobnicate sim
 expect 2 "an unknown option" sim template --frobnicate
 expect 2 "an unknown game" cards chess
 
+expect 0 "play monkeys --help" play monkeys --help
+has "the variants and bots of a game" out "variant.treachery=off|on" "Monkey Treachery" rollout
+check "only those of the game named" sh -c "! grep -q variant.low '$work/out'"
+
 # Every command and option is in the man pages and the completions.
 for command in play sim replay verify cards rules bench engine; do
     expect 0 "$command --help" $command --help

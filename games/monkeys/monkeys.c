@@ -79,7 +79,8 @@ static const pl_option option[OPTIONS] = {
     [MAX_SCORN] = { .id = "variant.scorn",
                     .name = { "Maximum Scorn", "Größte Verachtung" },
                     .about = { "Scorn at the end also takes the launched monkeys of that tribe.",
-                               "Verachtung am Ende kostet auch die gestarteten Affen des Stammes." },
+                               "Verachtung am Ende kostet auch die gestarteten Affen des "
+                               "Stammes." },
                     .choice = off_on,
                     .choices = 2,
                     .clause = 92 },
@@ -100,7 +101,8 @@ static const pl_option option[OPTIONS] = {
     [FINAL_LAUNCH] = { .id = "rule.final-launch",
                        .name = { "Final launch and scorn", "Letzter Start und Verachtung" },
                        .about = { "Which ships lift the scorn of their color at the very end.",
-                                  "Welche Schiffe ganz am Ende die Verachtung ihrer Farbe heben." },
+                                  "Welche Schiffe ganz am Ende die Verachtung ihrer Farbe "
+                                  "aufheben." },
                        .choice = final_launch,
                        .choices = 2,
                        .clause = 76 },

@@ -168,11 +168,10 @@ static void ask_bid(const pl_state *v, const pl_reader *r, pl_text *out) {
     const struct monkey *monkey = &mm_monkeys[v->lot];
     const pl_arg name = PL_S(pl_in(monkey->name, r->lang));
     const pl_arg tribe = PL_S(tribe_in(monkey->tribe, r->lang)), status = PL_I(monkey->status);
-    if (v->leader)
-        pl_say(out, pl_in(mm_word[W_ASK_RAISE], r->lang), name, tribe, status,
-               PL_S(leader_name(v, r)), PL_I(v->high));
-    else
-        pl_say(out, pl_in(mm_word[W_ASK_OPEN], r->lang), name, tribe, status);
+    enum mm_word question = v->leader ? W_ASK_RAISE : W_ASK_OPEN;
+    if (!v->leader && (v->passed | 1 << v->actor) == (1 << v->seats) - 1) question = W_ASK_LAST;
+    pl_say(out, pl_in(mm_word[question], r->lang), name, tribe, status,
+           PL_S(v->leader ? leader_name(v, r) : ""), PL_I(v->high));
 }
 
 void mm_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {

@@ -78,12 +78,13 @@ const pl_words mm_word[MM_WORDS] = {
                       "zurück?" },
     [W_ASK_OFFER] = { "Your Bid Turn: which monkey do you offer for bidding?",
                       "Dein Gebotszug: Welchen Affen bietest du zur Versteigerung an?" },
-    [W_ASK_OPEN] = { "{0} ({1} {2}) is up for bidding, and nobody has bid yet. Bid or pass?",
-                     "{0} ({1} {2}) steht zur Versteigerung, noch ohne Gebot. Bieten oder "
+    [W_ASK_OPEN] = { "Nobody has bid for {0} ({1} {2}) yet. Bid or pass?",
+                     "Für {0} ({1} {2}) gibt es noch kein Gebot. Bieten oder passen?" },
+    [W_ASK_LAST] = { "All others are out: any bid wins {0} ({1} {2}). Bid or pass?",
+                     "Alle anderen sind raus, jedes Gebot gewinnt {0} ({1} {2}). Bieten oder "
                      "passen?" },
-    [W_ASK_RAISE] = { "{0} ({1} {2}) is up for bidding; {3} leads with {4}. Raise or pass?",
-                      "{0} ({1} {2}) steht zur Versteigerung; {3} führt mit {4}. Erhöhen oder "
-                      "passen?" },
+    [W_ASK_RAISE] = { "{3} leads with {4} for {0} ({1} {2}). Raise or pass?",
+                      "{3} führt mit {4} bei {0} ({1} {2}). Erhöhen oder passen?" },
     [W_ASK_SHIP] = { "Your ship has launched. Which new ship do you take?",
                      "Dein Schiff ist gestartet. Welches neue Schiff nimmst du?" },
     [W_ASK_SHIP_WAITING] = { "Your ship has launched early; {0} {0|monkey waits|monkeys wait} to "

@@ -36,6 +36,7 @@ enum mm_word {
     W_ASK_LEAVE,
     W_ASK_OFFER,
     W_ASK_OPEN,
+    W_ASK_LAST,
     W_ASK_RAISE,
     W_ASK_SHIP,
     W_ASK_SHIP_WAITING,

@@ -22,8 +22,8 @@ const pl_words pl__word[PL__WORDS] = {
                  "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
     [W_NAME] = { "A name is 1 to {0} bytes of UTF-8 without control characters, and does not begin "
                  "with a blank.",
-                 "Ein Name besteht aus 1 bis {0} Bytes UTF-8 ohne Steuerzeichen und beginnt nicht mit "
-                 "einem Leerzeichen." },
+                 "Ein Name besteht aus 1 bis {0} Bytes UTF-8 ohne Steuerzeichen und beginnt nicht "
+                 "mit einem Leerzeichen." },
     [W_OVER] = { "The game is over.", "Das Spiel ist zu Ende." },
     [W_NOT_YOUR_TURN] = { "Seat {0} has nothing to decide now; the table waits for: {1}.",
                           "Platz {0} hat jetzt nichts zu entscheiden; der Tisch wartet auf: {1}." },

@@ -68,7 +68,7 @@ static int run(struct cli *cli, int argc, const char *const *argv) {
 int main(int argc, char **argv) {
     use_utf8();
     const char *const *words = (const char *const *)argv;
-    struct cli cli = { 0 };
+    struct cli cli = { .program = strchr(argv[0], '/') ? argv[0] : "perilune" };
     look_around(&cli);
     const char *given;
     if (!cli_language(argc, words, &cli.lang, &given)) {

@@ -5,6 +5,7 @@
 #include "term.h"
 #include "words.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,6 +212,15 @@ static void offer_to_save(struct play *p) {
     }
 }
 
+/* What to type for going on with a saved game, or for seeing it again. */
+static void tell_how_to_go_on(const struct play *p, const char *file, bool over) {
+    char program[PATH_MAX], path[PATH_MAX];
+    pl_text a = PL_TEXT(program), b = PL_TEXT(path);
+    cli_shell_word(&a, p->cli->program);
+    cli_shell_word(&b, file);
+    cli_say(p->cli, say(over ? PW_LOG_AT : PW_GO_ON), PL_S(program), PL_S(path));
+}
+
 /* At the end of input nobody is there to be asked. */
 static void leave(struct play *p, bool over) {
     const char *file = p->save ? p->save : p->saved;
@@ -218,10 +228,8 @@ static void leave(struct play *p, bool over) {
         offer_to_save(p);
     if (p->unsaved && !p->save) {
         if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
-    } else if (*file && over) {
-        cli_say(p->cli, say(PW_LOG_AT), PL_S(file));
     } else if (*file) {
-        cli_say(p->cli, say(PW_GO_ON), PL_S(file));
+        tell_how_to_go_on(p, file, over);
     }
 }
 

@@ -18,6 +18,7 @@ struct play {
     bool asked_to_leave;
     int people;
     int keyboard;                /* seat of the person at it; PL_PUBLIC: nobody yet */
+    pl_seats instructed;         /* seats that were told how to answer */
     uint32_t told[PL_SEATS_MAX]; /* steps that a seat has been told about */
 };
 

@@ -101,6 +101,17 @@ static void board(show *s) {
     flush(s);
 }
 
+static bool is_over(const show *s) {
+    return s->match->game->to_act(pl_match_state(s->match)) == 0;
+}
+
+static void ranking(show *s) {
+    const pl_reader r = reader_for(s, s->all ? PL_PUBLIC : s->first);
+    pl_text_char(&s->out, '\n');
+    cli_ranking(s->match, &r, &s->out);
+    flush(s);
+}
+
 static void heading(show *s, pl_step step) {
     pl_text_char(&s->out, '\n');
     pl_text_ink(&s->out, PL_INK_BOLD);
@@ -189,7 +200,7 @@ static void json_result(show *s) {
     const pl_game *game = s->match->game;
     pl_result end;
     memset(&end, 0, sizeof end);
-    if (game->to_act(pl_match_state(s->match)) != 0) return;
+    if (!is_over(s)) return;
     game->scores(pl_match_state(s->match), &end);
     const char *const key[] = { "score", "rank" };
     const int32_t *const value[] = { end.score, end.rank };
@@ -251,6 +262,7 @@ static int replay_text(show *s) {
         tell(s);
         if (stepwise || s->match->n == s->log->n) board(s);
     }
+    if (is_over(s)) ranking(s);
     return CLI_OK;
 }
 

@@ -73,11 +73,24 @@ static void merge_values(sim_values *into, const sim_values *from) {
     if (from->most > into->most) into->most = from->most;
 }
 
+static void merge_marks(sim_mark *into, const sim_mark *from, int n) {
+    for (int i = 0; i < n; i++) {
+        into[i].seats += from[i].seats;
+        into[i].times += from[i].times;
+        into[i].wins += from[i].wins;
+    }
+}
+
 void sim_tally_merge(sim_tally *into, const sim_tally *from) {
     if (from->violations && (!into->violations || from->first < into->first))
         into->first = from->first;
     into->violations += from->violations;
     into->decisions += from->decisions;
+    into->games += from->games;
+    for (int i = 0; i < PL_ENDINGS_MAX; i++)
+        into->ending[i] += from->ending[i];
+    for (int i = 0; i < PL_MARKS_MAX; i++)
+        merge_marks(into->mark[i], from->mark[i], PL_CARDS_MAX);
     for (int i = 0; i < SIM_ROWS && from->row[i].count; i++)
         merge_values(&into->row[i], &from->row[i]);
 }

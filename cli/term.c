@@ -51,6 +51,21 @@ void cli_tell(const struct cli *cli, pl_words words) {
     cli_line(cli, pl_in(words, cli->lang));
 }
 
+void cli_shell_word(pl_text *t, const char *word) {
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";
+    bool safe = *word;
+    for (const char *c = word; *c; c++)
+        safe = safe && ((unsigned char)*c >= 0x80 || strchr(plain, *c));
+    if (!safe) pl_text_char(t, '\'');
+    for (; *word; word++)
+        if (*word == '\'')
+            pl_text_str(t, "'\\''");
+        else
+            pl_text_char(t, *word);
+    if (!safe) pl_text_char(t, '\'');
+}
+
 static int complain(const char *before, const char *sentence, const char *after, int status) {
     fflush(stdout);
     fprintf(stderr, "perilune: %s%s%s\n", before, sentence, after);

@@ -26,6 +26,7 @@ enum {
     PL_NAME_MAX = 32,      /* bytes of a player's name, the closing zero included */
     PL_FIGURES_MAX = 64,
     PL_MARKS_MAX = 4,
+    PL_ENDINGS_MAX = 8,
     PL_CARDS_MAX = 192,    /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
     PL_SEED_SIZE = 32,
@@ -148,7 +149,7 @@ typedef struct {
 typedef struct {
     const char *id;
     pl_words name;
-    int32_t scale;                                         /* counted in units of 1/scale; 0: whole */
+    int32_t scale;                                         /* counted in 1/scale; 0: whole */
 } pl_figure;
 
 /* What one game has come to so far; all zero at its start. */
@@ -201,6 +202,7 @@ typedef struct {
 typedef struct pl_game {
     const char *id;
     pl_words title, about, credits;
+    pl_words intro;                                        /* how it goes, for who never saw it */
     const char *clause_prefix;                             /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
     uint32_t rules;                                        /* newest version; older ones replay */

@@ -8,11 +8,17 @@ pl_text pl_text_in(char *buffer, size_t size) {
     return (pl_text){ .at = buffer, .cap = size };
 }
 
+/* How many of the first n bytes are whole UTF-8 characters, given that more follow. */
+static size_t whole_characters(const char *s, size_t n) {
+    while (n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80) n--;
+    return n;
+}
+
 void pl_text_bytes(pl_text *t, const char *s, size_t n) {
     const size_t room = t->cap - t->n - 1;
     if (n > room) {
         t->cut = true;
-        n = room;
+        n = whole_characters(s, room);
     }
     memcpy(t->at + t->n, s, n);
     t->n += n;
@@ -195,7 +201,7 @@ bool pl_word(const char **at, char *word, size_t size) {
     const size_t n = strcspn(s, " ");
     *at = s + n;
     if (n == 0) return false;
-    const size_t kept = n < size ? n : size - 1;
+    const size_t kept = n < size ? n : whole_characters(s, size - 1);
     memcpy(word, s, kept);
     word[kept] = 0;
     return true;

@@ -19,7 +19,7 @@ static inline const char *pl_in(pl_words w, pl_lang lang) { return lang == PL_DE
 typedef struct {
     char *at;              /* always closed by a zero */
     size_t n, cap;
-    bool cut;              /* something did not fit */
+    bool cut;              /* something did not fit; characters are left out as a whole */
     bool color;            /* pl_text_ink writes escape sequences */
     uint8_t spare[6];
 } pl_text;

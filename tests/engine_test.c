@@ -315,6 +315,24 @@ static void text_is_cut_where_it_ends(void **unused) {
     assert_false(t.cut);
 }
 
+static void cuts_fall_between_characters(void **unused) {
+    (void)unused;
+    static const char *const text = "a\xC3\xBC\xE2\x82\xAC\xF0\x9F\x90\xB5z";
+    static const size_t whole[] = { 0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11 };
+    for (size_t room = 0; room < 12; room++) {
+        char buffer[16], word[16];
+        pl_text t = pl_text_in(buffer, room + 1);
+        pl_text_str(&t, text);
+        assert_int_equal(t.n, whole[room]);
+        assert_int_equal(strlen(buffer), whole[room]);
+        assert_int_equal(t.cut, room < 11);
+        const char *at = text;
+        assert_true(pl_word(&at, word, room + 1));
+        assert_int_equal(strlen(word), whole[room]);
+        assert_int_equal(*at, 0);
+    }
+}
+
 static void numbers_are_written(void **unused) {
     (void)unused;
     char buffer[100];
@@ -734,6 +752,7 @@ int main(void) {
         cmocka_unit_test(seeds_written_are_read_again),
         cmocka_unit_test(text_never_leaves_its_buffer),
         cmocka_unit_test(text_is_cut_where_it_ends),
+        cmocka_unit_test(cuts_fall_between_characters),
         cmocka_unit_test(numbers_are_written),
         cmocka_unit_test(columns_count_characters),
         cmocka_unit_test(colors_only_where_wanted),

@@ -355,8 +355,10 @@ static bool check_shape(struct table *t) {
         return broken(t, LAW_ENDS, "the state or the game is larger than the engine allows");
     if (g->options > PL_OPTIONS_MAX || g->cards > PL_CARDS_MAX)
         return broken(t, LAW_ENDS, "more options or cards than the engine allows");
-    return (g->figures <= PL_FIGURES_MAX && g->marks <= PL_MARKS_MAX) ||
-           broken(t, LAW_ENDS, "more figures or marks than the engine allows");
+    if (g->figures > PL_FIGURES_MAX || g->marks > PL_MARKS_MAX)
+        return broken(t, LAW_ENDS, "more figures or marks than the engine allows");
+    return g->endings <= PL_ENDINGS_MAX ||
+           broken(t, LAW_ENDS, "more endings than the engine allows");
 }
 
 const char *check_laws(const struct law_case *what, struct law_report *report) {

@@ -29,7 +29,7 @@ static void lose_scorned_monkeys(pl_state *s, pl_events *ev) {
             s->discarded |= bit(card);
             lost++;
         }
-        tell(ev, E_LOSE_MONKEYS, seat, tribe, lost);
+        if (lost) tell(ev, E_LOSE_MONKEYS, seat, tribe, lost);
     }
 }
 

@@ -49,8 +49,8 @@ const pl_figure mm_figure[FIGURES] = {
                         { "ties for Undersecretary", "Gleichstand Staatssekretär" }, 0 },
     [F_SECONDS_ZERO] = { "seconds_zero",
                          { "tribes with seconds on 0", "Stämme mit Zweiten auf 0" }, 0 },
-    [F_LEFT_BEHIND] = { "left_behind", { "ships split by treachery", "durch Verrat geteilte Schiffe" },
-                        0 },
+    [F_LEFT_BEHIND] = { "left_behind",
+                        { "ships split by treachery", "durch Verrat geteilte Schiffe" }, 0 },
 };
 
 const pl_figure mm_mark[MARKS] = {

@@ -191,8 +191,9 @@ static inline void tell(pl_events *list, enum event kind, int seat, int a, int b
 void mm_write_move(const pl_state *, int seat, pl_move, pl_text *);
 bool mm_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
 void mm_say_move(const pl_state *, int seat, pl_move, const pl_reader *, pl_text *);
-/* Coins of a bid as "2 Green + 1 Brown". */
+/* Coins of a bid as "2 Green + Brown"; for the lot, and for any three tribes. */
 void mm_say_coins(const pl_state *, const uint16_t coins[USABLE], pl_lang, pl_text *);
+void mm_say_colors(const int tribe[USABLE], const uint16_t coins[USABLE], pl_lang, pl_text *);
 void mm_ask(const pl_state *, int seat, const pl_reader *, pl_text *);
 int32_t mm_why_not(const pl_state *, int seat, pl_move, pl_error *);
 void mm_write_event(const pl_state *, const pl_event *, const pl_reader *, pl_text *);

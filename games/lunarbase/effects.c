@@ -68,6 +68,9 @@ static void leave_hand(pl_state *s, int seat, int card) {
     take_out(&s->hand[seat], card);
     s->hand_size[seat]--;
     for (int eye = 0; eye < EYES; eye++) take_out(&s->seen[eye], card);
+    if (!has(&s->fresh, card)) return;
+    take_out(&s->fresh, card);
+    s->fresh_in_hand[seat]--;
 }
 
 /* A card that everybody saw going to a hand. */
@@ -238,12 +241,6 @@ static void all_terran(pl_state *s, pl_events *ev) {
         if (s->side[seat]) flip(s, seat, false, ev);
 }
 
-static int influences_in_supply(const pl_state *s) {
-    int n = 0;
-    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;) n++;
-    return n;
-}
-
 static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_events *ev) {
     switch (op.code) {
     case OP_DRAFT:
@@ -252,7 +249,7 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
     case OP_DISCARD:
     case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
     case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
-    case OP_RESELL_INFLUENCES: push_do(s, seat, OP_RESELL, influences_in_supply(s), 0, false); break;
+    case OP_RESELL_INFLUENCES: push_do(s, seat, OP_RESELL, lb_influences_in(&s->supply), 0, false); break;
     case OP_DRAW: lb_draw(s, seat, op.n, ev); break;
     case OP_DISCARD_HAND: discard_hand(s, seat, ev); break;
     case OP_GAIN: gain(s, seat, op.n, ev); break;

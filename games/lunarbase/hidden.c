@@ -44,27 +44,62 @@ static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
         if (!knows_station(s, seat, other)) s->station[other] = left[--n];
 }
 
-static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
-    struct set known[SEATS], all = lb_at_work(s);
-    for (int half = 0; half < 2; half++)
+/* The cards that a seat cannot see, those that may be in the deck apart from those that cannot. */
+struct unseen {
+    uint8_t fresh[CARDS], old[CARDS];
+    uint32_t fresh_n, old_n;
+};
+
+static void find_unseen(const pl_state *s, const struct set known[SEATS], struct unseen *out) {
+    struct set all = lb_at_work(s);
+    for (int half = 0; half < 2; half++) {
         all.half[half] |= s->supply.half[half] | s->discard.half[half];
-    for (int other = 0; other < s->seats; other++) {
-        known[other] = known_in_hand(s, seat, other);
-        for (int half = 0; half < 2; half++) all.half[half] |= known[other].half[half];
+        for (int other = 0; other < s->seats; other++) all.half[half] |= known[other].half[half];
     }
-    uint8_t unknown[CARDS];
-    uint32_t n = 0;
+    out->fresh_n = out->old_n = 0;
     for (int card = 0; card < CARDS; card++) {
         const bool built = is_module(card) && s->module[card].owner;
-        if (lb_is_in_game(s, card) && !built && !has(&all, card)) unknown[n++] = (uint8_t)card;
+        if (!lb_is_in_game(s, card) || built || has(&all, card)) continue;
+        if (has(&s->fresh, card))
+            out->fresh[out->fresh_n++] = (uint8_t)card;
+        else
+            out->old[out->old_n++] = (uint8_t)card;
     }
-    pl_rng_shuffle(rng, unknown, n);
+}
+
+/* LB-136: a new deck is known by its cards, so it is known which cards a hand can hold that took
+ * none of them. */
+static void deal_unseen(pl_state *s, const struct set known[SEATS], struct unseen u, pl_rng *rng) {
+    pl_rng_shuffle(rng, u.fresh, u.fresh_n);
+    pl_rng_shuffle(rng, u.old, u.old_n);
     for (int other = 0; other < s->seats; other++) {
+        struct set fresh = known[other];
+        for (int half = 0; half < 2; half++) fresh.half[half] &= s->fresh.half[half];
         s->hand[other] = known[other];
-        for (int size = lb_count(&known[other]); size < s->hand_size[other]; size++)
-            put_in(&s->hand[other], unknown[--n]);
+        const int hidden = s->hand_size[other] - lb_count(&known[other]);
+        const int hidden_fresh = s->fresh_in_hand[other] - lb_count(&fresh);
+        for (int i = 0; i < hidden_fresh; i++) put_in(&s->hand[other], u.fresh[--u.fresh_n]);
+        for (int i = hidden_fresh; i < hidden; i++) put_in(&s->hand[other], u.old[--u.old_n]);
     }
-    memcpy(s->deck, unknown, n);
+    memcpy(s->deck, u.fresh, u.fresh_n);
+}
+
+/* Where four influences win at any time, nobody has as many without having won. */
+static bool is_plausible(const pl_state *s) {
+    if (!s->option[WITH_INFLUENCES] || s->option[INFLUENCE_VICTORY]) return true;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (lb_influences_in(&s->hand[seat]) >= GOAL_INFLUENCES && !(s->how[seat] & HOW_INFLUENCES))
+            return false;
+    return true;
+}
+
+static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
+    struct set known[SEATS];
+    struct unseen unseen;
+    for (int other = 0; other < s->seats; other++) known[other] = known_in_hand(s, seat, other);
+    find_unseen(s, known, &unseen);
+    do deal_unseen(s, known, unseen, rng);
+    while (!is_plausible(s));
 }
 
 void lb_imagine(pl_state *s, int seat, pl_rng *rng) {

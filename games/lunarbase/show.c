@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { SCREEN = 79, GAP = 3, NAME_WIDTH = 15, HAND_IN_FULL = 7 };
+enum { SCREEN = 79, GAP = 3, NAME_WIDTH = 15, HAND_IN_FULL = 7, TITLE_WIDTH = 24 };
 
 static void put(pl_text *out, enum lb_word word, const pl_reader *r) {
     pl_text_str(out, lb_in(word, r->lang));
@@ -17,14 +17,17 @@ static int columns(const char *s) {
     return n;
 }
 
-/* A name cut to its column, whole UTF-8 characters only. */
+/* A name of at most that many columns; where it is cut, it says so. */
 static void put_name(pl_text *out, const char *name, int width) {
-    size_t n = 0;
-    for (int wide = 0; name[n]; n++) {
-        const bool begins = ((unsigned char)name[n] & 0xC0) != 0x80;
-        if (begins && ++wide >= width) break;
+    size_t cut = 0, n = 0;
+    for (int wide = 0; name[n]; n += (size_t)pl_utf8(name + n)) {
+        if (++wide == width) cut = n;
+        if (wide <= width) continue;
+        pl_text_bytes(out, name, cut);
+        pl_text_str(out, "…");
+        return;
     }
-    pl_text_bytes(out, name, n);
+    pl_text_str(out, name);
 }
 
 static void heading(const pl_state *v, const pl_reader *r, pl_text *out) {
@@ -55,9 +58,8 @@ static bool is_shown(const pl_state *v, int i) {
 
 /* Those that the reader knows of; there may be more among cards that are not known. */
 static void put_influences(const pl_state *v, int seat, pl_text *out) {
-    int n = 0;
-    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&v->hand[seat], card + 1)) != NO_CARD;) n++;
-    pl_say(out, lb_count(&v->hand[seat]) < v->hand_size[seat] ? "{0}+/{1}" : "{0}/{1}", PL_I(n),
+    const bool all = lb_count(&v->hand[seat]) == v->hand_size[seat];
+    pl_say(out, all ? "{0}/{1}" : "{0}+/{1}", PL_I(lb_influences_in(&v->hand[seat])),
            PL_I(GOAL_INFLUENCES));
 }
 
@@ -80,7 +82,7 @@ static void progress_row(const pl_state *v, int seat, const pl_reader *r, pl_tex
     const size_t start = out->n;
     const bool asked = !v->over && v->stack[v->depth - 1].seat == seat;
     pl_text_str(out, asked ? "> " : "  ");
-    put_name(out, r->name[seat], NAME_WIDTH - 2);
+    put_name(out, r->name[seat], NAME_WIDTH - 3);
     int at = NAME_WIDTH;
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         if (!is_shown(v, i)) continue;
@@ -134,7 +136,7 @@ static void progress(const pl_state *v, const pl_reader *r, pl_text *out) {
 struct block {
     const struct picture *picture;
     int left, cells;
-    char title[48];
+    char title[4 * TITLE_WIDTH];
 };
 
 static int width_of(const struct block *b) {
@@ -181,7 +183,7 @@ static void add_blocks(struct block *list, int *n, const struct picture *p, cons
         const int cells = p->right - left + 1;
         *b = (struct block){ p, left, cells < CELLS_ACROSS ? cells : CELLS_ACROSS, "" };
         pl_text t = PL_TEXT(b->title);
-        put_name(&t, left == p->left ? title : "…", (int)sizeof b->title / 2);
+        put_name(&t, left == p->left ? title : "…", TITLE_WIDTH);
     }
 }
 

@@ -71,6 +71,7 @@ enum how { HOW_NOT, HOW_CREDITS = 1, HOW_COLONISTS = 2, HOW_ACHIEVEMENTS = 4, HO
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
+    struct set fresh;               /* put into the deck when it was last made, not shown since */
     uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
     uint64_t dealt;                 /* digest of what came to the supply, in its order */
     uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
@@ -84,6 +85,7 @@ struct pl_state {
     uint8_t side[SEATS];            /* 1: the unique side is up */
     uint8_t shown;                  /* stations whose unique side has been up, one bit per seat */
     uint8_t hand_size[SEATS];
+    uint8_t fresh_in_hand[SEATS];   /* of the fresh cards; all others of them are in the deck */
     uint8_t seats, actor, first;    /* whose turn it is */
     uint8_t over, how[SEATS];       /* conditions met, enum how */
     uint8_t news;                   /* something changed that could win */
@@ -99,7 +101,7 @@ struct pl_state {
     int8_t site_x, site_y;          /* beside which connector, once that is chosen */
     uint8_t site_dir;
     uint8_t deck_size;
-    uint8_t spare[5];
+    uint8_t spare[7];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -130,6 +132,7 @@ static inline void take_out(struct set *s, int card) {
 }
 int lb_next(const struct set *, int from);     /* the lowest card from `from` on, or NO_CARD */
 int lb_count(const struct set *);
+int lb_influences_in(const struct set *);
 
 static inline bool is_module(int card) { return card < AGENT_FIRST; }
 static inline bool is_agent(int card) { return card >= AGENT_FIRST && card < INFLUENCE_FIRST; }

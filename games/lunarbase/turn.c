@@ -30,6 +30,12 @@ int lb_count(const struct set *s) {
     return n;
 }
 
+int lb_influences_in(const struct set *s) {
+    int n = 0;
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(s, card + 1)) != NO_CARD;) n++;
+    return n;
+}
+
 bool lb_is_repeat(const struct set *s, int card) {
     for (int other = card - 1; other >= 0 && lb_kind_of[other] == lb_kind_of[card]; other--)
         if (has(s, other)) return true;
@@ -52,6 +58,8 @@ int lb_draw_card(pl_state *s) {
     if (s->deck_size == 0) {
         for (int card = -1; (card = lb_next(&s->discard, card + 1)) != NO_CARD;)
             s->deck[s->deck_size++] = (uint8_t)card;
+        s->fresh = s->discard;
+        memset(s->fresh_in_hand, 0, sizeof s->fresh_in_hand);
         memset(&s->discard, 0, sizeof s->discard);
         pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     }
@@ -72,6 +80,7 @@ void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         put_in(&s->hand[seat], card);
         s->hand_size[seat]++;
+        s->fresh_in_hand[seat]++;
         s->news = 1;
         s->drawn[seat] = lb_remember(s->drawn[seat], card);
         if (ev)
@@ -128,6 +137,7 @@ static void fill_supply(pl_state *s, pl_events *ev) {
         if (card == NO_CARD) return;
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         put_in(&s->supply, card);
+        take_out(&s->fresh, card);
         s->dealt = lb_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
     }
@@ -147,7 +157,10 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
         return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
     if (!deal_stations(s, setup, err)) return false;
     for (int card = 0; card < CARDS; card++)
-        if (lb_is_in_game(s, card)) s->deck[s->deck_size++] = (uint8_t)card;
+        if (lb_is_in_game(s, card)) {
+            s->deck[s->deck_size++] = (uint8_t)card;
+            put_in(&s->fresh, card);
+        }
     pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -172,12 +185,6 @@ static int icons(uint16_t set) {
     return n;
 }
 
-static int influences_in(const struct set *hand) {
-    int n = 0;
-    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(hand, card + 1)) != NO_CARD;) n++;
-    return n;
-}
-
 /* Influences win at any time, or by the retail reading at the end of one's own turn. */
 static int conditions(const pl_state *s, int seat, bool turn_ends) {
     int how = 0;
@@ -186,7 +193,7 @@ static int conditions(const pl_state *s, int seat, bool turn_ends) {
     if (icons(s->achievements[seat]) >= GOAL_ACHIEVEMENTS) how |= HOW_ACHIEVEMENTS;
     const bool may_reveal = !s->option[INFLUENCE_VICTORY] || (turn_ends && seat == s->actor);
     if (s->option[WITH_INFLUENCES] && may_reveal && s->hand_size[seat] >= GOAL_INFLUENCES &&
-        influences_in(&s->hand[seat]) >= GOAL_INFLUENCES)
+        lb_influences_in(&s->hand[seat]) >= GOAL_INFLUENCES)
         how |= HOW_INFLUENCES;
     return how;
 }
@@ -200,12 +207,20 @@ static void stop(pl_state *s) {
     s->depth = 0;
 }
 
+/* Whoever wins by influences shows them. */
+static void reveal_influences(pl_state *s, int seat) {
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->hand[seat], card + 1)) != NO_CARD;)
+        for (int eye = 0; eye < EYES; eye++)
+            if (eye != seat) put_in(&s->seen[eye], card);
+}
+
 bool lb_check_victory(pl_state *s, pl_events *ev, bool turn_ends) {
     bool won = false;
     for (int seat = 0; seat < s->seats; seat++) {
         s->how[seat] = (uint8_t)conditions(s, seat, turn_ends);
         if (!s->how[seat]) continue;
         won = true;
+        if (s->how[seat] & HOW_INFLUENCES) reveal_influences(s, seat);
         tell(ev, E_WIN, seat, s->how[seat], 0);
     }
     if (won) stop(s);

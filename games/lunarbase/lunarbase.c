@@ -76,6 +76,45 @@ const pl_game pl_game_lunarbase = {
                "Forschung." },
     .credits = { "A game designed and published by Plepic Games (2021).",
                  "Ein Spiel, entworfen und herausgegeben von Plepic Games (2021)." },
+    .intro = { "You run a station on the Moon and build modules onto it. Whoever first has "
+               "20 credits, 10 colonists or 5 different scientific achievements wins at "
+               "once, in the middle of any turn.\n\n"
+               "On your turn you may first play agents from your hand, as many as you can "
+               "pay for. Then you take exactly one main action: one of the three of your "
+               "station, or one that a module of your base adds. To draft is to take a card "
+               "from the open Supply, to resell is to turn one of its cards into a credit, "
+               "to build is to pay for a module from your hand and place it.\n\n"
+               "Cards have connectors on their edges. A new module must meet your base with "
+               "at least one connector of the same color; gray matches every color, and no "
+               "connector may lie against a blank edge or a different color. Each pair that "
+               "meets makes an orb, and each orb takes one off the cost of its color, for "
+               "every card anew. When a turn ends with neither module nor agent in the "
+               "Supply, shuttles bring new cards, and everyone earns a credit for each "
+               "yellow and gray orb.\n\n"
+               "A good start: build what is free where it makes orbs of the colors that your "
+               "hand needs. Flip your station when you can, for its other side has two orbs, "
+               "colonists and a better action. And see how close the others are.",
+               "Du leitest eine Station auf dem Mond und baust Module daran. Wer zuerst 20 "
+               "Credits, 10 Kolonisten oder 5 verschiedene wissenschaftliche "
+               "Errungenschaften hat, gewinnt sofort, auch mitten in einem Zug.\n\n"
+               "In deinem Zug kannst du zuerst Agenten aus der Hand ausspielen, so viele du "
+               "bezahlen kannst. Dann führst du genau eine Hauptaktion aus: eine der drei "
+               "deiner Station oder eine, die ein Modul deiner Basis bietet. Nehmen heißt, "
+               "eine Karte aus der offenen Auslage auf die Hand zu nehmen; Verkaufen, eine "
+               "ihrer Karten zu einem Credit zu machen; Bauen, ein Modul aus der Hand zu "
+               "bezahlen und anzulegen.\n\n"
+               "Karten haben Anschlüsse an ihren Kanten. Ein neues Modul muss mit mindestens "
+               "einem Anschluss auf einen gleicher Farbe in deiner Basis treffen; Grau passt "
+               "zu jeder Farbe, und kein Anschluss darf an einer leeren Kante oder einer "
+               "anderen Farbe liegen. Jedes Paar ergibt einen Orb, und jeder Orb senkt die "
+               "Kosten seiner Farbe um eins, bei jeder Karte von neuem. Liegt am Ende eines "
+               "Zuges weder Modul noch Agent in der Auslage, so bringen Raumfähren neue "
+               "Karten, und alle erhalten einen Credit für jeden gelben und jeden grauen "
+               "Orb.\n\n"
+               "Ein guter Anfang: Baue, was nichts kostet, dort, wo es Orbs in den Farben "
+               "ergibt, die deine Hand braucht. Wende deine Station, wenn du kannst, denn "
+               "ihre andere Seite hat zwei Orbs, Kolonisten und eine bessere Aktion. Und "
+               "sieh nach, wie weit die anderen sind." },
     .clause_prefix = "LB",
     .seats_min = 2,
     .seats_max = SEATS,

@@ -61,10 +61,7 @@ struct quote {
 static struct quote quoted(const char *text) {
     struct quote q;
     pl_text t = PL_TEXT(q.text);
-    size_t n = strlen(text);
-    if (n >= sizeof q.text) n = sizeof q.text - 1;
-    while (n > 0 && n < strlen(text) && ((unsigned char)text[n] & 0xC0) == 0x80) n--;
-    pl_text_bytes(&t, text, n);
+    pl_text_str(&t, text);
     return q;
 }
 

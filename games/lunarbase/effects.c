@@ -226,6 +226,7 @@ static void start_flip(pl_state *s, int seat, enum flip who, bool by_agent) {
                                      : who == FLIP_TWO ? 2
                                                        : s->seats };
     s->picks = 0;
+    if (who == FLIP_TWO && s->seats == 2) who = FLIP_ALL;
     switch (who) {
     case FLIP_MINE: push_do(s, seat, OP_FLIP, 1, 1 << seat, by_agent); break;
     case FLIP_ALL: push_do(s, seat, OP_FLIP, 1, (1 << s->seats) - 1, by_agent); break;
@@ -246,11 +247,11 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
     case OP_DRAFT:
     case OP_BUILD:
     case OP_RESELL:
+    case OP_DRAW:
     case OP_DISCARD:
     case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
     case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
     case OP_RESELL_INFLUENCES: push_do(s, seat, OP_RESELL, lb_influences_in(&s->supply), 0, false); break;
-    case OP_DRAW: lb_draw(s, seat, op.n, ev); break;
     case OP_DISCARD_HAND: discard_hand(s, seat, ev); break;
     case OP_GAIN: gain(s, seat, op.n, ev); break;
     case OP_GAIN_HAND: gain(s, seat, s->hand_size[seat], ev); break;
@@ -342,6 +343,11 @@ static bool step_resell(pl_state *s, pl_events *ev) {
     lb_top(s)->n--;
     resell(s, lb_top(s)->seat, only, ev);
     return true;
+}
+
+static void step_draw(pl_state *s, pl_events *ev) {
+    struct frame *f = lb_top(s);
+    f->n = lb_draw(s, f->seat, ev) ? (uint8_t)(f->n - 1) : 0;
 }
 
 static bool step_discard(pl_state *s, pl_events *ev) {
@@ -484,6 +490,7 @@ static bool step_do(pl_state *s, pl_events *ev) {
     case OP_DRAFT: return step_draft(s, ev);
     case OP_BUILD: return step_build(s);
     case OP_RESELL: return step_resell(s, ev);
+    case OP_DRAW: step_draw(s, ev); return true;
     case OP_DISCARD: return step_discard(s, ev);
     case OP_STEAL_MODULE: return step_steal_module(s, ev);
     case OP_FLIP: step_flip(s, ev); return true;
@@ -525,16 +532,25 @@ static bool step_pick(pl_state *s) {
 
 /* ---- the loop ---- */
 
-/* One waiting effect comes by itself, of several the player chooses. */
-static bool step_queue(pl_state *s) {
-    if (s->pending_size > 1) return false;
+static void effect_now(pl_state *s, int card) {
     const int seat = lb_top(s)->seat;
-    lb_pop(s);
-    if (s->pending_size == 0) return true;
-    const int kind = lb_kind_of[s->pending[0]];
-    s->pending_size = 0;
-    s->pending[0] = 0;
-    run_effect(s, seat, kind);
+    int at = 0;
+    while (s->pending[at] != card) at++;
+    s->pending_size--;
+    memmove(s->pending + at, s->pending + at + 1, (size_t)(s->pending_size - at));
+    s->pending[s->pending_size] = 0;
+    run_effect(s, seat, lb_kind_of[card]);
+}
+
+/* Of several different effects that wait the player chooses the next one. */
+static bool step_queue(pl_state *s) {
+    if (s->pending_size == 0) {
+        lb_pop(s);
+        return true;
+    }
+    for (int i = 1; i < s->pending_size; i++)
+        if (lb_kind_of[s->pending[i]] != lb_kind_of[s->pending[0]]) return false;
+    effect_now(s, s->pending[0]);
     return true;
 }
 
@@ -620,16 +636,6 @@ static void take_option(pl_state *s, int which) {
     int at = f->pc + 1;
     for (int i = 0; i < which; i++) at += 1 + ops[at].n;
     f->pc = (uint8_t)(at + 1);
-}
-
-static void effect_now(pl_state *s, int card) {
-    const int seat = lb_top(s)->seat;
-    int at = 0;
-    while (s->pending[at] != card) at++;
-    s->pending_size--;
-    memmove(s->pending + at, s->pending + at + 1, (size_t)(s->pending_size - at));
-    s->pending[s->pending_size] = 0;
-    run_effect(s, seat, lb_kind_of[card]);
 }
 
 static void name_player(pl_state *s, int seat) {

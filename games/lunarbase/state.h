@@ -202,7 +202,7 @@ void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_error *);
 bool lb_check_victory(pl_state *, pl_events *, bool turn_ends);
 void lb_end_turn(pl_state *, pl_events *);
-void lb_draw(pl_state *, int seat, int n, pl_events *);
+bool lb_draw(pl_state *, int seat, pl_events *); /* false when no card is left */
 int lb_draw_card(pl_state *);                  /* from the deck, or NO_CARD */
 void lb_legal(const pl_state *, int seat, pl_moves *);
 void lb_result(const pl_state *, pl_result *);

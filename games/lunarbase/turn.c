@@ -69,25 +69,23 @@ int lb_draw_card(pl_state *s) {
     return card;
 }
 
-void lb_draw(pl_state *s, int seat, int n, pl_events *ev) {
-    for (; n > 0; n--) {
-        const bool empty = s->deck_size == 0;
-        const int card = lb_draw_card(s);
-        if (card == NO_CARD) {
-            tell(ev, E_NO_CARDS, seat, n, 0);
-            return;
-        }
-        if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
-        put_in(&s->hand[seat], card);
-        s->hand_size[seat]++;
-        s->fresh_in_hand[seat]++;
-        s->news = 1;
-        s->drawn[seat] = lb_remember(s->drawn[seat], card);
-        if (ev)
-            pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
-                                          .knows = (uint8_t)(1u << seat),
-                                          .secret = { (int16_t)(card + 1) } });
+bool lb_draw(pl_state *s, int seat, pl_events *ev) {
+    const bool empty = s->deck_size == 0;
+    const int card = lb_draw_card(s);
+    if (card == NO_CARD) {
+        tell(ev, E_NO_CARDS, seat, 0, 0);
+        return false;
     }
+    if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
+    put_in(&s->hand[seat], card);
+    s->hand_size[seat]++;
+    s->news = 1;
+    s->drawn[seat] = lb_remember(s->drawn[seat], card);
+    if (ev)
+        pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
+                                      .knows = (uint8_t)(1u << seat),
+                                      .secret = { (int16_t)(card + 1) } });
+    return true;
 }
 
 /* ---- set-up ---- */
@@ -165,7 +163,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
         s->credits[seat] = 3;
-        lb_draw(s, seat, 3, NULL);
+        for (int i = 0; i < 3; i++) lb_draw(s, seat, NULL);
         s->drawn[seat] = 0; /* opening cards come in no order */
     }
     fill_supply(s, NULL);

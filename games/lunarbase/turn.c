@@ -79,6 +79,7 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
     if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
     put_in(&s->hand[seat], card);
     s->hand_size[seat]++;
+    s->fresh_in_hand[seat]++;
     s->news = 1;
     s->drawn[seat] = lb_remember(s->drawn[seat], card);
     if (ev)

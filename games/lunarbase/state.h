@@ -73,7 +73,8 @@ struct pl_state {
     struct set supply, discard;
     struct set fresh;               /* put into the deck when it was last made, not shown since */
     uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
-    uint64_t dealt;                 /* digest of what came to the supply, in its order */
+    uint64_t dealt;                 /* digest of what came to the supply and of who discarded what,
+                                       in its order */
     uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
     uint16_t rounds, decisions;     /* begun; made */
     uint8_t colonists[SEATS];

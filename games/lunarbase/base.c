@@ -52,29 +52,29 @@ struct lying {
     const uint8_t *connector;
 };
 
-/* The station first, then the modules. `map` finds the card on a cell: it is folded to 32 x 32, so an
- * entry is a hint that must be checked; 0 means that no card lies on any of its cells. */
+/* The station first, then the modules. `taken` has a bit for each cell that a card lies on, folded to
+ * 32 x 32: a bit that is not set is sure, one that is set may stand for another cell. */
 struct base {
     int n;
     struct lying card[MODULES + 1];
-    uint8_t map[32][32];                   /* 2 * card + half + 1 */
+    uint32_t taken[32];
 };
 
 static bool is_surely_free(const struct base *b, struct cell c) {
-    return b->map[c.y & 31][c.x & 31] == 0;
+    return !(b->taken[c.y & 31] >> (c.x & 31) & 1);
 }
 
 static void add_card(struct base *b, struct placed at, const uint8_t *connector) {
     for (int half = 0; half < 2; half++) {
         const struct cell c = half_of(at, half);
-        b->map[c.y & 31][c.x & 31] = (uint8_t)(2 * b->n + half + 1);
+        b->taken[c.y & 31] |= (uint32_t)1 << (c.x & 31);
     }
     b->card[b->n++] = (struct lying){ at, connector };
 }
 
 static void read_station(struct base *b) {
     b->n = 0;
-    memset(b->map, 0, sizeof b->map);
+    memset(b->taken, 0, sizeof b->taken);
     add_card(b, (struct placed){ 1, 0, 0, 0 }, lb_station_connector);
 }
 
@@ -83,6 +83,30 @@ static void read_base(const pl_state *s, int seat, struct base *b) {
     const struct set built = { { s->built[seat], 0 } };
     for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
         add_card(b, s->module[card], kind_in(s, card)->connector);
+}
+
+/* The taken cells of a row from x on, as the lowest bits. */
+static unsigned row_from(const struct base *b, int x, int y) {
+    const uint32_t row = b->taken[y & 31];
+    return row >> (x & 31) | row << (-x & 31);
+}
+
+/* True only if both cells of a placement are free and just one of the six cells around them is taken;
+ * then nothing but the connector there has to fit. Most placements are like that. */
+static bool is_alone(const struct base *b, struct placed p) {
+    const int x = p.turn == 1 ? p.x - 2 : p.x - 1, y = p.turn == 2 ? p.y - 1 : p.y;
+    unsigned own, around;
+    if (p.turn & 1) { /* lies across: a window of four cells, its own in the middle */
+        const unsigned middle = row_from(b, x, y);
+        own = middle & 6;
+        around = (row_from(b, x, y - 1) & 6) | (middle & 9) << 4 | (row_from(b, x, y + 1) & 6) << 8;
+    } else { /* stands: a window of three */
+        const unsigned upper = row_from(b, x, y), lower = row_from(b, x, y + 1);
+        own = (upper | lower) & 2;
+        around = (row_from(b, x, y - 1) & 2) | (upper & 5) << 3 | (lower & 5) << 6 |
+                 (row_from(b, x, y + 2) & 2) << 9;
+    }
+    return !own && !(around & (around - 1));
 }
 
 static int half_on(struct placed p, struct cell c) {
@@ -99,11 +123,7 @@ struct found {
 };
 
 static struct found card_on(const struct base *b, struct cell c) {
-    const int hint = b->map[c.y & 31][c.x & 31];
-    if (hint == 0) return (struct found){ -1, 0 };
-    const struct found likely = { (hint - 1) / 2, (hint - 1) & 1 };
-    if (half_on(b->card[likely.card].at, c) == likely.half) return likely;
-    for (int i = 0; i < b->n; i++) {
+    for (int i = 0; i < b->n && !is_surely_free(b, c); i++) {
         const int half = half_on(b->card[i].at, c);
         if (half >= 0) return (struct found){ i, half };
     }
@@ -237,8 +257,24 @@ static bool is_beyond_edge(struct cell c) {
     return c.x < -EDGE || c.x > EDGE || c.y < -EDGE || c.y > EDGE + 1;
 }
 
-/* Adds the ways to join a module to one open connector. A placement that meets several connectors is
- * counted with the first of them only, so each result is listed once. */
+static bool is_free(const struct base *b, struct placed p) {
+    return card_on(b, half_of(p, 0)).card < 0 && card_on(b, half_of(p, 1)).card < 0;
+}
+
+/* Whether a module fits where its slot meets a connector of the base, and the orbs that makes. A
+ * placement that meets several connectors belongs to the first of them, so each is listed once. */
+static bool fits(const struct base *b, int connector, struct lying module, int slot,
+                 uint8_t gains[COLORS]) {
+    if (is_beyond_edge(half_of(module.at, 0)) || is_beyond_edge(half_of(module.at, 1))) return false;
+    if (!is_alone(b, module.at))
+        return is_free(b, module.at) && meet(b, module, gains) == connector;
+    memset(gains, 0, COLORS);
+    gains[orb_of(module.connector[slot],
+                 b->card[connector / SLOTS].connector[connector % SLOTS])] = 1;
+    return true;
+}
+
+/* Adds the ways to join a module to one open connector. */
 static int join_at(const struct base *b, int connector, const uint8_t *module, struct place *list,
                    int most) {
     const struct lying *card = &b->card[connector / SLOTS];
@@ -246,15 +282,12 @@ static int join_at(const struct base *b, int connector, const uint8_t *module, s
     const int dir = dir_of(card->at, facing), slots = is_symmetric(module) ? 3 : SLOTS;
     const struct cell c = cell_beyond(card->at, facing);
     int n = 0;
-    if (!is_surely_free(b, c) && card_on(b, c).card >= 0) return 0;
+    if (card_on(b, c).card >= 0) return 0;
     for (int slot = 0; slot < slots && n < most; slot++) {
         if (!module[slot] || !orb_of(module[slot], color)) continue;
         struct place *p = &list[n];
         p->result = join(c, dir, slot);
-        const struct cell other = half_of(p->result, !slot_half[slot]);
-        if (is_beyond_edge(c) || is_beyond_edge(other)) continue;
-        if (!is_surely_free(b, other) && card_on(b, other).card >= 0) continue;
-        if (meet(b, (struct lying){ p->result, module }, p->gains) != connector) continue;
+        if (!fits(b, connector, (struct lying){ p->result, module }, slot, p->gains)) continue;
         p->x = (int8_t)c.x;
         p->y = (int8_t)c.y;
         p->dir = (uint8_t)dir;

@@ -50,7 +50,10 @@ static struct cell cell_beyond(struct placed p, int slot) {
 struct lying {
     struct placed at;
     const uint8_t *connector;
+    uint8_t card;                          /* module, or STATION_CARD */
+    uint8_t open;                          /* its open connectors */
 };
+enum { STATION_CARD = MODULES };
 
 /* The station first, then the modules. `taken` has a bit for each cell that a card lies on, folded to
  * 32 x 32: a bit that is not set is sure, one that is set may stand for another cell. */
@@ -64,25 +67,30 @@ static bool is_surely_free(const struct base *b, struct cell c) {
     return !(b->taken[c.y & 31] >> (c.x & 31) & 1);
 }
 
-static void add_card(struct base *b, struct placed at, const uint8_t *connector) {
+static void add_card(struct base *b, struct lying card) {
     for (int half = 0; half < 2; half++) {
-        const struct cell c = half_of(at, half);
+        const struct cell c = half_of(card.at, half);
         b->taken[c.y & 31] |= (uint32_t)1 << (c.x & 31);
     }
-    b->card[b->n++] = (struct lying){ at, connector };
+    b->card[b->n++] = card;
 }
 
-static void read_station(struct base *b) {
+static struct lying module_of(const pl_state *s, int card) {
+    return (struct lying){ s->module[card], kind_in(s, card)->connector, (uint8_t)card, s->open[card] };
+}
+
+static void read_station(const pl_state *s, int seat, struct base *b) {
     b->n = 0;
     memset(b->taken, 0, sizeof b->taken);
-    add_card(b, (struct placed){ 1, 0, 0, 0 }, lb_station_connector);
+    add_card(b, (struct lying){ { 1, 0, 0, 0 }, lb_station_connector, STATION_CARD,
+                                s->station_open[seat] });
 }
 
 static void read_base(const pl_state *s, int seat, struct base *b) {
-    read_station(b);
+    read_station(s, seat, b);
     const struct set built = { { s->built[seat], 0 } };
     for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
-        add_card(b, s->module[card], kind_in(s, card)->connector);
+        add_card(b, module_of(s, card));
 }
 
 /* The taken cells of a row from x on, as the lowest bits. */
@@ -179,6 +187,36 @@ static void add_orbs(uint8_t orbs[COLORS], const uint8_t more[COLORS]) {
     for (int color = 0; color < COLORS; color++) orbs[color] = (uint8_t)(orbs[color] + more[color]);
 }
 
+/* Which slots of a card have a connector. */
+static unsigned connected_slots(const uint8_t connector[SLOTS]) {
+    unsigned slots = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (connector[slot]) slots |= 1u << slot;
+    return slots;
+}
+
+static uint8_t *open_of(pl_state *s, int seat, int card) {
+    return card == STATION_CARD ? &s->station_open[seat] : &s->open[card];
+}
+
+/* A card comes to a base, or has left it: its own open connectors and those facing it. */
+static void open_and_close(pl_state *s, int seat, const struct base *others, struct lying card,
+                           bool comes) {
+    unsigned open = connected_slots(card.connector);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const struct found f = card_on(others, cell_beyond(card.at, slot));
+        if (f.card < 0) continue;
+        open &= ~(1u << slot);
+        const int facing = slot_toward(others, f, dir_of(card.at, slot) + 2);
+        uint8_t *theirs = open_of(s, seat, others->card[f.card].card);
+        if (comes)
+            *theirs &= (uint8_t)~(1u << facing);
+        else if (others->card[f.card].connector[facing])
+            *theirs |= (uint8_t)(1u << facing);
+    }
+    *open_of(s, seat, card.card) = comes ? (uint8_t)open : 0;
+}
+
 /* What a module brings besides the orbs between cards. */
 static void count_module(pl_state *s, int seat, const struct kind *kind) {
     s->colonists[seat] = (uint8_t)(s->colonists[seat] + kind->colonists);
@@ -204,14 +242,16 @@ void lb_measure(pl_state *s, int seat) {
     memset(s->orbs[seat], 0, COLORS);
     s->colonists[seat] = 0;
     s->achievements[seat] = 0;
-    read_station(&part);
+    s->station_open[seat] = (uint8_t)connected_slots(lb_station_connector);
+    read_station(s, seat, &part);
     const struct set built = { { s->built[seat], 0 } };
     for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
         uint8_t gains[COLORS];
-        meet(&part, (struct lying){ s->module[card], kind_in(s, card)->connector }, gains);
+        meet(&part, module_of(s, card), gains);
+        open_and_close(s, seat, &part, module_of(s, card), true);
         add_orbs(s->orbs[seat], gains);
         count_module(s, seat, kind_in(s, card));
-        add_card(&part, s->module[card], kind_in(s, card)->connector);
+        add_card(&part, module_of(s, card));
     }
     if (s->side[seat]) count_station(s, seat, 1);
 }
@@ -245,12 +285,25 @@ static struct placed join(struct cell c, int dir, int slot) {
     return p;
 }
 
-/* Which colors of the base a module's connectors can meet, one bit per color. */
-static unsigned colors_met(const uint8_t module[SLOTS]) {
-    unsigned met = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (module[slot]) met |= module[slot] == GREY ? ~1u : 1u << module[slot] | 1u << GREY;
-    return met;
+/* For each color of the base, the slots of a module that can meet it; of a symmetric module only half
+ * of its slots count. */
+struct meeting {
+    uint8_t slots[COLORS];
+};
+
+static struct meeting meeting_of(const uint8_t module[SLOTS]) {
+    struct meeting m = { { 0 } };
+    const int slots = is_symmetric(module) ? SLOTS / 2 : SLOTS;
+    for (int slot = 0; slot < slots; slot++)
+        for (int color = RED; module[slot] && color < COLORS; color++)
+            if (orb_of(module[slot], color)) m.slots[color] |= (uint8_t)(1u << slot);
+    return m;
+}
+
+/* The number of the lowest bit of a set of slots. */
+static int first_slot(unsigned slots) {
+    static const uint8_t number[33] = { [1] = 0, [2] = 1, [4] = 2, [8] = 3, [16] = 4, [32] = 5 };
+    return number[slots & (0 - slots)];
 }
 
 static bool is_beyond_edge(struct cell c) {
@@ -274,20 +327,19 @@ static bool fits(const struct base *b, int connector, struct lying module, int s
     return true;
 }
 
-/* Adds the ways to join a module to one open connector. */
-static int join_at(const struct base *b, int connector, const uint8_t *module, struct place *list,
-                   int most) {
+/* Adds the ways to join a module, by some of its slots, to one open connector. */
+static int join_at(const struct base *b, int connector, const uint8_t *module, unsigned slots,
+                   struct place *list, int most) {
     const struct lying *card = &b->card[connector / SLOTS];
-    const int facing = connector % SLOTS, color = card->connector[facing];
-    const int dir = dir_of(card->at, facing), slots = is_symmetric(module) ? 3 : SLOTS;
-    const struct cell c = cell_beyond(card->at, facing);
+    const int dir = dir_of(card->at, connector % SLOTS);
+    const struct cell c = cell_beyond(card->at, connector % SLOTS);
     int n = 0;
-    if (card_on(b, c).card >= 0) return 0;
-    for (int slot = 0; slot < slots && n < most; slot++) {
-        if (!module[slot] || !orb_of(module[slot], color)) continue;
+    for (; slots && n < most; slots &= slots - 1) {
+        const int slot = first_slot(slots);
         struct place *p = &list[n];
         p->result = join(c, dir, slot);
-        if (!fits(b, connector, (struct lying){ p->result, module }, slot, p->gains)) continue;
+        const struct lying there = { .at = p->result, .connector = module };
+        if (!fits(b, connector, there, slot, p->gains)) continue;
         p->x = (int8_t)c.x;
         p->y = (int8_t)c.y;
         p->dir = (uint8_t)dir;
@@ -298,12 +350,14 @@ static int join_at(const struct base *b, int connector, const uint8_t *module, s
 }
 
 static int list_places(const struct base *b, const uint8_t *module, struct place *list, int most) {
-    const unsigned met = colors_met(module);
+    const struct meeting m = meeting_of(module);
     int n = 0;
-    for (int i = 0; i < b->n && n < most; i++)
-        for (int slot = 0; slot < SLOTS && n < most; slot++)
-            if (met >> b->card[i].connector[slot] & 1 && b->card[i].connector[slot])
-                n += join_at(b, SLOTS * i + slot, module, list + n, most - n);
+    for (int i = 0; i < b->n; i++)
+        for (unsigned open = b->card[i].open; open && n < most; open &= open - 1) {
+            const int facing = first_slot(open);
+            n += join_at(b, SLOTS * i + facing, module, m.slots[b->card[i].connector[facing]],
+                         list + n, most - n);
+        }
     return n;
 }
 
@@ -318,20 +372,25 @@ int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct 
     read_base(s, seat, &b);
     const struct found f = card_on(&b, beside((struct cell){ at.x, at.y }, at.dir + 2));
     if (f.card < 0) return 0;
-    const int slot = slot_toward(&b, f, at.dir);
-    if (slot == SLOTS || !b.card[f.card].connector[slot]) return 0;
-    return join_at(&b, SLOTS * f.card + slot, kind_in(s, card)->connector, list, SLOTS);
+    const int facing = slot_toward(&b, f, at.dir);
+    if (facing == SLOTS || !(b.card[f.card].open >> facing & 1)) return 0;
+    const uint8_t *module = kind_in(s, card)->connector;
+    const struct meeting m = meeting_of(module);
+    return join_at(&b, SLOTS * f.card + facing, module, m.slots[b.card[f.card].connector[facing]],
+                   list, SLOTS);
 }
 
 struct set lb_buildable(const pl_state *s, int seat, int most) {
     const struct set *hand = &s->hand[seat];
     struct set found = { { 0, 0 } };
-    struct base b = { .n = 0 };
+    struct base b;
+    bool is_read = false;
     for (int card = -1; most > 0 && (card = lb_next(hand, card + 1)) < AGENT_FIRST;) {
         const struct kind *kind = kind_in(s, card);
         struct place any;
         if (lb_is_repeat(hand, card) || lb_price(s, seat, kind) > s->credits[seat]) continue;
-        if (b.n == 0) read_base(s, seat, &b);
+        if (!is_read) read_base(s, seat, &b);
+        is_read = true;
         if (list_places(&b, kind->connector, &any, 1) == 0) continue;
         put_in(&found, card);
         most--;
@@ -342,9 +401,12 @@ struct set lb_buildable(const pl_state *s, int seat, int most) {
 /* ---- changes ---- */
 
 void lb_build(pl_state *s, int seat, int card, const struct place *place) {
+    struct base b;
+    read_base(s, seat, &b);
     s->module[card] = place->result;
     s->module[card].owner = (uint8_t)(seat + 1);
     s->built[seat] |= (uint64_t)1 << card;
+    open_and_close(s, seat, &b, module_of(s, card), true);
     add_orbs(s->orbs[seat], place->gains);
     count_module(s, seat, kind_in(s, card));
 }

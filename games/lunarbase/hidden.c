@@ -149,10 +149,11 @@ static bool totals_agree(const pl_state *s) {
             if (s->module[card].owner == seat + 1) built |= (uint64_t)1 << card;
         if (built != s->built[seat] || memcmp(fresh.orbs[seat], s->orbs[seat], COLORS) != 0 ||
             fresh.colonists[seat] != s->colonists[seat] ||
-            fresh.achievements[seat] != s->achievements[seat])
+            fresh.achievements[seat] != s->achievements[seat] ||
+            fresh.station_open[seat] != s->station_open[seat])
             return false;
     }
-    return true;
+    return memcmp(fresh.open, s->open, MODULES) == 0;
 }
 
 static bool stations_differ(const pl_state *s) {

@@ -80,6 +80,9 @@ struct pl_state {
     uint8_t colonists[SEATS];
     uint8_t orbs[SEATS][COLORS];
     struct placed module[MODULES];
+    uint8_t open[MODULES];          /* connectors of built modules with nothing beside them, one bit
+                                       per slot; sane checks these too */
+    uint8_t station_open[SEATS];
     struct frame stack[DEPTH];
     uint8_t depth;
     uint8_t credits[SEATS];
@@ -174,7 +177,8 @@ struct set lb_buildable(const pl_state *, int seat, int most);
 void lb_build(pl_state *, int seat, int card, const struct place *);
 void lb_remove(pl_state *, int card);
 void lb_flip(pl_state *, int seat, bool to_unique);
-void lb_measure(pl_state *, int seat);         /* orbs, colonists, achievements from scratch */
+/* Orbs, colonists, achievements and open connectors from scratch. */
+void lb_measure(pl_state *, int seat);
 /* Which card lies on a cell of a base and what its connector on a side is. */
 struct cell_side {
     bool is_there;

@@ -165,6 +165,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     for (int seat = 0; seat < s->seats; seat++) {
         s->credits[seat] = 3;
         for (int i = 0; i < 3; i++) lb_draw(s, seat, NULL);
+        lb_measure(s, seat);
         s->drawn[seat] = 0; /* opening cards come in no order */
     }
     fill_supply(s, NULL);

@@ -2,8 +2,8 @@
 /* The games. Adding one is adding its line here. */
 #ifndef PL_GAME_LIST
 #define PL_GAME_LIST(GAME)                                                                         \
-    GAME(lunarbase)                                                                                \
     GAME(monkeys)                                                                                  \
+    GAME(lunarbase)                                                                                \
     GAME(template)
 
 #include "perilune.h"

@@ -410,7 +410,7 @@ a_menu_leads_into_a_game() {
     says "Which game?"
     says "perilune play monkeys --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout"
     says "Your Civilization Turn"
-    screen 2 99 nothing 2 2 2 Frida Anna "" ende ""
+    screen 2 99 nothing 3 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"
     says "weder ein Spiel noch eine Datei 'nothing'"
     says "perilune play template --seats 2 --seat Frida --seat Anna"

@@ -53,7 +53,9 @@ static void put_ops(const struct op *ops, pl_lang lang, pl_text *out) {
     }
 }
 
-void lb_ops_text(const struct op *ops, pl_lang lang, pl_text *out) { put_ops(ops, lang, out); }
+void lb_ops_text(const struct op *ops, pl_lang lang, pl_text *out) {
+    put_ops(ops, lang, out);
+}
 
 static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_text *out) {
     if (!ops[0].code) return;
@@ -82,8 +84,7 @@ const char *lb_lasting_text(const struct kind *kind, pl_lang lang) {
 }
 
 static void put_influence(const struct kind *kind, pl_lang lang, pl_text *out) {
-    if (kind->lasting)
-        pl_say(out, lb_in(W_TEXT_LASTING, lang), PL_S(lb_lasting_text(kind, lang)));
+    if (kind->lasting) pl_say(out, lb_in(W_TEXT_LASTING, lang), PL_S(lb_lasting_text(kind, lang)));
     put_list(W_TEXT_DISCARDED, kind->once, lang, out);
     pl_text_char(out, ' ');
     pl_text_str(out, lb_in(W_TEXT_INFLUENCE, lang));
@@ -126,7 +127,8 @@ void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
     lb_put_cost(kind, &t);
     pl_say(out, lb_in(W_TEXT_COST, lang), PL_S(cost));
     bool is_agent = true;
-    for (int slot = 0; slot < SLOTS; slot++) is_agent = is_agent && !kind->connector[slot];
+    for (int slot = 0; slot < SLOTS; slot++)
+        is_agent = is_agent && !kind->connector[slot];
     if (is_agent)
         put_list(W_TEXT_PLAYED, kind->once, lang, out);
     else

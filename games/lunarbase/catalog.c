@@ -14,7 +14,8 @@ void lb_card(int index, pl_card *out) {
         { CATALOG, "station", { "stations", "Stationen" } },
     };
     int t = 0;
-    while (index >= type[t].before) t++;
+    while (index >= type[t].before)
+        t++;
     *out = (pl_card){ .type = type[t].type, .group = type[t].group };
     if (index < KINDS) {
         const struct kind *kind = &lb_kind[index];

@@ -42,8 +42,8 @@ static const pl_words module_label[MODULE_KINDS] = {
     [UNDERGROUND_HQ] = { "HQ", "Zentr." },
 };
 static const pl_words station_label[STATIONS + 1] = {
-    { "Shackl", "Shackl" }, { "Taiko", "Taiko" },   { "Selene", "Selene" }, { "DarkSd", "Dunkel" },
-    { "Imbri.", "Imbri." }, { "Oasis", "Oase" },    { "Terran", "Terran" },
+    { "Shackl", "Shackl" }, { "Taiko", "Taiko" }, { "Selene", "Selene" }, { "DarkSd", "Dunkel" },
+    { "Imbri.", "Imbri." }, { "Oasis", "Oase" },  { "Terran", "Terran" },
 };
 
 static const struct drawn *card_on(const struct picture *p, int x, int y) {
@@ -109,7 +109,8 @@ void lb_draw_base(const pl_state *v, int seat, struct picture *p) {
         add_module(p, v, card, v->module[card]);
         number_thefts(v, card, &p->card[p->cards - 1]);
     }
-    for (int i = 0; i < p->cards; i++) find_orbs(&p->card[i], v, seat);
+    for (int i = 0; i < p->cards; i++)
+        find_orbs(&p->card[i], v, seat);
 }
 
 void lb_draw_module(const pl_state *v, int card, struct picture *p) {
@@ -158,7 +159,8 @@ static void paint(struct line *line, int column, const char *s, enum pl_ink ink)
         struct glyph *g = &line->at[column];
         g->n = 0;
         g->ink = (uint8_t)ink;
-        do g->bytes[g->n++] = *s++;
+        do
+            g->bytes[g->n++] = *s++;
         while (g->n < 4 && ((unsigned char)*s & 0xC0) == 0x80);
     }
 }
@@ -185,7 +187,8 @@ static const struct numbered *mark_on(const struct picture *p, struct spot at) {
 }
 
 /* The connector or orb on an edge, from whichever side has one; false on a bare edge. */
-static bool paint_connector(const struct picture *p, struct line *line, int column, struct spot at) {
+static bool paint_connector(const struct picture *p, struct line *line, int column,
+                            struct spot at) {
     for (int side = 0; side < 2; side++, at = across(at)) {
         const struct drawn *card = card_on(p, at.x, at.y);
         const int slot = card ? slot_on(card->at, at) : SLOTS;
@@ -208,7 +211,8 @@ static bool is_edge(const struct picture *p, struct spot at) {
 static const char *corner(const struct picture *p, int x, int y) {
     static const char *const box[16] = { " ", "╵", "╶", "└", "╷", "│", "┌", "├",
                                          "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
-    const int up = is_edge(p, (struct spot){ x, y - 1, 3 }), down = is_edge(p, (struct spot){ x, y, 3 });
+    const int up = is_edge(p, (struct spot){ x, y - 1, 3 });
+    const int down = is_edge(p, (struct spot){ x, y, 3 });
     const int right = is_edge(p, (struct spot){ x, y, 0 });
     const int left = is_edge(p, (struct spot){ x - 1, y, 0 });
     return box[up | right << 1 | down << 2 | left << 3];
@@ -219,8 +223,8 @@ static void paint_printed(const struct drawn *card, struct line *line, int colum
         if (card->printed[i]) paint_letter(line, column + 2 * i, card->printed[i], true);
 }
 
-/* What is written in a card: on the lower rows of an upright one its orbs and number, on a lying one
- * all in its row. `first` is the column of its left cell. */
+/* What is written in a card: on the lower rows of an upright one its orbs and number, on a lying
+ * one all in its row. `first` is the column of its left cell. */
 static void paint_lying(const struct drawn *card, struct line *line, int first, pl_lang lang) {
     paint(line, first + 1, pl_in(card->label, lang), PL_INK_PLAIN);
     paint_printed(card, line, first + 9);
@@ -239,7 +243,8 @@ static void paint_card(const struct drawn *card, struct line *line, struct spot 
     const struct spot half = { card->at.x, card->at.y, (card->at.turn + 2) & 3 };
     const struct spot other = across(half);
     const bool lies = card->at.turn & 1;
-    if (lies && cell.x == (half.x < other.x ? half.x : other.x)) paint_lying(card, line, first, lang);
+    if (lies && cell.x == (half.x < other.x ? half.x : other.x))
+        paint_lying(card, line, first, lang);
     if (!lies)
         paint_upright(card, line, first, cell.y == (half.y < other.y ? half.y : other.y) ? 0 : 2,
                       lang);
@@ -257,7 +262,8 @@ static void paint_edges(const struct picture *p, struct line *line, int left, in
             if (card) paint_upright(card, line, column + 1, 1, lang);
             continue;
         }
-        for (int k = 1; k <= INSIDE; k++) paint(line, column + k, "─", PL_INK_DIM);
+        for (int k = 1; k <= INSIDE; k++)
+            paint(line, column + k, "─", PL_INK_DIM);
         paint_connector(p, line, column + 3, (struct spot){ x, y, 0 });
     }
 }
@@ -275,21 +281,27 @@ static void paint_cells(const struct picture *p, struct line *line, int left, in
     }
 }
 
-int lb_picture_rows(const struct picture *p) { return 2 * (p->bottom - p->top + 1) + 1; }
+int lb_picture_rows(const struct picture *p) {
+    return 2 * (p->bottom - p->top + 1) + 1;
+}
 
-int lb_picture_columns(int cells) { return WIDE * cells + 1; }
+int lb_picture_columns(int cells) {
+    return WIDE * cells + 1;
+}
 
 void lb_picture_row(const struct picture *p, int left, int cells, int row, pl_lang lang,
                     pl_text *out) {
     struct line line;
-    for (int i = 0; i < COLUMNS; i++) line.at[i] = (struct glyph){ " ", 1, PL_INK_PLAIN };
+    for (int i = 0; i < COLUMNS; i++)
+        line.at[i] = (struct glyph){ " ", 1, PL_INK_PLAIN };
     const int y = p->top + row / 2;
     if (row % 2 == 0)
         paint_edges(p, &line, left, cells, y, lang);
     else
         paint_cells(p, &line, left, cells, y, lang);
     int n = lb_picture_columns(cells);
-    while (n > 0 && line.at[n - 1].bytes[0] == ' ') n--;
+    while (n > 0 && line.at[n - 1].bytes[0] == ' ')
+        n--;
     for (int i = 0; i < n; i++) {
         const struct glyph *g = &line.at[i];
         if (g->ink != PL_INK_PLAIN) pl_text_ink(out, (enum pl_ink)g->ink);

@@ -8,7 +8,8 @@ const pl_figure lb_figure[FIGURES] = {
     [F_WON_CREDITS] = { "won_credits", { "won by credits", "Sieg durch Credits" }, 0 },
     [F_WON_COLONISTS] = { "won_colonists", { "won by colonists", "Sieg durch Kolonisten" }, 0 },
     [F_WON_ACHIEVEMENTS] = { "won_achievements",
-                             { "won by achievements", "Sieg durch Errungenschaften" }, 0 },
+                             { "won by achievements", "Sieg durch Errungenschaften" },
+                             0 },
     [F_WON_INFLUENCES] = { "won_influences", { "won by influences", "Sieg durch Einflüsse" }, 0 },
     [F_EPIC] = { "epic", { "epic victories", "epische Siege" }, 0 },
     [F_SHARED] = { "shared", { "shared victories", "geteilte Siege" }, 0 },
@@ -16,7 +17,8 @@ const pl_figure lb_figure[FIGURES] = {
     [F_FIRST_WON] = { "first_won", { "won by the first player", "Sieg des ersten Spielers" }, 0 },
     [F_WON_IN_TURN] = { "won_in_turn", { "won in one's own turn", "Sieg im eigenen Zug" }, 0 },
     [F_WINNER_FLIPPED] = { "winner_flipped",
-                           { "winner's station unique side up", "Station des Siegers gewendet" }, 0 },
+                           { "winner's station unique side up", "Station des Siegers gewendet" },
+                           0 },
     [F_WINNER_MODULES] = { "winner_modules", { "modules of the winner", "Module des Siegers" }, 0 },
     [F_WINNER_ORBS] = { "winner_orbs", { "orbs of the winner", "Orbs des Siegers" }, 0 },
     [F_AGENTS] = { "agents", { "agents played", "ausgespielte Agenten" }, 0 },
@@ -27,7 +29,8 @@ const pl_figure lb_figure[FIGURES] = {
     [F_BOX_2] = { "box_2", { "main actions: second box", "Hauptaktionen: zweiter Kasten" }, 0 },
     [F_BOX_3] = { "box_3", { "main actions: third box", "Hauptaktionen: dritter Kasten" }, 0 },
     [F_MODULE_ACTIONS] = { "module_actions",
-                           { "main actions of modules", "Hauptaktionen von Modulen" }, 0 },
+                           { "main actions of modules", "Hauptaktionen von Modulen" },
+                           0 },
     [F_DRAFTS] = { "drafts", { "cards drafted", "genommene Karten" }, 0 },
     [F_RESOLD] = { "resold", { "cards resold", "verkaufte Karten" }, 0 },
     [F_DRAWN] = { "drawn", { "cards drawn", "gezogene Karten" }, 0 },
@@ -59,7 +62,9 @@ const pl_choice lb_ending[ENDINGS] = {
     [OUT_OF_TIME] = { "time", { "out of time, most credits win", "Zeit um, meiste Credits" } },
 };
 
-static int row(int card) { return lb_kind_of[card]; }
+static int row(int card) {
+    return lb_kind_of[card];
+}
 
 static void count_use(const pl_event *e, enum figure what, pl_tally *t) {
     t->figure[what]++;
@@ -108,7 +113,8 @@ static void count_event(const pl_event *e, pl_tally *t) {
 /* Of several who share the victory the first counts. */
 static void count_winner(const pl_state *s, const pl_result *end, int32_t *f) {
     int seat = 0;
-    while (end->rank[seat] != 1) seat++;
+    while (end->rank[seat] != 1)
+        seat++;
     const struct set built = { { s->built[seat], 0 } };
     f[F_WON_CREDITS] = (s->how[seat] & HOW_CREDITS) != 0;
     f[F_WON_COLONISTS] = (s->how[seat] & HOW_COLONISTS) != 0;
@@ -118,7 +124,8 @@ static void count_winner(const pl_state *s, const pl_result *end, int32_t *f) {
     f[F_WON_IN_TURN] = seat == s->actor;
     f[F_WINNER_FLIPPED] = s->side[seat];
     f[F_WINNER_MODULES] = lb_count(&built);
-    for (int color = RED; color < COLORS; color++) f[F_WINNER_ORBS] += s->orbs[seat][color];
+    for (int color = RED; color < COLORS; color++)
+        f[F_WINNER_ORBS] += s->orbs[seat][color];
 }
 
 static void count_end(const pl_state *s, pl_tally *t) {
@@ -137,6 +144,7 @@ static void count_end(const pl_state *s, pl_tally *t) {
 }
 
 void lb_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
-    for (int32_t i = 0; i < ev->n; i++) count_event(&ev->at[i], t);
+    for (int32_t i = 0; i < ev->n; i++)
+        count_event(&ev->at[i], t);
     if (s->over) count_end(s, t);
 }

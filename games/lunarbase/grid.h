@@ -34,7 +34,8 @@ static inline bool same_spot(struct spot a, struct spot b) {
 /* The slot of a card that lies at a spot, or SLOTS. */
 static inline int slot_on(struct placed p, struct spot at) {
     int slot = 0;
-    while (slot < SLOTS && !same_spot(spot_of(p, slot), at)) slot++;
+    while (slot < SLOTS && !same_spot(spot_of(p, slot), at))
+        slot++;
     return slot;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as one JSON object, with everything that a screen needs. Cards are named by id; a card in
- * a base by the id of its copy. Cells are (x, y) with y growing downward, the station lying on (0, 0)
- * and (0, 1); `turn` counts quarter turns clockwise. */
+/* The table as one JSON object, with everything that a screen needs. Cards are named by id; a card
+ * in a base by the id of its copy. Cells are (x, y) with y growing downward, the station lying on
+ * (0, 0) and (0, 1); `turn` counts quarter turns clockwise. */
 #include "grid.h"
 #include "say.h"
 
@@ -38,7 +38,9 @@ static void key_open(pl_text *out, const char *key, char bracket) {
     pl_json_open(out, bracket);
 }
 
-static const char *id_of(int card) { return lb_kind[lb_kind_of[card]].id; }
+static const char *id_of(int card) {
+    return lb_kind[lb_kind_of[card]].id;
+}
 
 static void put_copy(int card, pl_text *out) {
     char id[40];
@@ -49,16 +51,19 @@ static void put_copy(int card, pl_text *out) {
 
 static void key_orbs(pl_text *out, const char *key, const uint8_t orbs[COLORS]) {
     key_open(out, key, '{');
-    for (int color = RED; color < COLORS; color++) key_int(out, color_id[color], orbs[color]);
+    for (int color = RED; color < COLORS; color++)
+        key_int(out, color_id[color], orbs[color]);
     pl_json_close(out, '}');
 }
 
 static void key_icons(pl_text *out, uint16_t icons) {
     static const char *const id[ACHIEVEMENTS] = {
-        [A_DOME] = "dome",         [A_ROVER] = "rover",         [A_LAIKA] = "laika",
-        [A_ELEVATOR] = "elevator", [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
-        [A_TELESCOPE] = "telescope", [A_AI] = "ai",             [A_SATELLITE] = "satellite",
-        [A_CYBORG] = "cyborg",     [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
+        [A_DOME] = "dome",           [A_ROVER] = "rover",
+        [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
+        [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
+        [A_TELESCOPE] = "telescope", [A_AI] = "ai",
+        [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
+        [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
         [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
     };
     key_open(out, "achievements", '[');
@@ -69,7 +74,8 @@ static void key_icons(pl_text *out, uint16_t icons) {
 
 static void key_set(pl_text *out, const char *key, const struct set *set) {
     key_open(out, key, '[');
-    for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;) pl_json_str(out, id_of(card));
+    for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;)
+        pl_json_str(out, id_of(card));
     pl_json_close(out, ']');
 }
 
@@ -125,7 +131,8 @@ static void station_object(const pl_state *v, int seat, pl_text *out) {
 }
 
 static void key_conditions(const pl_state *v, int seat, pl_text *out) {
-    static const char *const id[] = { "credits", "colonists", "achievements", "influences", "time" };
+    static const char *const id[] = { "credits", "colonists", "achievements", "influences",
+                                      "time" };
     key_open(out, "conditions", '[');
     for (int i = 0; i < 5; i++)
         if (v->how[seat] >> i & 1) pl_json_str(out, id[i]);
@@ -180,7 +187,8 @@ static void key_places(const pl_state *v, int seat, int card, pl_text *out) {
 static void key_prices(const pl_state *v, int seat, pl_text *out) {
     const bool asked = lb_question(v) == Q_BUILD && v->stack[v->depth - 1].seat == seat;
     struct set cards = v->hand[seat];
-    for (int half = 0; half < 2; half++) cards.half[half] |= v->supply.half[half];
+    for (int half = 0; half < 2; half++)
+        cards.half[half] |= v->supply.half[half];
     key_open(out, "prices", '{');
     for (int card = -1; (card = lb_next(&cards, card + 1)) < INFLUENCE_FIRST;) {
         if (lb_is_repeat(&cards, card)) continue;
@@ -244,10 +252,11 @@ static const char *row_id(int row) {
 
 static void key_question(const pl_state *v, pl_text *out) {
     static const char *const phase[QUESTIONS] = {
-        [Q_NOTHING] = "over",   [Q_TURN] = "turn",     [Q_OPTION] = "option", [Q_ORDER] = "order",
-        [Q_DRAFT] = "draft",    [Q_RESELL] = "resell", [Q_DISCARD] = "discard",
-        [Q_BUILD] = "build",    [Q_TAKE] = "take",     [Q_TARGET] = "target", [Q_FLIP] = "flip",
-        [Q_NAME] = "name",      [Q_COUNTER] = "counter", [Q_WHERE] = "where", [Q_HOW] = "how",
+        [Q_NOTHING] = "over",    [Q_TURN] = "turn",   [Q_OPTION] = "option",
+        [Q_ORDER] = "order",     [Q_DRAFT] = "draft", [Q_RESELL] = "resell",
+        [Q_DISCARD] = "discard", [Q_BUILD] = "build", [Q_TAKE] = "take",
+        [Q_TARGET] = "target",   [Q_FLIP] = "flip",   [Q_NAME] = "name",
+        [Q_COUNTER] = "counter", [Q_WHERE] = "where", [Q_HOW] = "how",
         [Q_NEXT] = "next",
     };
     const enum question q = lb_question(v);
@@ -262,7 +271,8 @@ static void key_question(const pl_state *v, pl_text *out) {
         if (v->picks >> seat & 1) pl_json_int(out, seat);
     pl_json_close(out, ']');
     key_open(out, "waiting", '[');
-    for (int i = 0; i < v->pending_size; i++) put_copy(v->pending[i], out);
+    for (int i = 0; i < v->pending_size; i++)
+        put_copy(v->pending[i], out);
     pl_json_close(out, ']');
 }
 
@@ -280,7 +290,8 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
     key_set(out, "discard", &v->discard);
     key_int(out, "deck", v->deck_size);
     key_open(out, "seats", '[');
-    for (int i = 0; i < v->seats; i++) seat_object(v, i, out);
+    for (int i = 0; i < v->seats; i++)
+        seat_object(v, i, out);
     pl_json_close(out, ']');
     key_placing(v, out);
     if (seat != PL_PUBLIC) key_prices(v, seat, out);

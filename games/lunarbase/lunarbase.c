@@ -43,9 +43,11 @@ static const pl_option option[OPTIONS] = {
                 .clause = 3 },
     [WITH_INFLUENCES] = { .id = "influences",
                           .name = { "Influences", "Einflüsse" },
-                          .about = { "Eight cards for players who know the game, and a fourth way to "
+                          .about = { "Eight cards for players who know the game, and a fourth way "
+                                     "to "
                                      "win.",
-                                     "Acht Karten für alle, die das Spiel kennen, und ein vierter Weg "
+                                     "Acht Karten für alle, die das Spiel kennen, und ein vierter "
+                                     "Weg "
                                      "zum Sieg." },
                           .choice = off_on,
                           .choices = 2,

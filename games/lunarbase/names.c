@@ -37,12 +37,13 @@ enum question lb_question(const pl_state *v) {
 
 static int row_of(enum lasting lasting) {
     int kind = INFLUENCE_KIND_FIRST;
-    while (lb_kind[kind].lasting != lasting) kind++;
+    while (lb_kind[kind].lasting != lasting)
+        kind++;
     return kind;
 }
 
-/* An effect that an influence set off has no list of its own on the stack: it lies on the draft that
- * set it off, or is a draft that the list below it does not hold. */
+/* An effect that an influence set off has no list of its own on the stack: it lies on the draft
+ * that set it off, or is a draft that the list below it does not hold. */
 int lb_cause(const pl_state *v) {
     const struct frame *top = &v->stack[v->depth - 1];
     const bool draft = top->kind == DO && top->a == OP_DRAFT;
@@ -57,20 +58,13 @@ int lb_cause(const pl_state *v) {
 
 bool lb_is_move(pl_move m) {
     static const uint16_t most[VERBS][3] = {
-        [PLAY] = { CARDS - 1 },
-        [MAIN_ACTION] = { BOXES + MODULE_KINDS - 1 },
-        [DRAFT_CARD] = { CARDS - 1 },
-        [RESELL_CARD] = { CARDS - 1 },
-        [DISCARD_CARD] = { CARDS - 1 },
-        [BUILD_CARD] = { CARDS - 1 },
-        [AT] = { 255, 255, 3 },
-        [WITH] = { SLOTS - 1 },
-        [TARGET] = { UINT16_MAX },
-        [FLIP_SEAT] = { UINT16_MAX },
-        [TAKE_MODULE] = { MODULES - 1 },
-        [OPTION] = { UINT16_MAX },
-        [COUNTER_WITH] = { CARDS - 1 },
-        [NOW] = { CARDS - 1 },
+        [PLAY] = { CARDS - 1 },          [MAIN_ACTION] = { BOXES + MODULE_KINDS - 1 },
+        [DRAFT_CARD] = { CARDS - 1 },    [RESELL_CARD] = { CARDS - 1 },
+        [DISCARD_CARD] = { CARDS - 1 },  [BUILD_CARD] = { CARDS - 1 },
+        [AT] = { 255, 255, 3 },          [WITH] = { SLOTS - 1 },
+        [TARGET] = { UINT16_MAX },       [FLIP_SEAT] = { UINT16_MAX },
+        [TAKE_MODULE] = { MODULES - 1 }, [OPTION] = { UINT16_MAX },
+        [COUNTER_WITH] = { CARDS - 1 },  [NOW] = { CARDS - 1 },
     };
     if (m.verb >= VERBS) return false;
     for (int i = 0; i < 3; i++)
@@ -88,13 +82,17 @@ int lb_number_of(const pl_state *v, int seat, pl_move m) {
 
 /* ---- names ---- */
 
-const char *lb_name(int card, pl_lang lang) { return lb_row_name(lb_kind_of[card], lang); }
+const char *lb_name(int card, pl_lang lang) {
+    return lb_row_name(lb_kind_of[card], lang);
+}
 
 const char *lb_row_name(int row, pl_lang lang) {
     return pl_in(row < KINDS ? lb_kind[row].name : lb_station[row - CATALOG_STATION].name, lang);
 }
 
-int lb_side_up(const pl_state *v, int seat) { return v->side[seat] ? v->station[seat] : TERRAN; }
+int lb_side_up(const pl_state *v, int seat) {
+    return v->side[seat] ? v->station[seat] : TERRAN;
+}
 
 static void put_letters(const uint8_t n[COLORS], int shift, const char *none, pl_text *out) {
     bool any = false;
@@ -108,13 +106,16 @@ void lb_put_cost(const struct kind *kind, pl_text *out) {
     put_letters(kind->cost, 'A' - 'a', "0", out);
 }
 
-void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *out) { put_letters(orbs, 0, "-", out); }
+void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *out) {
+    put_letters(orbs, 0, "-", out);
+}
 
 /* Copies of a kind follow each other; the first has no letter. */
 void lb_put_copy(int card, pl_text *out) {
     const int kind = lb_kind_of[card];
     int copy = 0;
-    while (copy < card && lb_kind_of[card - copy - 1] == kind) copy++;
+    while (copy < card && lb_kind_of[card - copy - 1] == kind)
+        copy++;
     pl_text_str(out, lb_kind[kind].id);
     if (!copy) return;
     pl_text_char(out, '-');
@@ -149,7 +150,9 @@ struct bill lb_bill(const pl_state *v, int seat, const struct kind *kind) {
     return bill;
 }
 
-static int sum(const uint8_t n[COLORS]) { return n[RED] + n[BLUE] + n[YELLOW] + n[GREY]; }
+static int sum(const uint8_t n[COLORS]) {
+    return n[RED] + n[BLUE] + n[YELLOW] + n[GREY];
+}
 
 void lb_put_price(const pl_state *v, int seat, const struct kind *kind, pl_lang lang,
                   pl_text *out) {
@@ -212,7 +215,8 @@ void lb_put_gist(const pl_state *v, int seat, int card, pl_lang lang, pl_text *o
 
 int lb_icons(uint16_t achievements) {
     int n = 0;
-    for (int icon = 1; icon < ACHIEVEMENTS; icon++) n += achievements >> icon & 1;
+    for (int icon = 1; icon < ACHIEVEMENTS; icon++)
+        n += achievements >> icon & 1;
     return n;
 }
 

@@ -3,7 +3,9 @@
 #include "grid.h"
 #include "say.h"
 
-static const struct frame *top_of(const pl_state *v) { return &v->stack[v->depth - 1]; }
+static const struct frame *top_of(const pl_state *v) {
+    return &v->stack[v->depth - 1];
+}
 
 static int32_t refuse(pl_error *err, enum lb_word word, const char *name, int32_t clause) {
     pl_fail(err, lb_word[word], PL_S(name));
@@ -44,9 +46,9 @@ static int32_t target_clause(int code) {
 
 static int32_t question_clause(const pl_state *v) {
     static const uint8_t clause[QUESTIONS] = {
-        [Q_NOTHING] = 80, [Q_TURN] = 19,   [Q_OPTION] = 32, [Q_ORDER] = 51,    [Q_DRAFT] = 55,
-        [Q_RESELL] = 57,  [Q_DISCARD] = 59, [Q_BUILD] = 38,  [Q_TAKE] = 62,     [Q_FLIP] = 66,
-        [Q_NAME] = 96,    [Q_COUNTER] = 120, [Q_WHERE] = 138, [Q_HOW] = 138,    [Q_NEXT] = 52,
+        [Q_NOTHING] = 80, [Q_TURN] = 19,     [Q_OPTION] = 32, [Q_ORDER] = 51, [Q_DRAFT] = 55,
+        [Q_RESELL] = 57,  [Q_DISCARD] = 59,  [Q_BUILD] = 38,  [Q_TAKE] = 62,  [Q_FLIP] = 66,
+        [Q_NAME] = 96,    [Q_COUNTER] = 120, [Q_WHERE] = 138, [Q_HOW] = 138,  [Q_NEXT] = 52,
     };
     const enum question q = lb_question(v);
     return q == Q_TARGET ? target_clause(top_of(v)->a) : clause[q];
@@ -128,7 +130,9 @@ static int32_t no_counter(int card, pl_error *err) {
 
 /* ---- building ---- */
 
-static bool match(int one, int other) { return one == other || one == GREY || other == GREY; }
+static bool match(int one, int other) {
+    return one == other || one == GREY || other == GREY;
+}
 
 static const char *card_name(const pl_state *v, int seat, struct spot at, pl_lang lang) {
     const int card = card_on_cell(v, seat, at.x, at.y);
@@ -148,7 +152,9 @@ static int32_t bad_edge(const pl_state *v, int seat, struct placed p, int slot, 
     const int color = kind->connector[slot];
     if (!side.is_there || (!color && !side.color)) return 0;
     if (color && side.color && match(color, side.color)) return 0;
-    const enum lb_word word = !color ? W_AGAINST_CONNECTOR : !side.color ? W_AGAINST_BLANK : W_CLASH;
+    const enum lb_word word = !color        ? W_AGAINST_CONNECTOR
+                              : !side.color ? W_AGAINST_BLANK
+                                            : W_CLASH;
     pl_fail(err, lb_word[word], PL_S(pl_in(kind->name, err->lang)), PL_S(lb_slot_id[slot]),
             PL_S(color_in(color, err->lang)), PL_S(color_in(side.color, err->lang)),
             PL_S(card_name(v, seat, other, err->lang)));
@@ -270,7 +276,8 @@ static int32_t no_take(const pl_state *v, int seat, int card, pl_error *err) {
     const int wanted = top_of(v)->b, owner = v->module[card].owner;
     if (lb_kind_of[card] != wanted)
         return refuse(err, W_NOT_THAT_KIND, lb_row_name(wanted, err->lang), 62);
-    return refuse(err, owner == seat + 1 ? W_OWN_MODULE : W_NOT_BUILT, lb_name(card, err->lang), 62);
+    return refuse(err, owner == seat + 1 ? W_OWN_MODULE : W_NOT_BUILT, lb_name(card, err->lang),
+                  62);
 }
 
 static int32_t no_option(const pl_state *v, pl_move m, pl_error *err) {
@@ -296,9 +303,7 @@ int32_t lb_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
     case WITH: return no_with(v, seat, m, err);
     case TARGET: return no_target(v, seat, m.arg[0], err);
     case FLIP_SEAT: return no_flip(v, m.arg[0], err);
-    case DONE:
-        pl_refuse(err, lb_word[W_MUST_FLIP]);
-        return 29;
+    case DONE: pl_refuse(err, lb_word[W_MUST_FLIP]); return 29;
     case TAKE_MODULE: return no_take(v, seat, m.arg[0], err);
     case OPTION: return no_option(v, m, err);
     case COUNTER_WITH: return no_counter(m.arg[0], err);

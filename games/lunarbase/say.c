@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Questions and choices in plain words, with what a choice will do. */
-#include "grid.h"
 #include "say.h"
+#include "grid.h"
 
 #include <string.h>
 
 /* ---- questions ---- */
 
-static const struct frame *top_of(const pl_state *v) { return &v->stack[v->depth - 1]; }
+static const struct frame *top_of(const pl_state *v) {
+    return &v->stack[v->depth - 1];
+}
 
 /* "Rover", or "Rover (Ada)" when it is another player's doing. */
 struct cause {
@@ -34,7 +36,7 @@ static void ask_target(const pl_state *v, const pl_reader *r, const char *cause,
 
 static void ask_flip(const pl_state *v, const pl_reader *r, const char *cause, pl_text *out) {
     const struct frame *f = top_of(v);
-    const enum lb_word word = f->a == FLIP_MANY             ? W_ASK_FLIP_MANY
+    const enum lb_word word = f->a == FLIP_MANY               ? W_ASK_FLIP_MANY
                               : f->a == FLIP_TWO && f->n == 2 ? W_ASK_FLIP_TWO
                               : f->a == FLIP_TWO              ? W_ASK_FLIP_SECOND
                                                               : W_ASK_FLIP;
@@ -52,9 +54,9 @@ static void ask_counter(const pl_state *v, const pl_reader *r, pl_text *out) {
 
 void lb_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
     static const uint8_t plain[QUESTIONS] = {
-        [Q_TURN] = W_ASK_TURN,       [Q_OPTION] = W_ASK_OPTION, [Q_ORDER] = W_ASK_ORDER,
-        [Q_DRAFT] = W_ASK_DRAFT,     [Q_RESELL] = W_ASK_RESELL, [Q_DISCARD] = W_ASK_DISCARD,
-        [Q_BUILD] = W_ASK_BUILD,     [Q_TAKE] = W_ASK_TAKE,     [Q_NAME] = W_ASK_NAME,
+        [Q_TURN] = W_ASK_TURN,   [Q_OPTION] = W_ASK_OPTION, [Q_ORDER] = W_ASK_ORDER,
+        [Q_DRAFT] = W_ASK_DRAFT, [Q_RESELL] = W_ASK_RESELL, [Q_DISCARD] = W_ASK_DISCARD,
+        [Q_BUILD] = W_ASK_BUILD, [Q_TAKE] = W_ASK_TAKE,     [Q_NAME] = W_ASK_NAME,
         [Q_NEXT] = W_ASK_NEXT,
     };
     const enum question q = lb_question(v);
@@ -96,7 +98,8 @@ static void put_ways(const struct place *list, int n, pl_lang lang, pl_text *out
         pl_text t = PL_TEXT(seen[kept]);
         lb_put_orbs(list[i].gains, &t);
         bool again = false;
-        for (int k = 0; k < kept; k++) again = again || strcmp(seen[k], seen[kept]) == 0;
+        for (int k = 0; k < kept; k++)
+            again = again || strcmp(seen[k], seen[kept]) == 0;
         if (again) continue;
         if (kept) pl_text_str(out, lb_in(W_OR, lang));
         pl_text_str(out, seen[kept++]);
@@ -224,7 +227,8 @@ static void say_option(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_
         return;
     }
     int at = f->pc + 1;
-    for (int i = 0; i < m.arg[0]; i++) at += 1 + ops[at].n;
+    for (int i = 0; i < m.arg[0]; i++)
+        at += 1 + ops[at].n;
     lb_ops_text(&ops[at + 1], lang, out);
     if (ops[at + 1].code == OP_STEAL_MODULE && !somebody_has(v, seat, ops[at + 1].n))
         pl_text_str(out, lb_in(W_BUT_NOBODY_HAS, lang));
@@ -251,7 +255,8 @@ static void say_go_on(const pl_state *v, pl_lang lang, pl_text *out) {
     const struct frame *f = top_of(v);
     struct op rest[OPS] = { { 0, 0 } };
     const struct op *ops = lb_ops(v, f);
-    for (int i = f->pc; i < OPS && ops[i].code; i++) rest[i - f->pc] = ops[i];
+    for (int i = f->pc; i < OPS && ops[i].code; i++)
+        rest[i - f->pc] = ops[i];
     rest[0].n = (uint8_t)(rest[0].n - (f->n >> 1));
     pl_text_str(out, lb_in(W_SAY_GO_ON, lang));
     lb_ops_text(rest, lang, out);
@@ -267,7 +272,7 @@ static void say_triggers(const pl_state *v, pl_lang lang, pl_text *out) {
 
 static void say_card(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {
     static const uint8_t word[VERBS] = {
-        [PLAY] = W_SAY_PLAY,       [DRAFT_CARD] = W_SAY_DRAFT,     [RESELL_CARD] = W_SAY_RESELL,
+        [PLAY] = W_SAY_PLAY,        [DRAFT_CARD] = W_SAY_DRAFT,     [RESELL_CARD] = W_SAY_RESELL,
         [BUILD_CARD] = W_SAY_BUILD, [DISCARD_CARD] = W_SAY_DISCARD, [COUNTER_WITH] = W_SAY_COUNTER,
     };
     const int card = m.arg[0];

@@ -7,10 +7,12 @@
 #include "words.h"
 
 /* What the table waits for. */
+/* clang-format off */
 enum question {
     Q_NOTHING, Q_TURN, Q_OPTION, Q_ORDER, Q_DRAFT, Q_RESELL, Q_DISCARD, Q_BUILD, Q_TAKE, Q_TARGET,
     Q_FLIP, Q_NAME, Q_COUNTER, Q_WHERE, Q_HOW, Q_NEXT, QUESTIONS
 };
+/* clang-format on */
 enum question lb_question(const pl_state *);
 /* Which card asks, as a row of the catalog, or -1. */
 int lb_cause(const pl_state *);
@@ -27,20 +29,20 @@ bool lb_is_move(pl_move);
 /* The place in the list of choices, from 1 on; 0 when the move is not among them. */
 int lb_number_of(const pl_state *, int seat, pl_move);
 
-const char *lb_name(int card, pl_lang);        /* of a card of the deck */
-const char *lb_row_name(int row, pl_lang);     /* of a row of the catalog */
-int lb_side_up(const pl_state *, int seat);    /* TERRAN or the station */
+const char *lb_name(int card, pl_lang);     /* of a card of the deck */
+const char *lb_row_name(int row, pl_lang);  /* of a row of the catalog */
+int lb_side_up(const pl_state *, int seat); /* TERRAN or the station */
 
 static inline const char *lb_in(enum lb_word word, pl_lang lang) {
     return pl_in(lb_word[word], lang);
 }
 
-extern const char lb_letter[COLORS + 1];       /* "-rbyg" */
+extern const char lb_letter[COLORS + 1]; /* "-rbyg" */
 extern const char *const lb_slot_id[SLOTS];
 extern const char *const lb_dir_id[4];
-void lb_put_cost(const struct kind *, pl_text *);             /* "RRB"; "0" */
-void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *);      /* "rrb"; "-" */
-void lb_put_copy(int card, pl_text *);                        /* "rover", "rover-b" */
+void lb_put_cost(const struct kind *, pl_text *);        /* "RRB"; "0" */
+void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *); /* "rrb"; "-" */
+void lb_put_copy(int card, pl_text *);                   /* "rover", "rover-b" */
 void lb_put_price(const pl_state *, int seat, const struct kind *, pl_lang, pl_text *);
 void lb_put_connectors(const uint8_t connector[SLOTS], pl_text *);
 /* What a card would cost the seat, show and do. */
@@ -48,7 +50,7 @@ void lb_put_gist(const pl_state *, int seat, int card, pl_lang, pl_text *);
 /* " (orbs b b, 2 colonists)"; nothing for the Terran side. */
 void lb_put_side(int side, pl_lang, pl_text *);
 void lb_put_conditions(const pl_state *, int seat, pl_lang, pl_text *);
-int lb_icons(uint16_t achievements);          /* how many */
+int lb_icons(uint16_t achievements); /* how many */
 const char *lb_lasting_text(const struct kind *, pl_lang);
 
 #endif

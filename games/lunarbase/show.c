@@ -13,7 +13,8 @@ static void put(pl_text *out, enum lb_word word, const pl_reader *r) {
 
 static int columns(const char *s) {
     int n = 0;
-    for (; *s; s++) n += ((unsigned char)*s & 0xC0) != 0x80;
+    for (; *s; s++)
+        n += ((unsigned char)*s & 0xC0) != 0x80;
     return n;
 }
 
@@ -125,7 +126,8 @@ static void progress(const pl_state *v, const pl_reader *r, pl_text *out) {
     }
     pl_text_ink(out, PL_INK_PLAIN);
     pl_text_char(out, '\n');
-    for (int seat = 0; seat < v->seats; seat++) progress_row(v, seat, r, out);
+    for (int seat = 0; seat < v->seats; seat++)
+        progress_row(v, seat, r, out);
     icons(v, r, out);
     pl_text_char(out, '\n');
 }
@@ -155,7 +157,8 @@ static void put_row(const struct block *b, int n, int row, pl_lang lang, pl_text
             lb_picture_row(b[i].picture, b[i].left, b[i].cells, row, lang, out);
         at += width_of(&b[i]) + GAP;
     }
-    while (out->n > start && out->at[out->n - 1] == ' ') out->at[--out->n] = 0;
+    while (out->n > start && out->at[out->n - 1] == ' ')
+        out->at[--out->n] = 0;
     pl_text_char(out, '\n');
 }
 
@@ -168,7 +171,8 @@ static void put_blocks(const struct block *b, int n, pl_lang lang, pl_text *out)
             wide += width_of(&b[fit]) + GAP;
             if (high > rows) rows = high;
         }
-        for (int row = -1; row < rows; row++) put_row(b, fit, row, lang, out);
+        for (int row = -1; row < rows; row++)
+            put_row(b, fit, row, lang, out);
         if (fit < n) pl_text_char(out, '\n');
         b += fit;
         n -= fit;
@@ -323,14 +327,15 @@ static void hand(const pl_state *v, const pl_reader *r, pl_text *out) {
 
 /* ---- the end ---- */
 
-static void winner_line(const pl_state *v, int seat, bool shared, const pl_reader *r, pl_text *out) {
+static void winner_line(const pl_state *v, int seat, bool shared, const pl_reader *r,
+                        pl_text *out) {
     char how[160];
     pl_text t = PL_TEXT(how);
     lb_put_conditions(v, seat, r->lang, &t);
     if (v->how[seat] & HOW_TIME) pl_text_int(&t, v->credits[seat]);
-    const enum lb_word word = v->how[seat] & HOW_TIME               ? W_END_TIME
+    const enum lb_word word = v->how[seat] & HOW_TIME             ? W_END_TIME
                               : v->how[seat] & (v->how[seat] - 1) ? W_END_EPIC
-                                                                    : W_END_WON;
+                                                                  : W_END_WON;
     pl_say(out, lb_in(word, r->lang), PL_S(r->name[seat]), PL_S(how));
     if (shared) pl_text_str(out, lb_in(W_END_SHARED, r->lang));
     pl_text_char(out, '\n');
@@ -340,7 +345,8 @@ static void ending(const pl_state *v, const pl_reader *r, pl_text *out) {
     pl_result end;
     lb_result(v, &end);
     int winners = 0;
-    for (int seat = 0; seat < v->seats; seat++) winners += end.rank[seat] == 1;
+    for (int seat = 0; seat < v->seats; seat++)
+        winners += end.rank[seat] == 1;
     pl_text_ink(out, PL_INK_BOLD);
     for (int seat = 0; seat < v->seats; seat++)
         if (end.rank[seat] == 1) winner_line(v, seat, winners > 1, r, out);

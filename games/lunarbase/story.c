@@ -63,7 +63,8 @@ static void tell_other(const pl_event *e, const pl_reader *r, pl_text *out) {
     switch (e->kind) {
     case E_STEAL: pl_say(out, lb_in(W_E_STEAL, r->lang), who, other, PL_I(e->arg[1])); break;
     case E_STEAL_MODULE:
-        pl_say(out, lb_in(W_E_STEAL_MODULE, r->lang), who, other, PL_S(lb_name(e->arg[1], r->lang)));
+        pl_say(out, lb_in(W_E_STEAL_MODULE, r->lang), who, other,
+               PL_S(lb_name(e->arg[1], r->lang)));
         break;
     case E_LOOK: pl_say(out, lb_in(W_E_LOOK, r->lang), who, other); break;
     default: pl_say(out, lb_in(W_E_TARGET, r->lang), who, other); break;
@@ -72,9 +73,9 @@ static void tell_other(const pl_event *e, const pl_reader *r, pl_text *out) {
 
 static void tell_plain(const pl_event *e, const pl_reader *r, pl_text *out) {
     static const uint8_t word[EVENTS] = {
-        [E_TURN] = W_E_TURN,         [E_NO_CARDS] = W_E_NO_CARDS, [E_GAIN] = W_E_GAIN,
-        [E_LOSE] = W_E_LOSE,         [E_SHUTTLES] = W_E_SHUTTLES, [E_INCOME] = W_E_INCOME,
-        [E_EMBARGO] = W_E_EMBARGO,   [E_RESHUFFLE] = W_E_RESHUFFLE, [E_TIME] = W_E_TIME,
+        [E_TURN] = W_E_TURN,       [E_NO_CARDS] = W_E_NO_CARDS,   [E_GAIN] = W_E_GAIN,
+        [E_LOSE] = W_E_LOSE,       [E_SHUTTLES] = W_E_SHUTTLES,   [E_INCOME] = W_E_INCOME,
+        [E_EMBARGO] = W_E_EMBARGO, [E_RESHUFFLE] = W_E_RESHUFFLE, [E_TIME] = W_E_TIME,
     };
     if (e->kind == E_INCOME && e->arg[0] == 0) return;
     pl_say(out, lb_in((enum lb_word)word[e->kind], r->lang), PL_S(r->name[e->seat]),

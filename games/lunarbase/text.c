@@ -1,17 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* The grammar of moves. Copies of a card are the same choice wherever a move finds the copy by where
- * it must be; only a theft from a base names the very copy. */
+/* The grammar of moves. Copies of a card are the same choice wherever a move finds the copy by
+ * where it must be; only a theft from a base names the very copy. */
 #include "say.h"
 
 #include <string.h>
 
 static const char *const verb_word[VERBS] = {
-    [PLAY] = "play",         [MAIN_ACTION] = "main",     [DRAFT_CARD] = "draft",
-    [RESELL_CARD] = "resell", [DISCARD_CARD] = "discard", [BUILD_CARD] = "build",
-    [DECLINE] = "decline",   [AT] = "at",                [WITH] = "with",
-    [TARGET] = "target",     [FLIP_SEAT] = "flip",       [DONE] = "done",
-    [TAKE_MODULE] = "take",  [OPTION] = "option",        [COUNTER_WITH] = "counter",
-    [LET_PASS] = "let",      [NOW] = "now",              [GO_ON] = "go-on",
+    [PLAY] = "play",
+    [MAIN_ACTION] = "main",
+    [DRAFT_CARD] = "draft",
+    [RESELL_CARD] = "resell",
+    [DISCARD_CARD] = "discard",
+    [BUILD_CARD] = "build",
+    [DECLINE] = "decline",
+    [AT] = "at",
+    [WITH] = "with",
+    [TARGET] = "target",
+    [FLIP_SEAT] = "flip",
+    [DONE] = "done",
+    [TAKE_MODULE] = "take",
+    [OPTION] = "option",
+    [COUNTER_WITH] = "counter",
+    [LET_PASS] = "let",
+    [NOW] = "now",
+    [GO_ON] = "go-on",
 };
 
 static bool stands_alone(int verb) {
@@ -85,7 +97,8 @@ static int find_kind(const char *word) {
 
 static int first_of(int kind) {
     int card = 0;
-    while (lb_kind_of[card] != kind) card++;
+    while (lb_kind_of[card] != kind)
+        card++;
     return card;
 }
 
@@ -143,8 +156,7 @@ static bool read_main(const char *word, pl_move *m, pl_error *err) {
 
 static bool read_number(const pl_state *v, const char *word, int first, pl_move *m, pl_error *err) {
     int64_t number;
-    if (!pl_number(word, &number) || number < first || number > 99)
-        return no_grammar(v, word, err);
+    if (!pl_number(word, &number) || number < first || number > 99) return no_grammar(v, word, err);
     m->arg[0] = (uint16_t)(number - first);
     return true;
 }
@@ -152,7 +164,8 @@ static bool read_number(const pl_state *v, const char *word, int first, pl_move 
 /* One of a few words. */
 static int find_word(const char *const *list, int n, const char *word) {
     int i = 0;
-    while (i < n && strcmp(list[i], word) != 0) i++;
+    while (i < n && strcmp(list[i], word) != 0)
+        i++;
     return i;
 }
 

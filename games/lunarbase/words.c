@@ -9,13 +9,15 @@ const pl_choice lb_deck[] = {
 };
 
 const pl_words lb_word[LB_WORDS] = {
-    [W_NOT_IN_DECK] = { "{0} cannot be put on the deck '{1}': the card is not in it, or not that often.",
-                        "{0} lässt sich im Stapel '{1}' nicht vorbereiten: Die Karte ist nicht darin, "
+    [W_NOT_IN_DECK] = { "{0} cannot be put on the deck '{1}': the card is not in it, or not that "
+                        "often.",
+                        "{0} lässt sich im Stapel '{1}' nicht vorbereiten: Die Karte ist nicht "
+                        "darin, "
                         "oder nicht so oft." },
     [W_NO_SUCH_FIRST] = { "Seat {0} cannot begin: there are only {1} seats, counted from 0.",
                           "Platz {0} kann nicht beginnen: Es gibt nur {1} Plätze, gezählt ab 0." },
-    [W_GRAMMAR] = { "I do not understand '{0}'. Asked for now: {1}.",
-                    "'{0}' verstehe ich nicht. Gefragt ist jetzt: {1}." },
+    [W_GRAMMAR] = { "I do not understand '{0}'. Possible now: {1}.",
+                    "'{0}' verstehe ich nicht. Möglich ist jetzt: {1}." },
     [W_NO_CARD] = { "There is no such card: '{0}'. Cards are named like depot or space-elevator.",
                     "So eine Karte gibt es nicht: '{0}'. Karten heißen etwa depot oder "
                     "space-elevator." },
@@ -23,8 +25,8 @@ const pl_words lb_word[LB_WORDS] = {
                    "Eine Station hat die Hauptaktionen 1, 2 und 3, nicht {0}." },
     [W_NO_SEAT] = { "There is no seat {0}; the seats are 0 to {1}.",
                     "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
-    [W_NOT_NOW] = { "That is not what is asked now. Asked for: {0}.",
-                    "Das ist jetzt nicht gefragt. Gefragt ist: {0}." },
+    [W_NOT_NOW] = { "That is not what is asked now. Possible is: {0}.",
+                    "Das ist jetzt nicht gefragt. Möglich ist: {0}." },
     [W_AGENT_TOO_LATE] = { "Agents can be played only in your own turn, before the main action.",
                            "Agenten kannst du nur in deinem eigenen Zug ausspielen, vor der "
                            "Hauptaktion." },
@@ -37,10 +39,13 @@ const pl_words lb_word[LB_WORDS] = {
     [W_TOO_DEAR_LESS] = { "{0} costs {1}; after the discount for your orbs ({2}) {3} "
                           "{3|is|are} left to pay. You have {4} {4|credit|credits}; {5} more "
                           "{5|is|are} needed.",
-                          "{0} kostet {1}; nach dem Nachlass für deine Orbs ({2}) {3|bleibt|bleiben} "
-                          "{3} zu zahlen. Du hast {4} {4|Credit|Credits}; es {5|fehlt|fehlen} {5}." },
+                          "{0} kostet {1}; nach dem Nachlass für deine Orbs ({2}) "
+                          "{3|bleibt|bleiben} "
+                          "{3} zu zahlen. Du hast {4} {4|Credit|Credits}; es {5|fehlt|fehlen} "
+                          "{5}." },
     [W_ENOUGH_AGENTS] = { "You have played {0} agents in this turn; that is the limit.",
-                          "Du hast in diesem Zug {0} Agenten ausgespielt; mehr dürfen es nicht sein." },
+                          "Du hast in diesem Zug {0} Agenten ausgespielt; mehr dürfen es nicht "
+                          "sein." },
     [W_NOT_IN_HAND] = { "{0} is not in your hand.", "{0} ist nicht auf deiner Hand." },
     [W_REPEAT] = { "Cards called {0} in one place are one and the same choice; name it without "
                    "saying which copy.",
@@ -53,42 +58,54 @@ const pl_words lb_word[LB_WORDS] = {
     [W_NOT_INFLUENCE] = { "{0} is not an influence; only influences counter an agent.",
                           "{0} ist kein Einfluss; kontern kann man nur mit Einflüssen." },
     [W_NOT_IN_BASE] = { "{0} is not in your base, so you do not have its main action.",
-                        "{0} liegt nicht in deiner Basis; die Hauptaktion davon hast du also nicht." },
+                        "{0} liegt nicht in deiner Basis; die Hauptaktion davon hast du also "
+                        "nicht." },
     [W_NO_MAIN] = { "{0} offers no main action.", "{0} bietet keine Hauptaktion." },
     [W_NOT_IN_SUPPLY] = { "{0} is not in the Supply.", "{0} liegt nicht in der Auslage." },
-    [W_QUARANTINE] = { "Quarantine lies in the Supply: {0} cannot be drafted, nor any other influence "
+    [W_QUARANTINE] = { "Quarantine lies in the Supply: {0} cannot be drafted, nor any other "
+                       "influence "
                        "but Quarantine itself.",
                        "Quarantäne liegt in der Auslage: {0} kann nicht genommen werden, kein "
                        "Einfluss außer der Quarantäne selbst." },
     [W_INFLUENCE_RESOLD] = { "{0} is an influence, and influences cannot be resold.",
                              "{0} ist ein Einfluss, und Einflüsse können nicht verkauft werden." },
-    [W_NO_OPEN_MATCH] = { "{0} cannot be placed: no open connector of your base matches one of its own.",
-                          "{0} lässt sich nicht anlegen: Kein offener Anschluss deiner Basis passt zu "
+    [W_NO_OPEN_MATCH] = { "{0} cannot be placed: no open connector of your base matches one of its "
+                          "own.",
+                          "{0} lässt sich nicht anlegen: Kein offener Anschluss deiner Basis passt "
+                          "zu "
                           "einem davon." },
-    [W_NO_ROOM] = { "{0} cannot be placed: wherever a connector matches, another edge or card is in the "
+    [W_NO_ROOM] = { "{0} cannot be placed: wherever a connector matches, another edge or card is "
+                    "in the "
                     "way.",
-                    "{0} lässt sich nicht anlegen: Wo ein Anschluss passt, ist eine andere Kante oder "
+                    "{0} lässt sich nicht anlegen: Wo ein Anschluss passt, ist eine andere Kante "
+                    "oder "
                     "Karte im Weg." },
     [W_NO_CONNECTOR] = { "No connector of your base points at the cell {0},{1} from that side.",
-                         "Von dieser Seite zeigt kein Anschluss deiner Basis auf das Feld {0},{1}." },
+                         "Von dieser Seite zeigt kein Anschluss deiner Basis auf das Feld "
+                         "{0},{1}." },
     [W_NO_MATCH] = { "{0} has no connector that matches the {1} connector there.",
                      "{0} hat keinen Anschluss, der zu dem {1} Anschluss dort passt." },
     [W_NO_SLOT] = { "{0} has no connector at {1}.", "{0} hat keinen Anschluss bei {1}." },
     [W_COVERED] = { "The cell {0},{1} is not free: {2} lies there.",
                     "Das Feld {0},{1} ist nicht frei: Dort liegt {2}." },
-    [W_CLASH] = { "The {2} connector {1} of {0} would meet the {3} connector of {4}: the colors do not "
+    [W_CLASH] = { "The {2} connector {1} of {0} would meet the {3} connector of {4}: the colors do "
+                  "not "
                   "match.",
-                  "{0} träfe mit dem {2} Anschluss {1} auf den {3} Anschluss von „{4}“: Die Farben passen "
+                  "{0} träfe mit dem {2} Anschluss {1} auf den {3} Anschluss von „{4}“: Die Farben "
+                  "passen "
                   "nicht zusammen." },
     [W_AGAINST_BLANK] = { "The {2} connector {1} of {0} would lie against a blank edge of {4}.",
                           "{0} läge mit dem {2} Anschluss {1} an einer leeren Kante von „{4}“." },
-    [W_AGAINST_CONNECTOR] = { "The blank edge {1} of {0} would lie against the {3} connector of {4}.",
+    [W_AGAINST_CONNECTOR] = { "The blank edge {1} of {0} would lie against the {3} connector of "
+                              "{4}.",
                               "{0} läge mit der leeren Kante {1} am {3} Anschluss von „{4}“." },
     [W_EDGE] = { "The module would lie more than {0} cells away from the station.",
                  "Das Modul läge mehr als {0} Felder von der Station entfernt." },
-    [W_LISTED] = { "The module may lie so, but that is offered at another connector which it meets, "
+    [W_LISTED] = { "The module may lie so, but that is offered at another connector which it "
+                   "meets, "
                    "or turned the other way round, which looks the same.",
-                   "So darf das Modul liegen; angeboten wird das aber bei einem anderen Anschluss, auf "
+                   "So darf das Modul liegen; angeboten wird das aber bei einem anderen Anschluss, "
+                   "auf "
                    "den es auch trifft, oder umgekehrt gedreht, was gleich aussieht." },
     [W_NOT_YOURSELF] = { "You cannot choose yourself here, only an opponent.",
                          "Dich selbst kannst du hier nicht wählen, nur einen Gegner." },
@@ -129,13 +146,15 @@ const pl_words lb_word[LB_WORDS] = {
                       "flip PLATZ (done, wo beliebig viele gewendet werden)" },
     [W_FORM_NAME] = { "target SEAT", "target PLATZ" },
     [W_FORM_COUNTER] = { "let or counter INFLUENCE", "let oder counter EINFLUSS" },
-    [W_FORM_WHERE] = { "at X,Y and up, right, down or left", "at X,Y und up, right, down oder left" },
+    [W_FORM_WHERE] = { "at X,Y and up, right, down or left",
+                       "at X,Y und up, right, down oder left" },
     [W_FORM_HOW] = { "with n, ne, se, s, sw or nw", "with n, ne, se, s, sw oder nw" },
     [W_FORM_NEXT] = { "now MODULE", "now MODUL" },
 
     [W_ASK_NOTHING] = { "Nothing is asked of you now.", "Von dir ist jetzt nichts gefragt." },
     [W_ASK_TURN] = { "Your turn: choose your main action, or play an agent first.",
-                     "Du bist am Zug: Wähle deine Hauptaktion, oder spiele erst einen Agenten aus." },
+                     "Du bist am Zug: Wähle deine Hauptaktion, oder spiele erst einen Agenten "
+                     "aus." },
     [W_ASK_OPTION] = { "{0}: which one do you choose?", "{0}: Was davon wählst du?" },
     [W_ASK_ORDER] = { "{0}: do you go on, or does a waiting effect come first?",
                       "{0}: Machst du weiter, oder kommt erst ein wartender Effekt?" },
@@ -145,7 +164,8 @@ const pl_words lb_word[LB_WORDS] = {
                        "{0}: Verkaufe {1} {1|Karte|Karten} aus der Auslage. Welche?" },
     [W_ASK_DISCARD] = { "{0}: discard {1} {1|card|cards}. Which one?",
                         "{0}: Wirf {1} {1|Karte|Karten} ab. Welche?" },
-    [W_ASK_BUILD] = { "{0}: build {1} {1|module|modules}. Which one? You have {2} {2|credit|credits}.",
+    [W_ASK_BUILD] = { "{0}: build {1} {1|module|modules}. Which one? You have {2} "
+                      "{2|credit|credits}.",
                       "{0}: Baue {1} {1|Modul|Module}. Welches? Du hast {2} {2|Credit|Credits}." },
     [W_ASK_TAKE] = { "{0}: which module do you steal?", "{0}: Welches Modul stiehlst du?" },
     [W_ASK_STEAL] = { "{0}: from whom do you steal {1} {1|credit|credits}?",
@@ -157,8 +177,10 @@ const pl_words lb_word[LB_WORDS] = {
                              "{0}: Welcher Gegner wirft {1} {1|Karte|Karten} ab?" },
     [W_ASK_LOOK] = { "{0}: whose hand do you look at?", "{0}: Wessen Hand siehst du dir an?" },
     [W_ASK_FLIP] = { "{0}: which station is flipped?", "{0}: Welche Station wird gewendet?" },
-    [W_ASK_FLIP_MANY] = { "{0}: which stations are flipped? Choose them one by one; they turn together.",
-                          "{0}: Welche Stationen werden gewendet? Wähle sie einzeln; sie drehen sich "
+    [W_ASK_FLIP_MANY] = { "{0}: which stations are flipped? Choose them one by one; they turn "
+                          "together.",
+                          "{0}: Welche Stationen werden gewendet? Wähle sie einzeln; sie drehen "
+                          "sich "
                           "zugleich." },
     [W_ASK_FLIP_TWO] = { "{0}: two stations are flipped. Which is the first?",
                          "{0}: Zwei Stationen werden gewendet. Welche ist die erste?" },
@@ -192,17 +214,21 @@ const pl_words lb_word[LB_WORDS] = {
     [W_SAY_STEAL] = { "{0}, who has {1}: you take {2}", "{0}, mit {1}: du nimmst {2}" },
     [W_SAY_THEY_RESELL] = { "{0}, who has {1} {1|credit|credits} and may gain {2}",
                             "{0}, mit {1} {1|Credit|Credits}, bekommt bis zu {2} dazu" },
-    [W_SAY_CARDS] = { "{0}, with {1} {1|card|cards} in hand", "{0}, mit {1} {1|Handkarte|Handkarten}" },
+    [W_SAY_CARDS] = { "{0}, with {1} {1|card|cards} in hand",
+                      "{0}, mit {1} {1|Handkarte|Handkarten}" },
     [W_SAY_NAME] = { "{0}: the stations of {1} and {2} are flipped",
                      "{0}: Die Stationen von {1} und {2} werden gewendet" },
-    [W_SAY_NAME_ONE] = { "{0}: the station of {1} is flipped", "{0}: Die Station von {1} wird gewendet" },
+    [W_SAY_NAME_ONE] = { "{0}: the station of {1} is flipped",
+                         "{0}: Die Station von {1} wird gewendet" },
     [W_SAY_FLIP] = { "Flip the station of {0}: {1}", "Die Station von {0} wenden: {1}" },
     [W_SAY_FLIP_MINE] = { "Flip your own station: {1}", "Deine eigene Station wenden: {1}" },
     [W_SAY_FLIP_UNSEEN] = { "Flip the station of {0}: a side not seen yet",
                             "Die Station von {0} wenden: eine noch ungesehene Seite" },
-    [W_SAY_DONE] = { "No more: these stations are flipped", "Genug: Diese Stationen werden gewendet" },
+    [W_SAY_DONE] = { "No more: these stations are flipped",
+                     "Genug: Diese Stationen werden gewendet" },
     [W_SAY_DONE_NONE] = { "Flip none", "Keine wenden" },
-    [W_SAY_TAKE] = { "Module {0}: {1}, from the base of {2}", "Modul {0}: {1} aus der Basis von {2}" },
+    [W_SAY_TAKE] = { "Module {0}: {1}, from the base of {2}",
+                     "Modul {0}: {1} aus der Basis von {2}" },
     [W_BUT_NOBODY_HAS] = { " (but no opponent has one)", " (aber kein Gegner hat eines)" },
     [W_SAY_COUNTER] = { "Counter with {0}, which you discard",
                         "Mit „{0}“ kontern; du wirfst die Karte ab" },
@@ -237,7 +263,8 @@ const pl_words lb_word[LB_WORDS] = {
                        "{0} {0|Credit|Credits} ({1} abzüglich {2})" },
     [W_GIST_COLONISTS] = { ", {0} {0|colonist|colonists}", ", {0} {0|Kolonist|Kolonisten}" },
     [W_GIST_ICON] = { ", achievement {0}", ", Errungenschaft {0}" },
-    [W_GIST_SAME_ICON] = { ", achievement {0} (you have it)", ", Errungenschaft {0} (hast du schon)" },
+    [W_GIST_SAME_ICON] = { ", achievement {0} (you have it)",
+                           ", Errungenschaft {0} (hast du schon)" },
     [W_GIST_INTELLECT] = { ", a red orb; your red orbs earn credits like yellow ones",
                            ", ein roter Orb; deine roten Orbs bringen Credits wie gelbe" },
     [W_GIST_ONCE] = { "; when built: ", "; einmalig: " },
@@ -260,7 +287,8 @@ const pl_words lb_word[LB_WORDS] = {
     [W_E_RESELL] = { "{0} resells {1} for 1 credit.", "{0} verkauft „{1}“ für 1 Credit." },
     [W_E_DRAW] = { "{0} draws {1}.", "{0} zieht „{1}“." },
     [W_E_DRAW_HIDDEN] = { "{0} draws a card.", "{0} zieht eine Karte." },
-    [W_E_NO_CARDS] = { "There is no card left for {0} to draw.", "Für {0} gibt es keine Karte mehr." },
+    [W_E_NO_CARDS] = { "There is no card left for {0} to draw.",
+                       "Für {0} gibt es keine Karte mehr." },
     [W_E_DISCARD] = { "{0} discards {1}.", "{0} wirft „{1}“ ab." },
     [W_E_BUILD] = { "{0} builds {1} for {2} {2|credit|credits}; orbs: {3}.",
                     "{0} baut „{1}“ für {2} {2|Credit|Credits}; Orbs: {3}." },
@@ -372,26 +400,31 @@ const pl_words lb_word[LB_WORDS] = {
                               " {1|Errungenschaft|Errungenschaften}: {0}." },
     [W_TEXT_INTELLECT] = { " One red orb is printed on it. While it is in your base, your red orbs "
                            "earn credits like yellow ones when shuttles arrive.",
-                           " Ein roter Orb ist aufgedruckt. Solange es in deiner Basis liegt, bringen "
+                           " Ein roter Orb ist aufgedruckt. Solange es in deiner Basis liegt, "
+                           "bringen "
                            "deine roten Orbs Credits wie gelbe, wenn Raumfähren ankommen." },
     [W_TEXT_ONCE] = { " When built: {0}.", " Einmalig beim Bauen: {0}." },
     [W_TEXT_MAIN] = { " Main action: {0}.", " Hauptaktion: {0}." },
     [W_TEXT_PLAYED] = { " {0}.", " {0}." },
     [W_TEXT_STOLEN] = { " Can be stolen by {0}.", " Kann gestohlen werden ({0})." },
-    [W_TEXT_LASTING] = { "While it is in the Supply: {0}.", "Solange die Karte in der Auslage liegt: "
-                                                            "{0}." },
+    [W_TEXT_LASTING] = { "While it is in the Supply: {0}.",
+                         "Solange die Karte in der Auslage liegt: "
+                         "{0}." },
     [W_TEXT_DISCARDED] = { "When discarded from a hand, at once: {0}.",
                            "Wenn sie aus der Hand abgeworfen wird, sofort: {0}." },
     [W_TEXT_INFLUENCE] = { "Cannot be resold. Can be discarded to counter an agent.",
-                           "Kann nicht verkauft werden. Kann abgeworfen werden, um einen Agenten zu "
+                           "Kann nicht verkauft werden. Kann abgeworfen werden, um einen Agenten "
+                           "zu "
                            "kontern." },
     [W_TEXT_ORBS] = { "Orbs: {0} {1}.", "Orbs: {0} {1}." },
     [W_SIDE_ORBS] = { " (orbs {0} {1}", " (Orbs {0} {1}" },
-    [W_TEXT_TERRAN] = { "The side that all six stations share; every side has the connectors N r, NE g, "
+    [W_TEXT_TERRAN] = { "The side that all six stations share; every side has the connectors N r, "
+                        "NE g, "
                         "SE y, SW b, NW b.",
                         "Die Seite, die alle sechs Stationen gemeinsam haben; jede Seite hat die "
                         "Anschlüsse N r, NE g, SE y, SW b, NW b." },
     [W_TEXT_BOXES] = { " Main actions:", " Hauptaktionen:" },
-    [W_TEXT_RETAIL_ONLY] = { " Not in the rulebook's own print.", " Nicht im Druck der Spielregel." },
+    [W_TEXT_RETAIL_ONLY] = { " Not in the rulebook's own print.",
+                             " Nicht im Druck der Spielregel." },
     [W_TEXT_OLD_PRINT] = { " In the rulebook's own print: ", " Im Druck der Spielregel: " },
 };

@@ -34,71 +34,75 @@ const pl_words lb_word[LB_WORDS] = {
                      "Deine Hauptaktion in diesem Zug hast du schon gewählt; es gibt nur eine." },
     [W_TOO_DEAR] = { "{0} costs {1}, and no orb of your base takes anything off. You have {4} "
                      "{4|credit|credits}; {5} more {5|is|are} needed.",
-                     "{0} kostet {1}, und kein Orb deiner Basis senkt das. Du hast {4} "
+                     "„{0}“ kostet {1}, und kein Orb deiner Basis senkt das. Du hast {4} "
                      "{4|Credit|Credits}; es {5|fehlt|fehlen} {5}." },
     [W_TOO_DEAR_LESS] = { "{0} costs {1}; after the discount for your orbs ({2}) {3} "
                           "{3|is|are} left to pay. You have {4} {4|credit|credits}; {5} more "
                           "{5|is|are} needed.",
-                          "{0} kostet {1}; nach dem Nachlass für deine Orbs ({2}) "
+                          "„{0}“ kostet {1}; nach dem Nachlass für deine Orbs ({2}) "
                           "{3|bleibt|bleiben} "
                           "{3} zu zahlen. Du hast {4} {4|Credit|Credits}; es {5|fehlt|fehlen} "
                           "{5}." },
     [W_ENOUGH_AGENTS] = { "You have played {0} agents in this turn; that is the limit.",
                           "Du hast in diesem Zug {0} Agenten ausgespielt; mehr dürfen es nicht "
                           "sein." },
-    [W_NOT_IN_HAND] = { "{0} is not in your hand.", "{0} ist nicht auf deiner Hand." },
+    [W_NOT_IN_HAND] = { "{0} is not in your hand.", "„{0}“ ist nicht auf deiner Hand." },
     [W_REPEAT] = { "Cards called {0} in one place are one and the same choice; name it without "
                    "saying which copy.",
-                   "Karten namens {0} am selben Ort sind ein und dieselbe Wahl; nenne sie, ohne zu "
+                   "Karten namens „{0}“ am selben Ort sind ein und dieselbe Wahl; nenne sie, ohne "
+                   "zu "
                    "sagen, welche." },
     [W_NOT_AGENT] = { "{0} is not an agent; only agents are played.",
-                      "{0} ist kein Agent; ausgespielt werden nur Agenten." },
+                      "„{0}“ ist kein Agent; ausgespielt werden nur Agenten." },
     [W_NOT_MODULE] = { "{0} is not a module; only modules are built.",
-                       "{0} ist kein Modul; gebaut werden nur Module." },
+                       "„{0}“ ist kein Modul; gebaut werden nur Module." },
     [W_NOT_INFLUENCE] = { "{0} is not an influence; only influences counter an agent.",
-                          "{0} ist kein Einfluss; kontern kann man nur mit Einflüssen." },
+                          "„{0}“ ist kein Einfluss; kontern kann man nur mit Einflüssen." },
     [W_NOT_IN_BASE] = { "{0} is not in your base, so you do not have its main action.",
-                        "{0} liegt nicht in deiner Basis; die Hauptaktion davon hast du also "
+                        "„{0}“ liegt nicht in deiner Basis; die Hauptaktion davon hast du also "
                         "nicht." },
-    [W_NO_MAIN] = { "{0} offers no main action.", "{0} bietet keine Hauptaktion." },
-    [W_NOT_IN_SUPPLY] = { "{0} is not in the Supply.", "{0} liegt nicht in der Auslage." },
+    [W_NO_MAIN] = { "{0} offers no main action.", "„{0}“ bietet keine Hauptaktion." },
+    [W_NOT_IN_SUPPLY] = { "{0} is not in the Supply.", "„{0}“ liegt nicht in der Auslage." },
     [W_QUARANTINE] = { "Quarantine lies in the Supply: {0} cannot be drafted, nor any other "
                        "influence "
                        "but Quarantine itself.",
-                       "Quarantäne liegt in der Auslage: {0} kann nicht genommen werden, kein "
+                       "Quarantäne liegt in der Auslage: „{0}“ kann nicht genommen werden, kein "
                        "Einfluss außer der Quarantäne selbst." },
     [W_INFLUENCE_RESOLD] = { "{0} is an influence, and influences cannot be resold.",
-                             "{0} ist ein Einfluss, und Einflüsse können nicht verkauft werden." },
+                             "„{0}“ ist ein Einfluss, und Einflüsse können nicht verkauft "
+                             "werden." },
     [W_NO_OPEN_MATCH] = { "{0} cannot be placed: no open connector of your base matches one of its "
                           "own.",
-                          "{0} lässt sich nicht anlegen: Kein offener Anschluss deiner Basis passt "
+                          "„{0}“ lässt sich nicht anlegen: Kein offener Anschluss deiner Basis "
+                          "passt "
                           "zu "
                           "einem davon." },
     [W_NO_ROOM] = { "{0} cannot be placed: wherever a connector matches, another edge or card is "
                     "in the "
                     "way.",
-                    "{0} lässt sich nicht anlegen: Wo ein Anschluss passt, ist eine andere Kante "
+                    "„{0}“ lässt sich nicht anlegen: Wo ein Anschluss passt, ist eine andere Kante "
                     "oder "
                     "Karte im Weg." },
     [W_NO_CONNECTOR] = { "No connector of your base points at the cell {0},{1} from that side.",
                          "Von dieser Seite zeigt kein Anschluss deiner Basis auf das Feld "
                          "{0},{1}." },
     [W_NO_MATCH] = { "{0} has no connector that matches the {1} connector there.",
-                     "{0} hat keinen Anschluss, der zu dem {1} Anschluss dort passt." },
-    [W_NO_SLOT] = { "{0} has no connector at {1}.", "{0} hat keinen Anschluss bei {1}." },
+                     "„{0}“ hat keinen Anschluss, der zu dem {1} Anschluss dort passt." },
+    [W_NO_SLOT] = { "{0} has no connector at {1}.", "„{0}“ hat keinen Anschluss bei {1}." },
     [W_COVERED] = { "The cell {0},{1} is not free: {2} lies there.",
-                    "Das Feld {0},{1} ist nicht frei: Dort liegt {2}." },
+                    "Das Feld {0},{1} ist nicht frei: Dort liegt „{2}“." },
     [W_CLASH] = { "The {2} connector {1} of {0} would meet the {3} connector of {4}: the colors do "
                   "not "
                   "match.",
-                  "{0} träfe mit dem {2} Anschluss {1} auf den {3} Anschluss von „{4}“: Die Farben "
+                  "„{0}“ träfe mit dem {2} Anschluss {1} auf den {3} Anschluss von „{4}“: Die "
+                  "Farben "
                   "passen "
                   "nicht zusammen." },
     [W_AGAINST_BLANK] = { "The {2} connector {1} of {0} would lie against a blank edge of {4}.",
-                          "{0} läge mit dem {2} Anschluss {1} an einer leeren Kante von „{4}“." },
+                          "„{0}“ läge mit dem {2} Anschluss {1} an einer leeren Kante von „{4}“." },
     [W_AGAINST_CONNECTOR] = { "The blank edge {1} of {0} would lie against the {3} connector of "
                               "{4}.",
-                              "{0} läge mit der leeren Kante {1} am {3} Anschluss von „{4}“." },
+                              "„{0}“ läge mit der leeren Kante {1} am {3} Anschluss von „{4}“." },
     [W_EDGE] = { "The module would lie more than {0} cells away from the station.",
                  "Das Modul läge mehr als {0} Felder von der Station entfernt." },
     [W_LISTED] = { "The module may lie so, but that is offered at another connector which it "
@@ -120,9 +124,9 @@ const pl_words lb_word[LB_WORDS] = {
     [W_MUST_FLIP] = { "A flip cannot be declined: choose a station.",
                       "Auf das Wenden kannst du nicht verzichten: Wähle eine Station." },
     [W_NOT_THAT_KIND] = { "Only this module can be stolen now: {0}.",
-                          "Gestohlen werden kann jetzt nur dieses Modul: {0}." },
+                          "Gestohlen werden kann jetzt nur dieses Modul: „{0}“." },
     [W_OWN_MODULE] = { "That {0} is in your own base; one steals from opponents only.",
-                       "Dieses Modul ({0}) liegt in deiner eigenen Basis; gestohlen wird nur bei "
+                       "Dieses Modul („{0}“) liegt in deiner eigenen Basis; gestohlen wird nur bei "
                        "Gegnern." },
     [W_NOT_BUILT] = { "That copy of {0} is in no base.",
                       "Diese Karte „{0}“ liegt in keiner Basis." },

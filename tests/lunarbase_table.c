@@ -397,6 +397,9 @@ void set_side(int seat, bool unique) {
 int set_module(int seat, const char *module, int x, int y, int turn) {
     pl_state *s = table();
     const int card = take_from(module, HANDS);
+    const int lower_x = x + (turn == 3) - (turn == 1), lower_y = y + (turn == 0) - (turn == 2);
+    if (lb_side_at(s, seat, x, y, 0).is_there || lb_side_at(s, seat, lower_x, lower_y, 0).is_there)
+        fail_msg("%s would cover another card", module);
     s->module[card] = (struct placed){ (uint8_t)(seat + 1), (int8_t)x, (int8_t)y, (uint8_t)turn };
     s->built[seat] |= (uint64_t)1 << card;
     lb_measure(s, seat);

@@ -82,9 +82,9 @@ void empty_piles(int seat);           /* deck and discard pile to that hand */
 void set_credits(int seat, int credits);
 void set_station(int seat, const char *station); /* exchanged with whoever has it */
 void set_side(int seat, bool unique);
-/* The module lies there, its upper half on (x, y), turned clockwise by quarters; nobody looks
- * whether it may. The station lies upright on (0, 0) and (0, 1), y grows downward. The result is
- * the card. */
+/* The module lies there, its upper half on (x, y), turned clockwise by quarters, on free
+ * cells; nobody looks whether its edges may lie so. The station lies upright on (0, 0) and (0, 1),
+ * y grows downward. The result is the card. */
 int set_module(int seat, const char *module, int x, int y, int turn);
 /* The same at the first place where it may be built; it must have one. */
 int add_module(int seat, const char *module);

@@ -56,20 +56,35 @@ static void key_orbs(pl_text *out, const char *key, const uint8_t orbs[COLORS]) 
     pl_json_close(out, '}');
 }
 
+static const char *const icon_id[ACHIEVEMENTS] = {
+    [A_DOME] = "dome",           [A_ROVER] = "rover",
+    [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
+    [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
+    [A_TELESCOPE] = "telescope", [A_AI] = "ai",
+    [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
+    [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
+    [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
+};
+
 static void key_icons(pl_text *out, uint16_t icons) {
-    static const char *const id[ACHIEVEMENTS] = {
-        [A_DOME] = "dome",           [A_ROVER] = "rover",
-        [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
-        [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
-        [A_TELESCOPE] = "telescope", [A_AI] = "ai",
-        [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
-        [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
-        [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
-    };
     key_open(out, "achievements", '[');
     for (int icon = 1; icon < ACHIEVEMENTS; icon++)
-        if (icons >> icon & 1) pl_json_str(out, id[icon]);
+        if (icons >> icon & 1) pl_json_str(out, icon_id[icon]);
     pl_json_close(out, ']');
+}
+
+/* What is printed on a card besides its connectors. */
+static void key_print(pl_text *out, const uint8_t *orb, int orbs, int colonists, uint16_t icons) {
+    key_open(out, "printed_orbs", '[');
+    for (int i = 0; i < orbs; i++)
+        if (orb[i]) pl_json_str(out, color_id[orb[i]]);
+    pl_json_close(out, ']');
+    key_int(out, "colonists", colonists);
+    key_icons(out, icons);
+}
+
+static uint16_t icons_of(const struct kind *kind) {
+    return (uint16_t)(kind->achievement ? 1u << kind->achievement : 0);
 }
 
 static void key_set(pl_text *out, const char *key, const struct set *set) {
@@ -113,8 +128,10 @@ static void module_object(const pl_state *v, int seat, int card, pl_text *out) {
     pl_json_key(out, "copy");
     put_copy(card, out);
     key_str(out, "card", id_of(card));
+    const struct kind *kind = kind_in(v, card);
+    key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
     key_place(v->module[card], out);
-    key_connectors(v, seat, v->module[card], kind_in(v, card)->connector, out);
+    key_connectors(v, seat, v->module[card], kind->connector, out);
     pl_json_close(out, '}');
 }
 
@@ -125,6 +142,8 @@ static void station_object(const pl_state *v, int seat, pl_text *out) {
     key_str(out, "card", station == NO_CARD ? NULL : lb_station[station].id);
     key_str(out, "up", lb_station[lb_side_up(v, seat)].id);
     key_bool(out, "shown", v->shown >> seat & 1);
+    const struct station *up = &lb_station[lb_side_up(v, seat)];
+    key_print(out, up->orb, 2, up->colonists, up->achievements);
     key_place(p, out);
     key_connectors(v, seat, p, lb_station_connector, out);
     pl_json_close(out, '}');
@@ -184,20 +203,43 @@ static void key_places(const pl_state *v, int seat, int card, pl_text *out) {
     pl_json_close(out, ']');
 }
 
-static void key_prices(const pl_state *v, int seat, pl_text *out) {
+/* The lowest card of the same kind from `card` on that is in the set, or NO_CARD. */
+static int lowest_of(const struct set *set, int card) {
+    for (int kind = lb_kind_of[card]; card < CARDS && lb_kind_of[card] == kind; card++)
+        if (has(set, card)) return card;
+    return NO_CARD;
+}
+
+static void key_face(const struct kind *kind, pl_text *out) {
+    char cost[16];
+    pl_text t = PL_TEXT(cost);
+    lb_put_cost(kind, &t);
+    key_str(out, "cost", cost);
+    key_open(out, "connectors", '{');
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (kind->connector[slot]) key_str(out, lb_slot_id[slot], color_id[kind->connector[slot]]);
+    pl_json_close(out, '}');
+    key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
+}
+
+/* The faces of the cards in the supply and in the reader's hand, and what they cost the reader. */
+static void key_cards(const pl_state *v, int seat, pl_text *out) {
     const bool asked = lb_question(v) == Q_BUILD && v->stack[v->depth - 1].seat == seat;
-    struct set cards = v->hand[seat];
+    const struct set hand = seat == PL_PUBLIC ? (struct set){ { 0, 0 } } : v->hand[seat];
+    struct set cards = v->supply;
     for (int half = 0; half < 2; half++)
-        cards.half[half] |= v->supply.half[half];
-    key_open(out, "prices", '{');
+        cards.half[half] |= hand.half[half];
+    key_open(out, "cards", '{');
     for (int card = -1; (card = lb_next(&cards, card + 1)) < INFLUENCE_FIRST;) {
         if (lb_is_repeat(&cards, card)) continue;
         const struct kind *kind = kind_in(v, card);
         key_open(out, id_of(card), '{');
-        key_price(v, seat, kind, out);
-        if (asked && is_module(card) && has(&v->hand[seat], card) &&
+        key_face(kind, out);
+        if (seat != PL_PUBLIC) key_price(v, seat, kind, out);
+        const int copy = lowest_of(&hand, card);
+        if (asked && is_module(card) && copy != NO_CARD &&
             lb_price(v, seat, kind) <= v->credits[seat])
-            key_places(v, seat, card, out);
+            key_places(v, seat, copy, out);
         pl_json_close(out, '}');
     }
     pl_json_close(out, '}');
@@ -294,6 +336,6 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
         seat_object(v, i, out);
     pl_json_close(out, ']');
     key_placing(v, out);
-    if (seat != PL_PUBLIC) key_prices(v, seat, out);
+    key_cards(v, seat, out);
     pl_json_close(out, '}');
 }

@@ -305,8 +305,8 @@ static bool is_called(int card, const char *id) {
            (card == copy || lb_kind_of[card - copy - 1] != kind);
 }
 
-static int take_from(const char *id, enum source last) {
-    for (int from = DECK; from <= (int)last; from++)
+static int take(const char *id) {
+    for (int from = DECK; from < SOURCES; from++)
         for (int card = 0; card < CARDS; card++)
             if (is_called(card, id) && take_card(card, (enum source)from)) return card;
     fail_msg("no %s can be found", id);
@@ -322,7 +322,7 @@ void set_hand(int seat, const char *cards) {
     int taken[CARDS], n = 0; /* so that none is taken for another that comes later in the list */
     char id[32];
     while (pl_word(&cards, id, sizeof id))
-        taken[n++] = take_from(id, HANDS);
+        taken[n++] = take(id);
     while (n > 0)
         put_in_hand(seat, taken[--n]);
     settle();
@@ -337,7 +337,7 @@ static void fill_set(struct set *set, const char *cards) {
         put_under_deck(card);
     }
     while (pl_word(&cards, id, sizeof id))
-        put_in(&filled, take_from(id, HANDS));
+        put_in(&filled, take(id));
     *set = filled;
     settle();
 }
@@ -354,7 +354,7 @@ void set_deck_top(const char *cards) {
     int taken[CARDS], n = 0;
     char id[32];
     while (pl_word(&cards, id, sizeof id))
-        taken[n++] = take_from(id, SUPPLY);
+        taken[n++] = take(id);
     while (n > 0)
         table()->deck[table()->deck_size++] = (uint8_t)taken[--n];
     settle();
@@ -396,7 +396,7 @@ void set_side(int seat, bool unique) {
 
 int set_module(int seat, const char *module, int x, int y, int turn) {
     pl_state *s = table();
-    const int card = take_from(module, HANDS);
+    const int card = take(module);
     const int lower_x = x + (turn == 3) - (turn == 1), lower_y = y + (turn == 0) - (turn == 2);
     if (lb_side_at(s, seat, x, y, 0).is_there || lb_side_at(s, seat, lower_x, lower_y, 0).is_there)
         fail_msg("%s would cover another card", module);
@@ -409,7 +409,7 @@ int set_module(int seat, const char *module, int x, int y, int turn) {
 
 int add_module(int seat, const char *module) {
     struct place place;
-    const int card = take_from(module, HANDS);
+    const int card = take(module);
     if (lb_places(table(), seat, card, &place, 1) == 0) fail_msg("no place for %s", module);
     lb_build(table(), seat, card, &place);
     settle();

@@ -76,7 +76,7 @@ void table_orbs(int seat, const char *orbs, const char *file, int line);
 void set_hand(int seat, const char *cards);
 void set_supply(const char *cards);
 void set_discard(const char *cards);
-void set_deck_top(const char *cards); /* first on top; from the deck, discard pile or Supply */
+void set_deck_top(const char *cards); /* first on top */
 void empty_deck(void);                /* all of it to the discard pile */
 void empty_piles(int seat);           /* deck and discard pile to that hand */
 void set_credits(int seat, int credits);

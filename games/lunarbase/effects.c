@@ -156,11 +156,14 @@ static void flip(pl_state *s, int seat, bool unique, pl_events *ev) {
 
 /* ---- building ---- */
 
-/* The effect of a module, and after it the draft that Laika's Paradise gives. */
+/* The effect of a module, and after it the draft that Laika's Paradise gives. What else waits was
+ * put off by beginning this one. */
 static void run_effect(pl_state *s, int seat, int kind) {
     if (lb_kind_in(s, kind)->paradise && lb_in_supply(s, LAIKAS_PARADISE))
         push_do(s, seat, OP_DRAFT, 1, 0, false);
-    if (lb_kind_in(s, kind)->once[0].code) run(s, seat, ONCE, kind);
+    if (!lb_kind_in(s, kind)->once[0].code) return;
+    run(s, seat, ONCE, kind);
+    lb_top(s)->n = 1;
 }
 
 static void tell_build(pl_events *ev, int seat, int card, int price, const uint8_t made[COLORS]) {
@@ -283,7 +286,12 @@ static void pass_item(struct frame *f, const struct op *op) {
     if (!more) f->pc++;
 }
 
-/* LB-51: waiting effects may come before the next item, also when that cannot be carried out yet. */
+/* LB-51: in a main action waiting effects may come before the next item, also when that cannot be
+ * carried out yet. LB-54: nothing comes between the items of an immediate effect. */
+static bool may_effects_come_first(const pl_state *s, const struct frame *f) {
+    return !s->agent && s->pending_size && !is_influence_at_work(f) && !(f->n & 1);
+}
+
 static bool step_run(pl_state *s, pl_events *ev) {
     struct frame *f = lb_top(s);
     const struct op *op = &lb_ops(s, f)[f->pc];
@@ -293,7 +301,7 @@ static bool step_run(pl_state *s, pl_events *ev) {
         return true;
     }
     if (op->code == OP_ONE_OF) return false;
-    if (!s->agent && s->pending_size && !(f->n & 1)) return false;
+    if (may_effects_come_first(s, f)) return false;
     const bool by_agent = f->a == ONCE && f->b >= AGENT_KIND_FIRST && f->b < INFLUENCE_KIND_FIRST;
     pass_item(f, op);
     const struct op item = { op->code, op->code == OP_BUILD ? 1 : op->n };

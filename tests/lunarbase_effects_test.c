@@ -169,6 +169,8 @@ static void several_that_wait(void **unused) { /* LB-52 */
     play(0, "now bacon-printer");
     assert_int_equal(count_events(E_DRAW), 1); /* Draw 1, Discard 1: carried out in order */
     assert_int_equal(table()->hand_size[0], 3);
+    may(0, "now borehole; go-on"); /* an item of an effect already begun remains */
+    play(0, "go-on");
     play(0, "discard rover");
     assert_int_equal(count_events(E_DRAW), 2); /* and then the Borehole */
     assert_int_equal(table()->actor, 1);
@@ -222,6 +224,30 @@ static void crackdown_is_immediate(void **unused) { /* LB-54 */
     told(E_DISCARD, E_FLIP, E_FLIP);
     assert_int_equal(table()->side[0] + table()->side[1], 0);
     may(1, "discard rover; discard kim");
+}
+
+/* Not even what waits in a main action comes before it or between its items. */
+static void immediate_before_what_waits(void **unused) { /* LB-54 */
+    (void)unused;
+    lay_table((struct layout){ .seats = 2, .options = "influences=on" });
+    flip_to(0, "dark-side");
+    set_hand(0, "borehole");
+    set_hand(1, "entropic-cascade");
+    set_supply("depot kim rover");
+    set_deck_top("saboteur telescope concrete satellite");
+    play(0, "main 3"); /* Build 1, Draft 1, a chosen opponent discards 1 */
+    build_anywhere(0, "borehole");
+    play(0, "go-on");
+    play(0, "draft kim");
+    play(0, "go-on");
+    told(E_TARGET, E_DISCARD, E_DRAW, E_DRAW, E_DRAW, E_DRAW);
+    may(1, "discard saboteur; discard telescope; discard concrete; discard satellite");
+    play(1, "discard saboteur");
+    play(1, "discard telescope");
+    play(1, "discard concrete");
+    assert_int_equal(count_events(E_DRAW), 2);
+    assert_int_equal(table()->hand_size[0], 3); /* Kim, and the two of the Borehole */
+    hand_is(1, "satellite");
 }
 
 /* ---- cards and credits ---- */
@@ -656,6 +682,7 @@ int main(void) {
         cmocka_unit_test(no_waiting_inside_an_agent),
         cmocka_unit_test(immediate_effects_first),
         cmocka_unit_test(crackdown_is_immediate),
+        cmocka_unit_test(immediate_before_what_waits),
         cmocka_unit_test(drafting),
         cmocka_unit_test(drawing),
         cmocka_unit_test(reselling),

@@ -78,18 +78,18 @@ enum { MODULE_ROWS = sizeof modules / sizeof *modules };
 static const struct {
     const char *id, *cost;
 } agents[] = {
-    { "crazy-president", "" },    { "double-agent", "BY" },   { "hacker-pirate", "RRYY" },
-    { "solicitor", "BBYY" },      { "investor", "BYR" },      { "panaman-broker", "YYYY" },
-    { "kim", "RRRRR" },           { "mormon-scientist", "RRBB" }, { "market-manipulator", "YYYYY" },
-    { "rebel-captain", "BBB" },   { "saboteur", "YYYY" },     { "space-unicorn", "RRYY" },
+    { "crazy-president", "" },  { "double-agent", "BY" },       { "hacker-pirate", "RRYY" },
+    { "solicitor", "BBYY" },    { "investor", "BYR" },          { "panaman-broker", "YYYY" },
+    { "kim", "RRRRR" },         { "mormon-scientist", "RRBB" }, { "market-manipulator", "YYYYY" },
+    { "rebel-captain", "BBB" }, { "saboteur", "YYYY" },         { "space-unicorn", "RRYY" },
     { "spybot", "" },
 };
 enum { AGENT_ROWS = sizeof agents / sizeof *agents };
 
-static const char *const influences[] = { "lunar-alliance", "runaway-bureaucracy",
+static const char *const influences[] = { "lunar-alliance",   "runaway-bureaucracy",
                                           "terran-crackdown", "terran-embargo",
                                           "entropic-cascade", "laikas-paradise",
-                                          "quarantine", "space-cowboys" };
+                                          "quarantine",       "space-cowboys" };
 
 static const struct {
     const char *id, *orbs;
@@ -880,9 +880,7 @@ static void the_rebel_captain_without_a_choice(void **unused) {
 
 static void the_saboteur(void **unused) { /* LB-102 */
     (void)unused;
-    with_agent(3, "saboteur rover");
-    set_hand(0, "saboteur kim");
-    set_hand(1, "depot rover telescope");
+    with_agent(3, "");
     set_hand(2, "investor space-elevator spybot");
     set_turn(1);
     set_hand(1, "saboteur kim");

@@ -73,16 +73,18 @@ static void active_from_the_start(void **unused) { /* LB-106, LB-115 */
     (void)unused;
     lay_table((struct layout){ .seats = 2,
                                .options = "influences=on",
-                               .cards = "rover rover rover depot depot kim lunar-alliance quarantine "
-                                        "terran-embargo laikas-paradise runaway-bureaucracy "
-                                        "borehole borehole borehole borehole satellite" });
+                               .cards =
+                                   "rover rover rover depot depot kim lunar-alliance quarantine "
+                                   "terran-embargo laikas-paradise runaway-bureaucracy "
+                                   "borehole borehole borehole borehole satellite" });
     supply_is("lunar-alliance quarantine terran-embargo laikas-paradise runaway-bureaucracy");
     play(0, "main 1"); /* Quarantine leaves one card to draft */
     hand_is(0, "rover rover rover quarantine");
     assert_true(happened(E_DRAFT, 0, INFLUENCE_FIRST + 6, 0));
     play(0, "discard rover"); /* because of Runaway Bureaucracy */
     play(0, "discard rover");
-    told(E_DISCARD, E_SHUTTLES, E_EMBARGO, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_TURN);
+    told(E_DISCARD, E_SHUTTLES, E_EMBARGO, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY,
+         E_TURN);
 }
 
 /* LB-107: in a hand they do nothing, and they are neither played nor built. */
@@ -201,7 +203,6 @@ static void bureaucracy_before_cowboys(void **unused) {
     (void)unused;
     lay(3);
     add_module(0, "space-elevator");
-    set_supply("runaway-bureaucracy space-cowboys quarantine terran-embargo kim");
     set_supply("runaway-bureaucracy space-cowboys terran-embargo kim");
     set_hand(0, "rover depot");
     play(0, "main space-elevator");
@@ -370,7 +371,7 @@ static void a_counter_spares_its_player_alone(void **unused) { /* LB-120, LB-122
     set_hand(3, "");
     set_turn(1);
     play(1, "play crazy-president");
-    assert_int_equal(sides(), 0); /* nothing before all have been asked */
+    assert_int_equal(sides(), 0);      /* nothing before all have been asked */
     may(2, "let; counter quarantine"); /* clockwise from seat 1; seat 3 has no cards */
     refused(2, "counter rover", 120);
     play(2, "counter quarantine");
@@ -390,10 +391,14 @@ static void who_is_hit(void **unused) {
     static const struct {
         const char *agent, *first, *second; /* moves of seat 0 that lead to the hit of seat 1 */
     } ways[] = {
-        { "crazy-president", NULL, NULL },   { "double-agent", "target 0", NULL },
-        { "solicitor", "option 1", "flip 1" }, { "solicitor", "option 3", NULL },
-        { "hacker-pirate", "option 3", NULL }, { "panaman-broker", "option 2", NULL },
-        { "saboteur", NULL, NULL },          { "spybot", NULL, NULL },
+        { "crazy-president", NULL, NULL },
+        { "double-agent", "target 0", NULL },
+        { "solicitor", "option 1", "flip 1" },
+        { "solicitor", "option 3", NULL },
+        { "hacker-pirate", "option 3", NULL },
+        { "panaman-broker", "option 2", NULL },
+        { "saboteur", NULL, NULL },
+        { "spybot", NULL, NULL },
         { "rebel-captain", "option 2", NULL },
     };
     for (int i = 0; i < (int)(sizeof ways / sizeof *ways); i++) {

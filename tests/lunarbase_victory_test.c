@@ -50,7 +50,6 @@ static void more_than_twenty_credits_win(void **unused) { /* LB-77 */
     lay(2, NULL);
     set_hand(0, "space-unicorn rover depot rover");
     set_credits(0, 19);
-    table()->orbs[0][GREY] = 0;
     set_station(0, "selene-labs");
     set_side(0, true); /* RR off RRYY: 2 are paid, 4 gained */
     play(0, "play space-unicorn");
@@ -124,7 +123,6 @@ static void achievements_of_the_station_count(void **unused) { /* LB-79 */
     ended("achievements", 1, 2);
 }
 
-/* LB-76: without influences in the game the fourth condition does not exist. */
 static void four_influences_win(void **unused) { /* LB-76, LB-126 */
     (void)unused;
     lay(2, "influences=on");
@@ -150,7 +148,6 @@ static void before_the_one_time_effect(void **unused) { /* LB-80 */
     assert_int_equal(count_events(E_RESELL), 0);
 }
 
-/* LB-80: paying and placing are one step, so credits that were paid cannot win. */
 static void after_each_card_resold(void **unused) { /* LB-58, LB-80, LB-83 */
     (void)unused;
     lay(3, NULL);

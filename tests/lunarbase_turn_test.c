@@ -20,7 +20,7 @@ static void agents_then_one_main_action(void **unused) { /* LB-19 */
     play(0, "main 2");
     assert_int_equal(table()->actor, 1);
     may(1, "main 1; main 2; main 3"); /* none is as good */
-    refused(2, "main 1", 0); /* not the seat to decide */
+    refused(2, "main 1", 0);          /* not the seat to decide */
 }
 
 static void exactly_one_main_action(void **unused) { /* LB-20 */

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* The five actions and what buildings add to them.
+ *
+ * A player may resolve abilities in any order, before or after the action itself. The order used here
+ * is gains first, then moving, then offers: whatever another order leads to can be reached in this one
+ * too, since gains commute and an offer can only be taken better with more at hand and more known.
+ * The one exception is an ability that looks at what the colony has (Aluminum Mine); there the player
+ * is asked when it matters. */
+#include "state.h"
+
+static bool ask(pl_state *s, int seat) {
+    s->asking |= (uint8_t)(1u << seat);
+    return false;
+}
+
+void bb_start_action(pl_state *s, int seat, int action) {
+    bb_push(s, seat, (struct frame){ .kind = ACTION, .a = (uint8_t)action });
+}
+
+static const struct op *line_of(int card, int trigger) {
+    return &bb_op[bb_building[kind_of(card)].line[trigger]];
+}
+
+/* The next building from `from` on whose line begins with (or without) a code. */
+static int next_line(const pl_state *s, int seat, int trigger, int from, enum op_code code,
+                     bool with) {
+    const uint64_t kinds = bb_live(s, bb_kinds_on[trigger]);
+    int card = from - 1;
+    while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
+        if ((line_of(card, trigger)->code == code) == with) break;
+    return card;
+}
+
+enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_OFFERS };
+
+static void do_action(pl_state *s, int seat, enum action action, pl_events *ev) {
+    static const uint8_t what[] = { [MINE] = MONEY, [FARM] = FOOD, [RESEARCH] = CARD, [RESTOCK] = BOX };
+    static const uint8_t much[] = { [MINE] = 4, [FARM] = 4, [RESEARCH] = 2, [RESTOCK] = 2 };
+    bb_gain(s, seat, (enum resource)what[action], much[action], ev);
+}
+
+/* An ability with a condition that holds now, and may not hold after the action. */
+static bool order_matters(const pl_state *s, int seat, int action) {
+    const int card = next_line(s, seat, action, 0, OP_IF, true);
+    return card != NO_CARD && s->colony[seat].money == 0;
+}
+
+/* Runs the line of the next building of this phase; false when there is none left. */
+static bool run_next(pl_state *s, int seat, enum op_code code, bool with) {
+    struct frame *f = bb_top(s, seat);
+    const int card = next_line(s, seat, f->a, f->here, code, with);
+    if (card == NO_CARD) return false;
+    f->here = (uint8_t)(card + 1);
+    if (f->pc && line_of(card, f->a)->code == OP_IF) return true; /* was run before the action */
+    bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card);
+    return true;
+}
+
+/* pc: abilities with conditions have been run. */
+bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    const enum action action = (enum action)f->a;
+    switch (f->n) {
+    case A_BEGIN:
+        if (order_matters(s, seat, action)) return ask(s, seat);
+        f->n = A_ACTION;
+        return true;
+    case A_CONDITIONS_FIRST:
+        if (run_next(s, seat, OP_IF, true)) return true;
+        f->pc = 1;
+        f->n = A_ACTION;
+        return true;
+    case A_ACTION:
+        f->n = A_GAINS;
+        f->here = 0;
+        do_action(s, seat, action, ev);
+        return true;
+    case A_GAINS:
+        if (run_next(s, seat, OP_MAY, false)) return true;
+        f->n = A_OFFERS;
+        f->here = 0;
+        return true;
+    default:
+        if (!run_next(s, seat, OP_MAY, true)) bb_pop(s, seat);
+        return true;
+    }
+}
+
+/* ---- BUILD ---- */
+
+int bb_price_of(const pl_state *s, int seat, int kind, int off) {
+    const int cost = bb_building[kind].cost;
+    int price = cost - off;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;) {
+        const struct building *b = &bb_building[kind_of(card)];
+        if (b->discount && cost >= b->discount_min) price -= b->discount;
+    }
+    return price > 0 ? price : 0;
+}
+
+/* The money that the offer in a BUILD line is about, 0 if it is about something else. */
+static int money_line(int card) {
+    const struct op *may = line_of(card, ON_BUILD);
+    if (may->code != OP_MAY || may->n != 1) return 0;
+    const struct op *gain = may + 2 + may[1].skip;
+    return gain->code == OP_GAIN && gain->what == MONEY ? gain->n : 0;
+}
+
+static int money_of(const pl_state *s, int seat, int card) {
+    const int line = bb_building[kind_of(card)].line[ON_BUILD];
+    return money_line(card) && bb_can_pay(s, seat, line + 1, card) ? money_line(card) : 0;
+}
+
+bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
+    const struct colony *c = &s->colony[seat];
+    int missing = bb_price_of(s, seat, kind, off) - c->money;
+    if (missing > 0 && bb_can_subst(s, seat)) missing -= c->food;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
+    for (int card = -1;
+         missing > 0 && (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+        missing -= money_of(s, seat, card);
+    return missing <= 0;
+}
+
+static const struct set *sites(const pl_state *s, int seat) {
+    return s->colony[seat].mat_size ? &s->mat[seat] : &s->hand[seat];
+}
+
+/* Both copies of a kind are the same choice, so only the first one is a move. */
+static bool may_build(const pl_state *s, int seat, const struct op *limits, int card) {
+    const int kind = kind_of(card), cost = bb_building[kind].cost;
+    if ((card & 1) && has(sites(s, seat), card - 1)) return false;
+    const bool limited = limits && limits->what == BUILD;
+    if (limited && (cost > limits->n || cost < limits->per)) return false;
+    return bb_can_afford(s, seat, kind, limited ? limits->div : 0);
+}
+
+void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
+    for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
+        if (may_build(s, seat, limits, card))
+            pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
+}
+
+bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
+    for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
+        if (may_build(s, seat, limits, card)) return true;
+    return false;
+}
+
+/* The card leaves its hidden place at once: from now on everybody sees it. */
+void bb_start_build(pl_state *s, int seat, int card, int off) {
+    struct colony *c = &s->colony[seat];
+    if (has(&s->mat[seat], card)) {
+        take_out(&s->mat[seat], card);
+        c->mat_size--;
+        bb_forget(s, card);
+    } else {
+        bb_leave_hand(s, seat, card);
+    }
+    bb_push(s, seat, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)card, .a = (uint8_t)off });
+}
+
+enum { C_RAISE_MONEY, C_PAY, C_ENTER, C_GAINS, C_PLAY, C_OTHERS, C_OFFERS };
+
+/* Offers of money are made before the payment if money is short: forced when there is no other way
+ * to pay. An offer made then is not made again afterwards. */
+static bool raise_money(pl_state *s, int seat, int price) {
+    struct frame *f = bb_top(s, seat);
+    const struct colony *c = &s->colony[seat];
+    if (c->money >= price) return false;
+    int card = f->pc - 1;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
+    while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
+        if (money_of(s, seat, card)) break;
+    if (card == NO_CARD) return false;
+    const bool needed = c->money + (bb_can_subst(s, seat) ? c->food : 0) < price;
+    f->pc = (uint16_t)(card + 1);
+    f->end |= (uint16_t)(1u << (card & 1));
+    bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)card,
+                                     .pc = bb_building[kind_of(card)].line[ON_BUILD], .end = NO_END,
+                                     .a = needed ? FORCED : 0 });
+    return true;
+}
+
+static void pay_price(pl_state *s, int seat, int price, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    if (price > 0 && c->food && bb_can_subst(s, seat)) {
+        bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)price });
+        return;
+    }
+    c->money = (uint16_t)(c->money - price);
+    if (price) tell(ev, E_LOSE, seat, MONEY, price);
+}
+
+static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
+    put_in(&s->play[seat], card);
+    s->colony[seat].housed = (uint16_t)(s->colony[seat].housed + bb_building[kind_of(card)].people);
+    tell(ev, E_BUILT, seat, card, 0);
+}
+
+/* The BUILD lines of buildings that were there before; those used for money are left out. */
+static bool run_build_line(pl_state *s, int seat, bool offers) {
+    struct frame *f = bb_top(s, seat);
+    const int card = next_line(s, seat, ON_BUILD, f->pc, OP_MAY, offers);
+    if (card == NO_CARD) return false;
+    f->pc = (uint16_t)(card + 1);
+    const bool used = offers && f->end >> (card & 1) & 1 && money_line(card);
+    if (card != f->here && !used)
+        bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card);
+    return true;
+}
+
+bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    const int card = f->here, price = bb_price_of(s, seat, kind_of(card), f->a);
+    switch (f->n) {
+    case C_RAISE_MONEY:
+        if (!raise_money(s, seat, price)) f->n = C_PAY;
+        return true;
+    case C_PAY:
+        f->n = C_ENTER;
+        pay_price(s, seat, price, ev);
+        return true;
+    case C_ENTER:
+        f->n = C_GAINS;
+        f->pc = 0;
+        enter_play(s, seat, card, ev);
+        return true;
+    case C_GAINS:
+        if (!run_build_line(s, seat, false)) f->n = C_PLAY;
+        return true;
+    case C_PLAY:
+        f->n = C_OTHERS;
+        if (!s->muted) bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card);
+        return true;
+    case C_OTHERS:
+        f->n = C_OFFERS;
+        f->pc = 0;
+        bb_moment(s, seat, ON_PLAY_OTHER, card, ev);
+        return true;
+    default:
+        if (!run_build_line(s, seat, true)) bb_pop(s, seat);
+        return true;
+    }
+}

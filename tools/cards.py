@@ -169,6 +169,8 @@ class Line:
             while self.took("or"):
                 ops += self.price()
                 prices += 1
+            if len({paid_how(o) for o in ops if o["code"] != "OP_PRICE"}) > 1:
+                raise Wrong("a price is either spent, discarded or wrecked, not a mixture")
             self.expect("->")
             ops += self.list()
         self.expect(")")
@@ -286,6 +288,10 @@ class Line:
 
     def do_upkeep(self):
         return [op("UPKEEP", n=self.number())]
+
+
+def paid_how(paid):
+    return paid["code"], paid.get("what") == "CARD"
 
 
 def op(code, **fields):

@@ -10,16 +10,16 @@
 typedef struct {
     const pl_game *game;
     int32_t seat;
-    uint32_t iterations;   /* imagined worlds per decision */
+    uint32_t iterations; /* imagined worlds per decision */
     pl_rng rng;
-    void *memory;          /* for searches that keep a tree; the caller's, may be NULL */
+    void *memory; /* for searches that keep a tree; the caller's, may be NULL */
     size_t memory_size;
 } pl_mind;
 
 typedef struct {
     const char *id;
     pl_words about;
-    uint32_t iterations;   /* the usual number; 0 for bots that do not search */
+    uint32_t iterations; /* the usual number; 0 for bots that do not search */
     uint32_t spare;
     /* One of the seat's legal moves, from nothing but the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);

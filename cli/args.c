@@ -24,7 +24,7 @@ static bool language_of(const char *text, pl_lang *lang) {
     return false;
 }
 
-static const char *lang_option(int argc, char **argv) {
+static const char *lang_option(int argc, const char *const *argv) {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strncmp(argv[i], "--lang=", 7) == 0) return argv[i] + 7;
         if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc) return argv[i + 1];
@@ -41,7 +41,7 @@ static bool speaks_german(void) {
     return false;
 }
 
-bool cli_language(int argc, char **argv, pl_lang *lang, const char **given) {
+bool cli_language(int argc, const char *const *argv, pl_lang *lang, const char **given) {
     const char *chosen = getenv("PERILUNE_LANG");
     if (!chosen || !language_of(chosen, lang)) *lang = speaks_german() ? PL_DE : PL_EN;
     *given = lang_option(argc, argv);
@@ -94,7 +94,8 @@ static bool add(struct cli *cli, cli_given given, pl_error *err) {
 }
 
 /* Reads the option at *at, with its value, which may be the next word. */
-static bool read_option(struct cli *cli, char ***at, char **end, pl_error *err) {
+static bool read_option(struct cli *cli, const char *const **at, const char *const *end,
+                        pl_error *err) {
     const char *text = strcmp(**at, "-h") == 0 ? "--help" : **at;
     const size_t length = strcspn(text, "=");
     const cli_option *option = length > 2 ? find(cli->command, text + 2, length - 2) : NULL;
@@ -111,7 +112,8 @@ static bool read_option(struct cli *cli, char ***at, char **end, pl_error *err) 
     return add(cli, (cli_given){ .option = option, .value = value ? value : "" }, err);
 }
 
-static bool read_words(struct cli *cli, char **at, char **end, pl_error *err) {
+static bool read_words(struct cli *cli, const char *const *at, const char *const *end,
+                       pl_error *err) {
     bool options = true;
     for (; at < end; at++) {
         if (options && strcmp(*at, "--") == 0) {
@@ -138,7 +140,7 @@ static bool check_arguments(const struct cli *cli, pl_error *err) {
     return true;
 }
 
-int cli_parse(struct cli *cli, int argc, char **argv) {
+int cli_parse(struct cli *cli, int argc, const char *const *argv) {
     pl_error err = { .lang = cli->lang };
     if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, NULL, CLI_USAGE);
     if (!cli_has(cli, "help") && !check_arguments(cli, &err))

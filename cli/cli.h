@@ -69,9 +69,9 @@ struct cli {
 
 /* The language of --lang, else of PERILUNE_LANG, else of the locale. False when there is no such
  * language as the one given. */
-bool cli_language(int argc, char **argv, pl_lang *, const char **given);
+bool cli_language(int argc, const char *const *argv, pl_lang *, const char **given);
 /* Reads what stands behind the command's name; CLI_OK or CLI_USAGE, then said why. */
-int cli_parse(struct cli *, int argc, char **argv);
+int cli_parse(struct cli *, int argc, const char *const *argv);
 /* Help about one command, or about the program when it is NULL. */
 void cli_help(const struct cli *, const cli_command *);
 const cli_command *cli_command_find(const char *name);
@@ -141,6 +141,10 @@ int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
 /* Seats the bots among the players at a game; the seed decides all that they will think. */
 void cli_players_start(cli_player *, const pl_setup *, const pl_game *);
 
+/* The names for sentences. Bots are told apart by names of their own, the same for the same log;
+ * the log says which bot is behind it. */
+void cli_shown_names(const pl_match *, char shown[PL_SEATS_MAX][PL_NAME_MAX]);
+
 /* ---- output ---- */
 
 /* An empty text of that size in fresh memory, colored as stdout wants it; release it with
@@ -149,6 +153,8 @@ pl_text cli_text(const struct cli *, size_t size);
 void cli_text_free(pl_text *);
 void cli_print(const pl_text *); /* to stdout */
 
+/* A line to stdout; at a terminal it is broken between words. */
+void cli_line(const struct cli *, const char *);
 /* A sentence and a line break to stdout. */
 void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
 #define cli_say(cli, words, ...)                                                                   \
@@ -174,6 +180,9 @@ int cli_width(void);           /* columns of stdout; 80 off a terminal */
 int cli_height(void);
 
 /* ---- pages ---- */
+
+/* The table as the reader may see it. Lines that are wider than the screen go on below. */
+void cli_board(const struct cli *, const pl_match *, const pl_reader *, pl_text *);
 
 /* Whether a text holds a word, large and small letters being the same. */
 bool cli_holds(const char *text, const char *word);

@@ -33,7 +33,7 @@ static int no_command(const struct cli *cli, const char *name) {
     return cli_complain(&err, NULL, CLI_USAGE);
 }
 
-static int run_command(struct cli *cli, int argc, char **argv) {
+static int run_command(struct cli *cli, int argc, const char *const *argv) {
     cli->command = cli_command_find(argv[0]);
     if (!cli->command) return no_command(cli, argv[0]);
     const int status = cli_parse(cli, argc - 1, argv + 1);
@@ -44,12 +44,12 @@ static int run_command(struct cli *cli, int argc, char **argv) {
 }
 
 /* Takes --lang off the front, where no command has claimed it yet. */
-static int skip_language(int argc, char **argv) {
+static int skip_language(int argc, const char *const *argv) {
     if (argc > 0 && strncmp(argv[0], "--lang=", 7) == 0) return 1;
     return argc > 1 && strcmp(argv[0], "--lang") == 0 ? 2 : 0;
 }
 
-static int run(struct cli *cli, int argc, char **argv) {
+static int run(struct cli *cli, int argc, const char *const *argv) {
     const int skipped = skip_language(argc, argv);
     argc -= skipped;
     argv += skipped;
@@ -67,13 +67,14 @@ static int run(struct cli *cli, int argc, char **argv) {
 
 int main(int argc, char **argv) {
     use_utf8();
+    const char *const *words = (const char *const *)argv;
     struct cli cli = { 0 };
     look_around(&cli);
     const char *given;
-    if (!cli_language(argc, argv, &cli.lang, &given)) {
+    if (!cli_language(argc, words, &cli.lang, &given)) {
         pl_error err = { .lang = cli.lang };
         pl_fail(&err, cli_word[CW_NO_LANG], PL_S(given));
         return cli_complain(&err, NULL, CLI_USAGE);
     }
-    return run(&cli, argc - 1, argv + 1);
+    return run(&cli, argc - 1, words + 1);
 }

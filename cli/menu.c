@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { ARGS_MAX = 32, TEXT_MAX = 4096 };
 
@@ -16,7 +17,7 @@ typedef struct {
     struct cli *cli;
     char bytes[TEXT_MAX];
     pl_text store;
-    char *arg[ARGS_MAX];
+    const char *arg[ARGS_MAX];
     int args;
 } menu;
 
@@ -75,6 +76,26 @@ static int64_t ask_number(const menu *m, const char *question, int64_t usual, in
     }
 }
 
+/* A numbered answer, and a line about it. */
+static void row(const menu *m, int number, const char *name, const char *about) {
+    pl_text t = cli_text(m->cli, TEXT_MAX);
+    if (number)
+        pl_say(&t, "  {0}  ", PL_I(number));
+    else
+        pl_text_str(&t, "     ");
+    cli_wrap(&t, name, 5, cli_width() - 1);
+    pl_text_char(&t, '\n');
+    if (*about) {
+        pl_text_ink(&t, PL_INK_DIM);
+        pl_text_str(&t, "     ");
+        cli_wrap(&t, about, 5, cli_width() - 1);
+        pl_text_ink(&t, PL_INK_PLAIN);
+        pl_text_char(&t, '\n');
+    }
+    cli_print(&t);
+    cli_text_free(&t);
+}
+
 static bool ask_language(menu *m) {
     const int64_t answer = ask_number(m, word(m, MW_LANGUAGE), m->cli->lang == PL_DE ? 2 : 1, 1, 2);
     if (answer < 1) return false;
@@ -96,31 +117,42 @@ static int list_games(const menu *m) {
         pl_text t = PL_TEXT(line);
         pl_say(&t, word(m, MW_GAME_ROW), PL_S(pl_in(game->title, m->cli->lang)), PL_S(range),
                PL_I(game->seats_max));
-        printf("  %d  %s\n     %s\n", n + 1, line, pl_in(game->about, m->cli->lang));
+        row(m, n + 1, line, pl_in(game->about, m->cli->lang));
     }
-    printf("     %s\n", word(m, MW_FILE));
+    row(m, 0, word(m, MW_FILE), "");
     return n;
 }
 
-/* The game, or NULL after a file name was added or (then *left) nobody answers any more. */
+/* The game that a number or an id means. */
+static const pl_game *game_called(const char *text, int games) {
+    int64_t number;
+    if (!pl_number(text, &number)) return pl_game_find(pl_games, text);
+    return number >= 1 && number <= games ? pl_games[number - 1] : NULL;
+}
+
+static bool go_on_with(menu *m, const char *path) {
+    if (access(path, R_OK) != 0) {
+        cli_say(m->cli, menu_word[MW_NO_GAME], PL_S(path));
+        return false;
+    }
+    add(m, "--load");
+    add(m, path);
+    add(m, "--save");
+    add(m, path);
+    return true;
+}
+
+/* The game, or NULL after a saved one was added or (then *left) nobody answers any more. */
 static const pl_game *ask_game(menu *m, bool *left) {
     const int games = list_games(m);
     for (;;) {
         char *line = ask(m, word(m, MW_GAME), "1");
         *left = !line;
         if (!line) return NULL;
-        int64_t number;
-        const bool counted = pl_number(line, &number);
-        if (!counted) {
-            add(m, "--load");
-            add(m, line);
-            add(m, "--save");
-            add(m, line);
-        }
+        const pl_game *game = game_called(line, games);
+        const bool saved = !game && go_on_with(m, line);
         free(line);
-        if (!counted) return NULL;
-        if (number >= 1 && number <= games) return pl_games[number - 1];
-        cli_say(m->cli, menu_word[MW_NUMBER], PL_I(1), PL_I(games));
+        if (game || saved) return game;
     }
 }
 
@@ -155,7 +187,7 @@ static bool ask_name(menu *m, int number) {
 static bool ask_bot(menu *m, int seats) {
     int n = 0;
     for (; pl_bots[n]; n++)
-        printf("  %d  %s: %s\n", n + 1, pl_bots[n]->id, pl_in(pl_bots[n]->about, m->cli->lang));
+        row(m, n + 1, pl_bots[n]->id, pl_in(pl_bots[n]->about, m->cli->lang));
     const int64_t answer = ask_number(m, word(m, MW_BOT), n, 1, n);
     if (answer < 1) return false;
     char bot[PL_NAME_MAX];
@@ -185,9 +217,9 @@ static bool ask_players(menu *m, const pl_game *game) {
 /* ---- variants ---- */
 
 static bool ask_option(menu *m, const pl_option *option) {
-    printf("%s: %s\n", pl_in(option->name, m->cli->lang), pl_in(option->about, m->cli->lang));
+    cli_line(m->cli, pl_in(option->about, m->cli->lang));
     for (int i = 0; i < option->choices; i++)
-        printf("  %d  %s\n", i + 1, pl_in(option->choice[i].name, m->cli->lang));
+        row(m, i + 1, pl_in(option->choice[i].name, m->cli->lang), "");
     const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang), 1, 1, option->choices);
     if (answer < 1) return false;
     if (answer == 1) return true;
@@ -215,8 +247,8 @@ static void show_command(const menu *m) {
     pl_text_str(&t, "perilune play");
     for (int i = 0; i < m->args; i++)
         pl_say(&t, strpbrk(m->arg[i], " '\"$\\*?") ? " '{0}'" : " {0}", PL_S(m->arg[i]));
-    cli_say(m->cli, menu_word[MW_NEXT_TIME], PL_S(line));
-    putchar('\n');
+    cli_tell(m->cli, menu_word[MW_NEXT_TIME]);
+    printf("  %s\n\n", line);
 }
 
 static bool ask_all(menu *m) {

@@ -19,16 +19,40 @@ static void inked(pl_text *t, enum pl_ink ink, const char *text) {
     pl_text_ink(t, PL_INK_PLAIN);
 }
 
+/* ---- the table ---- */
+
+static void put_line(const char *line, pl_text *t) {
+    if (cli_columns(line) < cli_width())
+        pl_text_str(t, line);
+    else
+        cli_wrap(t, line, 2, cli_width() - 1);
+    pl_text_char(t, '\n');
+}
+
+void cli_board(const struct cli *cli, const pl_match *match, const pl_reader *reader, pl_text *t) {
+    _Alignas(8) unsigned char view[PL_STATE_MAX];
+    pl_match_view(match, reader->seat, (pl_state *)(void *)view);
+    pl_text drawn = cli_text(cli, CLI_PAGE_MAX);
+    match->game->print((const pl_state *)(const void *)view, reader, &drawn);
+    for (char *line = drawn.at; *line;) {
+        char *end = line + strcspn(line, "\n");
+        char *next = *end ? end + 1 : end;
+        *end = 0;
+        put_line(line, t);
+        line = next;
+    }
+    cli_text_free(&drawn);
+}
+
 /* ---- searching ---- */
 
 /* The letter at *s in small, as one number; A to Z and the German capitals are folded. */
 static int next_letter(const char **s) {
     const unsigned char c = (unsigned char)*(*s)++;
     if (c >= 'A' && c <= 'Z') return c + 32;
-    const unsigned char d = c == 0xC3 ? (unsigned char)**s : 0;
-    if (d < 0x80 || d > 0x9E || d == 0x97) return c;
-    (*s)++;
-    return (c << 8) + d + 32;
+    if (c != 0xC3 || !**s) return c;
+    const unsigned char d = (unsigned char)*(*s)++;
+    return (c << 8) + (d <= 0x9E && d != 0x97 ? d + 32 : d);
 }
 
 static bool begins(const char *text, const char *word) {

@@ -108,32 +108,12 @@ static bool load(struct play *p, pl_error *err) {
     return p->match.step && seat_loaded(p, err);
 }
 
-/* ---- names for sentences ---- */
+/* ---- getting ready ---- */
 
-static bool is_free(const struct play *p, const char *name) {
-    for (int seat = 0; seat < p->match.setup.seats; seat++)
-        if (strcmp(p->shown[seat], name) == 0) return false;
-    return true;
-}
-
-/* Bots are told apart by the names of craters. There are more of those than seats. */
-static const char *crater(const struct play *p) {
-    static const char *const name[] = { "Tycho",   "Kepler", "Hypatia", "Plato",
-                                        "Clavius", "Gauss",  "Galilei" };
-    int i = 0;
-    while (i + 1 < (int)(sizeof name / sizeof *name) && !is_free(p, name[i]))
-        i++;
-    return name[i];
-}
-
-static void introduce(struct play *p) {
-    for (int bots = 0; bots < 2; bots++)
-        for (int seat = 0; seat < p->match.setup.seats; seat++) {
-            if ((p->player[seat].bot != NULL) != bots) continue;
-            pl_text t = PL_TEXT(p->shown[seat]);
-            pl_text_str(&t, bots ? crater(p) : p->player[seat].name);
-            p->people += !bots;
-        }
+/* Whoever goes on with a game is told what happened since their last decision. */
+static void recall(struct play *p) {
+    for (uint32_t i = 0; i < p->match.n; i++)
+        p->told[p->match.step[i].seat] = i;
 }
 
 static bool prepare(struct play *p, pl_error *err) {
@@ -141,22 +121,37 @@ static bool prepare(struct play *p, pl_error *err) {
     p->loaded = cli_str(p->cli, "load", NULL);
     p->save = cli_str(p->cli, "save", NULL);
     if (!(p->loaded ? load(p, err) : start_fresh(p, err))) return false;
+    recall(p);
     const bool same = p->loaded && p->save && strcmp(p->loaded, p->save) == 0;
     if (p->save && !same && access(p->save, F_OK) == 0)
         return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
-    introduce(p);
+    cli_shown_names(&p->match, p->shown);
+    for (int seat = 0; seat < p->match.setup.seats; seat++)
+        p->people += !p->player[seat].bot;
     cli_players_start(p->player, &p->match.setup, p->match.game);
-    return !p->save || cli_log_save(p->save, &p->match, err);
+    return true;
 }
 
 /* ---- playing ---- */
 
-void play_save(const struct play *p, const char *path) {
+/* Files that this game was read from or written to may be replaced; others are kept. */
+static bool may_write(const struct play *p, const char *path) {
+    return (p->loaded && strcmp(p->loaded, path) == 0) || strcmp(p->saved, path) == 0 ||
+           access(path, F_OK) != 0;
+}
+
+void play_save(struct play *p, const char *path) {
     pl_error err = { .lang = p->cli->lang };
-    if (cli_log_save(path, &p->match, &err))
+    if (!may_write(p, path)) {
+        cli_say(p->cli, say(PW_OTHER_FILE), PL_S(path));
+    } else if (!cli_log_save(path, &p->match, &err)) {
+        cli_line(p->cli, err.text);
+    } else {
+        pl_text t = PL_TEXT(p->saved);
+        pl_text_str(&t, path);
+        p->unsaved = false;
         cli_say(p->cli, say(PW_SAVED), PL_S(path));
-    else
-        puts(err.text);
+    }
 }
 
 static void ask_patience(const struct play *p, int seat) {
@@ -184,8 +179,9 @@ static int next_seat(const struct play *p) {
     return PL_PUBLIC;
 }
 
-static void autosave(const struct play *p) {
+static void autosave(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
+    p->unsaved = true;
     if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, NULL, CLI_FAILED);
 }
 
@@ -205,24 +201,44 @@ static bool play_on(struct play *p, bool *over, pl_error *err) {
 
 /* ---- leaving ---- */
 
-static bool offer_to_save(const struct play *p) {
-    char *line = term_read(p->cli, pl_in(say(PW_ASK_SAVE), p->cli->lang), NULL);
-    const bool wanted = line && *line;
-    if (wanted) play_save(p, line);
-    free(line);
-    return wanted;
+/* Asks until it is saved or nobody wants that. */
+static void offer_to_save(struct play *p) {
+    for (bool wanted = true; p->unsaved && wanted;) {
+        char *line = term_read(p->cli, pl_in(say(PW_ASK_SAVE), p->cli->lang), NULL);
+        wanted = line && *line;
+        if (wanted) play_save(p, line);
+        free(line);
+    }
 }
 
 /* At the end of input nobody is there to be asked. */
-static void leave(const struct play *p, bool over) {
-    if (p->save) {
-        cli_say(p->cli, say(over ? PW_LOG_AT : PW_SAVED), PL_S(p->save));
-        if (!over) cli_say(p->cli, say(PW_GO_ON), PL_S(p->save));
-        return;
+static void leave(struct play *p, bool over) {
+    const char *file = p->save ? p->save : p->saved;
+    if (!p->save && p->match.n > 0 && (over ? p->cli->terminal : p->asked_to_leave))
+        offer_to_save(p);
+    if (p->unsaved && !p->save) {
+        if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
+    } else if (*file && over) {
+        cli_say(p->cli, say(PW_LOG_AT), PL_S(file));
+    } else if (*file) {
+        cli_say(p->cli, say(PW_GO_ON), PL_S(file));
     }
-    const bool ask = over ? p->cli->terminal : p->asked_to_leave;
-    if (ask && p->match.n > 0 && offer_to_save(p)) return;
-    if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
+}
+
+static int play(struct play *p) {
+    pl_error err = { .lang = p->cli->lang };
+    if (!prepare(p, &err))
+        return cli_complain(&err, err.line ? p->loaded : NULL, p->loaded ? CLI_FAILED : CLI_USAGE);
+    if (p->save && !cli_log_save(p->save, &p->match, &err))
+        return cli_complain(&err, NULL, CLI_FAILED);
+    pl_text t = PL_TEXT(p->saved);
+    if (p->save) pl_text_str(&t, p->save);
+    play_greet(p);
+    bool over = false;
+    if (!play_on(p, &over, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (over) play_end(p);
+    leave(p, over);
+    return CLI_OK;
 }
 
 static int run(struct cli *cli) {
@@ -230,16 +246,7 @@ static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, NULL, CLI_FAILED);
     p->cli = cli;
-    bool over = false;
-    int status = CLI_OK;
-    if (!prepare(p, &err)) {
-        status = cli_complain(&err, p->loaded, p->loaded ? CLI_FAILED : CLI_USAGE);
-    } else {
-        play_greet(p);
-        if (!play_on(p, &over, &err)) status = cli_complain(&err, NULL, CLI_FAILED);
-        if (over) play_end(p);
-        if (status == CLI_OK) leave(p, over);
-    }
+    const int status = play(p);
     free(p->match.step);
     free(p);
     return status;

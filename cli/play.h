@@ -13,6 +13,8 @@ struct play {
     char shown[PL_SEATS_MAX][PL_NAME_MAX]; /* names in sentences: bots are called something, too */
     const char *save;                      /* the log is kept here after each move, or NULL */
     const char *loaded;                    /* the log that is being continued, or NULL */
+    char saved[1024];                      /* the file that was last saved to */
+    bool unsaved;                          /* something has changed since */
     bool asked_to_leave;
     int people;
     int keyboard;                /* seat of the person at it; PL_PUBLIC: nobody yet */
@@ -22,7 +24,8 @@ struct play {
 /* ---- showing (play_show.c) ---- */
 
 pl_reader play_reader(const struct play *, int seat);
-void play_inked(pl_text *, enum pl_ink, const char *);
+/* A line across the screen that begins with a text. */
+void play_heading(const char *, pl_text *);
 /* The sentences of the steps from `from` on, as the seat may know them. */
 void play_story(const struct play *, int seat, uint32_t from, pl_text *);
 void play_board(const struct play *, int seat, pl_text *);
@@ -68,6 +71,7 @@ int play_known(const play_turn *, pl_text *store, const char **line, int max);
 void play_show(play_turn *);
 /* The sentence in turn->err, and how to read the rule behind it. */
 void play_explain(const play_turn *);
-void play_save(const struct play *, const char *path);
+/* Saves where the person says, unless another file is there; says how it went. */
+void play_save(struct play *, const char *path);
 
 #endif

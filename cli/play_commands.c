@@ -179,7 +179,7 @@ static enum play_then look_up(const play_turn *turn, const char *what, page_writ
     if (write(cli, turn->play->match.game, what, &t, &err))
         term_page(cli, &t);
     else
-        puts(err.text);
+        cli_line(cli, err.text);
     cli_text_free(&t);
     return PLAY_AGAIN;
 }
@@ -250,7 +250,7 @@ static enum play_then went_back(struct play *p) {
 static enum play_then take_back(play_turn *turn, int seat) {
     struct play *p = turn->play;
     if (!pl_match_undo(&p->match, seat, &turn->err)) {
-        puts(turn->err.text);
+        cli_line(turn->play->cli, turn->err.text);
         return PLAY_AGAIN;
     }
     cli_say(p->cli, say(PW_TAKEN_BACK), PL_S(p->shown[seat]));
@@ -282,9 +282,9 @@ static enum play_then undo(play_turn *turn, const char *rest) {
 /* ---- saving and leaving ---- */
 
 static enum play_then save(play_turn *turn, const char *rest) {
-    const struct play *p = turn->play;
-    const char *path = *rest ? rest : p->save;
-    if (path)
+    struct play *p = turn->play;
+    const char *path = *rest ? rest : p->saved;
+    if (*path)
         play_save(p, path);
     else
         cli_tell(p->cli, say(PW_SAVE_WHERE));

@@ -27,10 +27,20 @@ pl_reader play_reader(const struct play *p, int seat) {
     return reader;
 }
 
-void play_inked(pl_text *t, enum pl_ink ink, const char *text) {
+static void inked(pl_text *t, enum pl_ink ink, const char *text) {
     pl_text_ink(t, ink);
     pl_text_str(t, text);
     pl_text_ink(t, PL_INK_PLAIN);
+}
+
+void play_heading(const char *text, pl_text *t) {
+    inked(t, PL_INK_DIM, "── ");
+    inked(t, PL_INK_BOLD, text);
+    pl_text_ink(t, PL_INK_DIM);
+    pl_text_char(t, ' ');
+    pl_text_repeat(t, "─", cli_width() - 5 - cli_columns(text));
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
 }
 
 /* ---- what happened ---- */
@@ -74,29 +84,9 @@ void play_story(const struct play *p, int seat, uint32_t from, pl_text *t) {
 
 /* ---- the table ---- */
 
-/* Lines that are wider than the screen go on below, indented. */
-static void put_line(const char *line, pl_text *t) {
-    if (cli_columns(line) < cli_width())
-        pl_text_str(t, line);
-    else
-        cli_wrap(t, line, 2, cli_width() - 1);
-    pl_text_char(t, '\n');
-}
-
 void play_board(const struct play *p, int seat, pl_text *t) {
     const pl_reader reader = play_reader(p, seat);
-    room view;
-    pl_match_view(&p->match, seat, in(&view));
-    pl_text drawn = cli_text(p->cli, CLI_PAGE_MAX);
-    p->match.game->print(in(&view), &reader, &drawn);
-    for (char *line = drawn.at, *end; *line; line = end + 1) {
-        end = line + strcspn(line, "\n");
-        const bool last = !*end;
-        *end = 0;
-        put_line(line, t);
-        if (last) break;
-    }
-    cli_text_free(&drawn);
+    cli_board(p->cli, &p->match, &reader, t);
 }
 
 static void tell_player(const struct play *p, int seat, pl_text *t) {
@@ -112,7 +102,7 @@ static void tell_player(const struct play *p, int seat, pl_text *t) {
 void play_greet(const struct play *p) {
     const pl_game *game = p->match.game;
     pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
-    play_inked(&t, PL_INK_BOLD, pl_in(game->title, p->cli->lang));
+    inked(&t, PL_INK_BOLD, pl_in(game->title, p->cli->lang));
     pl_text_char(&t, '\n');
     cli_wrap(&t, pl_in(game->about, p->cli->lang), 0, cli_width() - 1);
     pl_text_char(&t, '\n');
@@ -203,8 +193,7 @@ void play_end(struct play *p) {
     pl_text_char(&t, '\n');
     play_story(p, reader, p->people ? told : 0, &t);
     pl_text_char(&t, '\n');
-    play_inked(&t, PL_INK_BOLD, word(p, PW_OVER));
-    pl_text_str(&t, "\n\n");
+    play_heading(word(p, PW_RESULT), &t);
     play_board(p, reader, &t);
     pl_text_char(&t, '\n');
     ranking(p, reader, &t);

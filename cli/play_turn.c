@@ -15,19 +15,6 @@ static pl_words say(enum play_word w) {
 
 /* ---- showing ---- */
 
-static void rule_line(const struct play *p, int seat, pl_text *t) {
-    pl_text_ink(t, PL_INK_DIM);
-    pl_text_str(t, "── ");
-    pl_text_ink(t, PL_INK_BOLD);
-    pl_text_str(t, p->shown[seat]);
-    pl_text_ink(t, PL_INK_PLAIN);
-    pl_text_ink(t, PL_INK_DIM);
-    pl_text_char(t, ' ');
-    pl_text_repeat(t, "─", cli_width() - 5 - cli_columns(p->shown[seat]));
-    pl_text_ink(t, PL_INK_PLAIN);
-    pl_text_char(t, '\n');
-}
-
 static void question(const struct play *p, int seat, pl_text *t) {
     _Alignas(8) unsigned char view[PL_STATE_MAX];
     pl_match_view(&p->match, seat, (pl_state *)(void *)view);
@@ -41,19 +28,37 @@ static void question(const struct play *p, int seat, pl_text *t) {
     pl_text_char(t, '\n');
 }
 
+static int lines(const char *s) {
+    int n = 0;
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+/* Leaves out empty lines, where a low screen would not hold them. */
+static void close_up(pl_text *t, size_t from) {
+    size_t n = from;
+    for (size_t i = from; i < t->n; i++)
+        if (t->at[i] != '\n' || i == from || t->at[i - 1] != '\n') t->at[n++] = t->at[i];
+    t->n = n;
+    t->at[n] = 0;
+}
+
 void play_show(play_turn *turn) {
     struct play *p = turn->play;
     pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
     pl_text_char(&t, '\n');
-    rule_line(p, turn->seat, &t);
+    play_heading(p->shown[turn->seat], &t);
     const size_t before = t.n;
     play_story(p, turn->seat, p->told[turn->seat], &t);
     p->told[turn->seat] = p->match.n;
     if (t.n > before) pl_text_char(&t, '\n');
+    const size_t table = t.n;
     play_board(p, turn->seat, &t);
     pl_text_char(&t, '\n');
     question(p, turn->seat, &t);
     play_choices_show(p, &turn->choices, &t);
+    if (p->cli->terminal && lines(t.at + table) >= cli_height()) close_up(&t, table);
     cli_print(&t);
     cli_text_free(&t);
 }
@@ -62,7 +67,7 @@ void play_show(play_turn *turn) {
 
 void play_explain(const play_turn *turn) {
     const pl_game *game = turn->play->match.game;
-    puts(turn->err.text);
+    cli_line(turn->play->cli, turn->err.text);
     const pl_clause *c = turn->err.clause ? pl_clause_find(game, turn->err.clause) : NULL;
     if (c)
         cli_say(turn->play->cli, say(PW_RULE), PL_S(game->clause_prefix), PL_I(c->number),
@@ -139,6 +144,7 @@ static enum play_then read_answer(play_turn *turn) {
     pl_text t = PL_TEXT(prompt);
     pl_say(&t, "{0}> ", PL_S(turn->play->shown[turn->seat]));
     char *line = term_read(turn->play->cli, prompt, &known);
+    if (!line) turn->play->asked_to_leave = turn->play->cli->terminal;
     const enum play_then then = line ? answer(turn, trimmed(line)) : PLAY_QUIT;
     free(line);
     cli_text_free(&store);
@@ -148,10 +154,11 @@ static enum play_then read_answer(play_turn *turn) {
 /* Only whose turn it is may look; with one person there is nobody to hide from. */
 static bool hand_over(struct play *p, int seat) {
     if (p->people == 1 || p->keyboard == seat) return true;
+    const bool greeting = p->keyboard == PL_PUBLIC;
     p->keyboard = seat;
     if (!p->cli->terminal) return true;
     term_forget();
-    term_clear(p->cli);
+    if (!greeting) term_clear(p->cli);
     char prompt[256];
     pl_text t = PL_TEXT(prompt);
     pl_say(&t, pl_in(play_word[PW_PASS], p->cli->lang), PL_S(p->shown[seat]));

@@ -37,26 +37,12 @@ typedef struct {
     int first, last; /* the seats whose views are shown */
     bool all;
     pl_events events; /* of the newest move */
-    char name[PL_SEATS_MAX][PL_NAME_MAX + 8];
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
     pl_text out;
 } show;
 
 static pl_state *in(room *r) {
     return (pl_state *)(void *)r->bytes;
-}
-
-/* Several bots of a kind have the same name; then the seat tells them apart. */
-static void name_seats(show *s) {
-    const pl_match *m = s->log;
-    for (int seat = 0; seat < m->setup.seats; seat++) {
-        int same = 0;
-        for (int i = 0; i < m->setup.seats; i++)
-            same += strcmp(m->name[i], m->name[seat]) == 0;
-        pl_text t = PL_TEXT(s->name[seat]);
-        const bool bot = strncmp(m->name[seat], "bot:", 4) == 0;
-        pl_say(&t, same > 1 ? "{0} {1}" : "{0}", PL_S(same > 1 && bot ? "Bot" : m->name[seat]),
-               PL_I(seat));
-    }
 }
 
 static pl_reader reader_for(const show *s, int seat) {
@@ -105,14 +91,12 @@ static void sentence(const show *s, const pl_event *truth, pl_text *out) {
 static void board(show *s) {
     for (int seat = s->first; seat <= s->last; seat++) {
         const pl_reader r = reader_for(s, seat);
-        room view;
-        pl_match_view(s->match, seat, in(&view));
         pl_text_char(&s->out, '\n');
         if (s->all) {
             pl_say(&s->out, pl_in(word[SEES], s->cli->lang), PL_S(s->name[seat]));
             pl_text_char(&s->out, '\n');
         }
-        s->match->game->print(in(&view), &r, &s->out);
+        cli_board(s->cli, s->match, &r, &s->out);
     }
     flush(s);
 }
@@ -295,7 +279,7 @@ static int replay(const struct cli *cli, const pl_match *log, pl_step *steps) {
     if (!pl_match_start(&match, log->game, &log->setup, steps, PL_STEPS_MAX, &err))
         return cli_complain(&err, NULL, CLI_FAILED);
     s.out = cli_text(cli, CLI_PAGE_MAX);
-    name_seats(&s);
+    cli_shown_names(s.log, s.name);
     const int status = cli_has(cli, "json") ? replay_json(&s) : replay_text(&s);
     cli_text_free(&s.out);
     return status;

@@ -28,15 +28,26 @@ void cli_print(const pl_text *t) {
     fwrite(t->at, 1, t->n, stdout);
 }
 
+void cli_line(const struct cli *cli, const char *text) {
+    if (!cli->terminal) {
+        puts(text);
+        return;
+    }
+    char line[4096];
+    pl_text t = PL_TEXT(line);
+    cli_wrap(&t, text, 0, cli_width() - 1);
+    puts(line);
+}
+
 void cli_say_args(const struct cli *cli, pl_words words, const pl_arg *arg, int n) {
     char line[2048];
     pl_text t = PL_TEXT(line);
     pl_say_args(&t, pl_in(words, cli->lang), arg, n);
-    puts(line);
+    cli_line(cli, line);
 }
 
 void cli_tell(const struct cli *cli, pl_words words) {
-    puts(pl_in(words, cli->lang));
+    cli_line(cli, pl_in(words, cli->lang));
 }
 
 int cli_complain(const pl_error *err, const char *file, int status) {
@@ -91,31 +102,30 @@ static void new_line(pl_text *t, int indent) {
     pl_text_repeat(t, " ", indent);
 }
 
-/* One line of a paragraph, of n bytes; blanks it begins with are kept. */
+/* One line of a paragraph, of n bytes. Blanks stay, but for those where it is broken. */
 static void wrap_line(pl_text *t, const char *s, size_t n, int indent, int width) {
     const char *const end = s + n;
     int at = indent;
     bool first = true;
-    for (; s < end && *s == ' '; s++, at++)
-        pl_text_char(t, ' ');
     while (s < end) {
-        size_t word = 0;
+        size_t blanks = 0, word = 0;
+        while (s + blanks < end && s[blanks] == ' ')
+            blanks++;
+        s += blanks;
         while (s + word < end && s[word] != ' ')
             word++;
         const int room = columns(s, word);
-        if (!first && at + 1 + room > width) {
+        if (!first && at + (int)blanks + room > width) {
             new_line(t, indent);
             at = indent;
-        } else if (!first) {
-            pl_text_char(t, ' ');
-            at++;
+        } else if (word > 0) {
+            pl_text_repeat(t, " ", (int)blanks);
+            at += (int)blanks;
         }
         pl_text_bytes(t, s, word);
         at += room;
         first = false;
         s += word;
-        while (s < end && *s == ' ')
-            s++;
     }
 }
 

@@ -12,8 +12,9 @@ typedef struct {
     const char *file; /* a first word after which files are completed, or NULL */
 } term_known;
 
-/* The next line without its line break, to be released with free; NULL at the end of input. Over a
- * pipe what was read is echoed, so that a transcript can be read. `known` may be NULL. */
+/* The next line without its line break, to be released with free; NULL at the end of input and on
+ * Ctrl-C. Over a pipe what was read is echoed, so that a transcript can be read. Without `known`
+ * there is nothing to complete, and the line is not remembered. */
 char *term_read(const struct cli *, const char *prompt, const term_known *);
 
 /* Forgets the lines typed so far: the next person shall not see them. */

@@ -5,6 +5,7 @@
 #include "words.h"
 
 #include <editline/readline.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +29,24 @@ static char *next_word(int i, const char *typed) {
     return strndup(word, strcspn(word, " "));
 }
 
+/* Several lines may go on with the same word; it is offered once. */
+static bool was_offered(int i, const char *word, const char *typed) {
+    bool was = false;
+    for (int before = 0; before < i && !was; before++) {
+        char *other = next_word(before, typed);
+        was = other && strcmp(other, word) == 0;
+        free(other);
+    }
+    return was;
+}
+
 static char *offer(const char *typed, int state) {
     static int at;
     if (state == 0) at = 0;
-    while (at < knows->lines) {
-        char *word = next_word(at++, typed);
-        if (word) return word;
+    for (; at < knows->lines; at++) {
+        char *word = next_word(at, typed);
+        if (word && !was_offered(at, word, typed)) return at++, word;
+        free(word);
     }
     return NULL;
 }
@@ -47,14 +60,22 @@ static char **complete(const char *typed, int start, int end) {
 
 /* ---- reading ---- */
 
+/* Ctrl-C ends the line as Ctrl-D does, so that whoever asked can say goodbye. */
+static void interrupted(int number) {
+    (void)number;
+}
+
 static char *read_edited(const char *prompt) {
     static char blank[] = " ";
     rl_readline_name = "perilune";
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = blank;
     rl_completion_append_character = ' ';
+    struct sigaction before, now = { .sa_handler = interrupted };
+    sigaction(SIGINT, &now, &before);
     char *line = readline(prompt);
-    if (line && *line) add_history(line);
+    sigaction(SIGINT, &before, NULL);
+    if (line && *line && knows) add_history(line);
     if (!line) putchar('\n');
     return line;
 }

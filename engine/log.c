@@ -199,14 +199,14 @@ static bool read_opening(reader *r) {
 }
 
 static bool read_seat(reader *r, const char *at) {
-    char word[16];
+    char word[16] = "";
     int64_t seat;
     if (!pl_word(&at, word, sizeof word) || !pl_number(word, &seat))
         return pl_fail(r->err, pl__word[W_LOG_NUMBER], PL_S(word));
     if (seat < 0 || seat >= r->setup.seats)
         return pl_fail(r->err, pl__word[W_SEAT], PL_I(seat), PL_I(r->setup.seats - 1));
     at += *at == ' ';
-    if (strlen(at) == 0 || strlen(at) >= PL_NAME_MAX)
+    if (strlen(at) == 0 || strlen(at) >= PL_NAME_MAX || *at == ' ')
         return pl_fail(r->err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
     if (r->name[seat][0]) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(r->line));
     memcpy(r->name[seat], at, strlen(at));
@@ -285,6 +285,6 @@ static bool read_all(reader *r) {
 bool pl_log_read(pl_match *m, const pl_log *log, pl_step *steps, uint32_t cap, pl_error *err) {
     reader r = { .log = log, .match = m, .steps = steps, .cap = cap, .err = err };
     const bool ok = read_all(&r);
-    if (err) err->line = ok ? 0 : r.number;
+    if (err) err->line = ok ? 0 : r.number ? r.number : 1; /* an empty log lacks its first line */
     return ok;
 }

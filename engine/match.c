@@ -20,6 +20,14 @@ static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_er
     return game->setup(s, setup, err);
 }
 
+static bool has_choices(const pl_game *game, const pl_setup *setup, pl_error *err) {
+    for (int i = 0; i < game->options; i++)
+        if (setup->option[i] >= game->option[i].choices)
+            return pl_fail(err, pl__word[W_CHOICE_NUMBER], PL_S(game->option[i].id),
+                           PL_I(setup->option[i]));
+    return true;
+}
+
 bool pl_match_start(pl_match *m, const pl_game *game, const pl_setup *setup, pl_step *steps,
                     uint32_t cap, pl_error *err) {
     if (setup->seats < game->seats_min || setup->seats > game->seats_max)
@@ -28,6 +36,7 @@ bool pl_match_start(pl_match *m, const pl_game *game, const pl_setup *setup, pl_
     if (setup->rules < 1 || setup->rules > game->rules)
         return pl_fail(err, pl__word[W_RULES], PL_I(setup->rules), PL_S(game->id),
                        PL_I(game->rules));
+    if (!has_choices(game, setup, err)) return false;
     memset(m, 0, sizeof *m);
     m->game = game;
     m->setup = *setup;
@@ -166,18 +175,17 @@ static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without)
     return true;
 }
 
-/* Did the newest step show this reader something that did not follow from what the reader knew?
- * Re-deal, many times, what the reader could not know before the step, and make it again: if it is
- * sometimes impossible, or sometimes looks different, the reader has learned which. */
-static bool has_learned(const pl_match *m, const pl_state *before, int reader) {
+/* Did this step show the reader something that did not follow from what the reader knew without
+ * it? Re-deal, many times, what the reader could not know, and make it again: if it is sometimes
+ * impossible, or sometimes looks different, the reader has learned which. */
+static bool has_learned(const pl_match *m, pl_step step, const pl_state *without, int reader) {
     enum { WORLDS = 64 };
-    if (same_view(m->game, before, now(m), reader)) return false;
-    const pl_step step = m->step[m->n - 1];
+    if (same_view(m->game, without, now(m), reader)) return false;
     pl_rng rng;
     pl_rng_seed64(&rng, m->n);
     for (int i = 0; i < WORLDS; i++) {
         room world;
-        memcpy(world.bytes, before, m->game->state_size);
+        memcpy(world.bytes, without, m->game->state_size);
         m->game->imagine(in(&world), reader, &rng);
         pl_moves list = { .n = 0 };
         m->game->legal(in(&world), step.seat, &list);
@@ -201,11 +209,12 @@ bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
     if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
     room without;
     const bool possible = replay_without(m, m->n, last, in(&without));
-    if (!possible || !is_sealed(m, last, in(&without))) {
-        if (last != m->n - 1) return pl_refuse(err, pl__word[W_MOVED_SINCE]);
-        for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
-            if (has_learned(m, in(&without), reader)) return pl_refuse(err, pl__word[W_LEARNED]);
-    }
+    if (last != m->n - 1 && !(possible && is_sealed(m, last, in(&without))))
+        return pl_refuse(err, pl__word[W_MOVED_SINCE]);
+    /* The mover too: an answer may be sealed to others and still have shown its giver something. */
+    for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
+        if (has_learned(m, m->step[last], in(&without), reader))
+            return pl_refuse(err, pl__word[W_LEARNED]);
     remove_step(m, last, in(&without));
     return true;
 }

@@ -10,6 +10,8 @@ const pl_words pl__word[PL__WORDS] = {
                    "Eine Option '{0}' gibt es nicht; die Optionen sind: {1}." },
     [W_CHOICE] = { "Option {0} cannot be '{1}'; it can be: {2}.",
                    "Die Option {0} kann nicht '{1}' sein; möglich ist: {2}." },
+    [W_CHOICE_NUMBER] = { "Option {0} has no choice with the number {1}.",
+                          "Die Option {0} hat keine Möglichkeit mit der Nummer {1}." },
     [W_DECK] = { "There is no deck '{0}'; the decks are: {1}.",
                  "Einen Stapel '{0}' gibt es nicht; die Stapel sind: {1}." },
     [W_CARD] = { "There is no card '{0}' in this game; the command 'cards' lists them.",

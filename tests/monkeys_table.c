@@ -218,6 +218,45 @@ void set_turn(int seat) {
     s->actor = (uint8_t)seat;
 }
 
+static uint8_t take_from_deck(const char *id) {
+    pl_state *s = table();
+    const int card = monkey_card(id);
+    int at = 0;
+    while (at < s->monkeys_left && s->monkey[at] != card)
+        at++;
+    if (at == s->monkeys_left) fail_msg("%s is not in the deck", id);
+    s->monkeys_left--;
+    memmove(s->monkey + at, s->monkey + at + 1, (size_t)(s->monkeys_left - at));
+    s->monkey[s->monkeys_left] = 0;
+    s->seen |= bit(card);
+    return (uint8_t)card;
+}
+
+void set_crew(int seat, const char *monkeys) {
+    pl_state *s = table();
+    char id[32];
+    while (pl_word(&monkeys, id, sizeof id)) {
+        assert_true(s->crew_size[seat] < CREW);
+        s->crew[seat][s->crew_size[seat]++] = take_from_deck(id);
+    }
+}
+
+void set_pile(int seat, const char *monkeys) {
+    char id[32];
+    while (pl_word(&monkeys, id, sizeof id))
+        table()->launched[seat] |= bit(take_from_deck(id));
+}
+
+void set_coins_anew(void) {
+    for (int tribe = 0; tribe < TRIBES; tribe++) {
+        for (int seat = 0; seat < table()->seats; seat++)
+            set_coins(seat, tribe, 0);
+        for (int seat = 0; seat < table()->seats; seat++)
+            set_coins(seat, tribe, 1);
+        set_scorn(tribe, PL_PUBLIC);
+    }
+}
+
 /* ---- playing on ---- */
 
 static void play_first_legal(void) {
@@ -234,6 +273,18 @@ static void play_first_legal(void) {
 void to_bid_turns(void) {
     while (table()->stage == CIV_TURNS && table()->phase != OVER)
         play_first_legal();
+}
+
+void lay_bid_turns(struct layout l) {
+    lay_table(l);
+    to_bid_turns();
+    set_coins_anew();
+}
+
+void lay_last_bid_turn(struct layout l) {
+    lay_bid_turns(l);
+    table()->round = table()->rounds;
+    set_turn(table()->seats - 1);
 }
 
 void play_until(bool (*done)(const pl_state *)) {

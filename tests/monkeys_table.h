@@ -71,11 +71,20 @@ void set_hand(int seat, int slot, const char *civ);
 void set_stone(int tribe, int space);
 /* Makes this the turn of another seat, with the same phase. */
 void set_turn(int seat);
+/* These monkeys of the deck are aboard the seat's ship, or in its score pile. */
+void set_crew(int seat, const char *monkeys);
+void set_pile(int seat, const char *monkeys);
+/* Every player owns one coin of each color, and nobody any scorn, as at the start. */
+void set_coins_anew(void);
 
 /* ---- playing on ---- */
 
 /* Every seat that owes a Civilization Turn plays its first legal moves. */
 void to_bid_turns(void);
+/* The Bid Turns of the first round, with set_coins_anew. */
+void lay_bid_turns(struct layout);
+/* The same as the last Bid Turn of the game; it is that of the highest seat. */
+void lay_last_bid_turn(struct layout);
 /* The seat in turn puts up the monkey; the winner bids those coins once, all others pass. With
  * winner PL_PUBLIC everybody passes. A choice of ships may be owed afterwards. */
 void auction(const char *monkey, int winner, const char *coins);

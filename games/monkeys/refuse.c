@@ -21,6 +21,7 @@ static int32_t no_play(const pl_state *v, int seat, pl_move m, pl_error *err) {
 
 static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err) {
     const int tribe = m.arg[0], rival = v->rival[v->tribe];
+    const int other = tribe == v->next[rival] ? v->prev[rival] : v->next[rival];
     if (tribe != v->next[rival] && tribe != v->prev[rival]) {
         pl_fail(err, mm_word[W_NOT_RIVALS_ALLY], PL_S(tribe_in(v->next[rival], err)),
                 PL_S(tribe_in(v->prev[rival], err)), PL_S(tribe_in(rival, err)));
@@ -28,10 +29,9 @@ static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err)
     }
     if (m.verb == PAY) {
         pl_fail(err, mm_word[W_CANNOT_PAY], PL_S(tribe_in(tribe, err)));
-        return 34;
+        return v->coins[seat][other] ? 34 : 35;
     }
     if (v->coins[seat][tribe]) {
-        const int other = tribe == v->next[rival] ? v->prev[rival] : v->next[rival];
         pl_fail(err, mm_word[W_MUST_PAY], PL_S(tribe_in(tribe, err)));
         return v->coins[seat][other] ? 33 : 34;
     }
@@ -65,7 +65,8 @@ static int32_t not_quarreling(const pl_state *v, int seat, pl_error *err) {
 
 static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
     static const uint8_t clause[] = {
-        [OVER] = 73, [CIV] = 18, [PENALTY] = 32, [LEAVE] = 96, [OFFER] = 41, [BID] = 47, [SHIP] = 61,
+        [OVER] = 73,  [CIV] = 18, [PENALTY] = 32, [LEAVE] = 96,
+        [OFFER] = 41, [BID] = 47, [SHIP] = 61,
     };
     char question[160];
     pl_text t = PL_TEXT(question);
@@ -75,12 +76,32 @@ static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
     return clause[v->phase];
 }
 
+/* A move that the text form cannot express names no cards and tribes. */
+static bool is_move(pl_move m) {
+    static const struct {
+        uint16_t first, last;
+    } range[VERBS][3] = {
+        [PLAY] = { { 1, CIVS }, { 0, TRIBES - 1 } },
+        [PAY] = { { 0, TRIBES - 1 } },
+        [SCORN] = { { 0, TRIBES - 1 } },
+        [STAY] = { { 0, TRIBES - 1 } },
+        [OFFER_UP] = { { 1, MONKEYS } },
+        [TAKE] = { { 1, SHIPS } },
+        [BID_COINS] = { { 0, UINT16_MAX }, { 0, UINT16_MAX }, { 0, UINT16_MAX } },
+    };
+    if (m.verb >= VERBS) return false;
+    for (int i = 0; i < 3; i++)
+        if (m.arg[i] < range[m.verb][i].first || m.arg[i] > range[m.verb][i].last) return false;
+    return true;
+}
+
 int32_t mm_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
     static const uint8_t phase_of[VERBS] = {
         [PLAY] = CIV,       [PAY] = PENALTY,   [SCORN] = PENALTY, [STAY] = LEAVE,
         [OFFER_UP] = OFFER, [BID_COINS] = BID, [PASS] = BID,      [TAKE] = SHIP,
     };
-    if (v->actor != seat || phase_of[m.verb] != v->phase) return not_now(v, seat, err);
+    if (!is_move(m) || v->actor != seat || phase_of[m.verb] != v->phase)
+        return not_now(v, seat, err);
     switch (m.verb) {
     case PLAY: return no_play(v, seat, m, err);
     case PAY:

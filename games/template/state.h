@@ -72,6 +72,7 @@ static inline int points(const pl_state *s, int seat) {
 enum word {
     W_ASK,
     W_SEAL,
+    W_SEAL_ALONE,
     W_NOT_HELD,
     W_NO_TOOL,
     W_GRAMMAR,

@@ -9,6 +9,8 @@ const pl_words tp_words[WORDS] = {
                 "Fund: {0} ({1} {1|Punkt|Punkte}). Welches Werkzeug legst du verdeckt?" },
     [W_SEAL] = { "Seal {0}, strength {1}; others can have up to {2} of them",
                  "{0} verdeckt legen, Stärke {1}; andere können bis zu {2} davon haben" },
+    [W_SEAL_ALONE] = { "Seal {0}, strength {1}; nobody else can have one",
+                       "{0} verdeckt legen, Stärke {1}; das kann sonst niemand haben" },
     [W_NOT_HELD] = { "You have no {0} in your hand.", "{0} hast du nicht auf der Hand." },
     [W_NO_TOOL] = { "There is no tool '{0}'; the tools are: {1}.",
                     "Ein Werkzeug '{0}' gibt es nicht; die Werkzeuge sind: {1}." },
@@ -83,8 +85,8 @@ bool tp_read_move(const pl_state *v, int seat, const char *text, pl_move *out, p
 void tp_say_move(const pl_state *v, int seat, pl_move m, const pl_reader *r, pl_text *out) {
     const int tool = tool_of(m);
     const int others = COPIES - v->played[tool] - v->seat[seat].hand[tool];
-    pl_say(out, pl_in(tp_words[W_SEAL], r->lang), PL_S(tool_name(tool, r->lang)), PL_I(tool),
-           PL_I(others));
+    pl_say(out, pl_in(tp_words[others ? W_SEAL : W_SEAL_ALONE], r->lang),
+           PL_S(tool_name(tool, r->lang)), PL_I(tool), PL_I(others));
 }
 
 void tp_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
@@ -134,9 +136,10 @@ void tp_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl
 static void print_hand(const pl_state *v, const pl_reader *r, pl_text *out) {
     const struct seat *p = &v->seat[r->seat];
     pl_text_str(out, pl_in(tp_words[W_HAND], r->lang));
+    const char *sentence = " {0} {1}";
     for (int tool = 1; tool <= TOOLS; tool++)
-        for (int i = 0; i < p->hand[tool]; i++)
-            pl_say(out, " {0} {1}", PL_S(tool_name(tool, r->lang)), PL_I(tool));
+        for (int i = 0; i < p->hand[tool]; i++, sentence = ", {0} {1}")
+            pl_say(out, sentence, PL_S(tool_name(tool, r->lang)), PL_I(tool));
     pl_text_char(out, '\n');
     if (!p->sealed) return;
     pl_say(out, pl_in(tp_words[W_SEALED], r->lang), PL_S(tool_name(p->sealed, r->lang)));
@@ -150,9 +153,12 @@ static void print_seat(const pl_state *v, int seat, const pl_reader *r, pl_text 
     pl_text_ink(out, PL_INK_PLAIN);
     pl_text_pad(out, start, PL_NAME_MAX);
     pl_say(out, pl_in(tp_words[W_SEAT], r->lang), PL_I(hand_size(v, seat)), PL_I(points(v, seat)));
-    for (int prize = 1; prize <= PRIZES; prize++)
-        if (v->seat[seat].won >> (prize - 1) & 1)
-            pl_say(out, " + {0} {1}", PL_S(prize_name(prize, r->lang)), PL_I(prize));
+    const char *sentence = ": {0} {1}";
+    for (int prize = 1; prize <= PRIZES; prize++) {
+        if (!(v->seat[seat].won >> (prize - 1) & 1)) continue;
+        pl_say(out, sentence, PL_S(prize_name(prize, r->lang)), PL_I(prize));
+        sentence = " + {0} {1}";
+    }
     pl_text_char(out, '\n');
 }
 

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+# Completion of perilune for bash: `source docs/completion/perilune.bash`, or put it into
+# /usr/share/bash-completion/completions as `perilune`.
+
+_perilune_games() {
+    "$1" --lang en --help 2>/dev/null |
+        awk '/^Games/ { on = 1; next } /^[^ ]/ { on = 0 } on && NF { print $1 }'
+}
+
+_perilune_cards() {
+    "$1" cards "$2" --json 2>/dev/null | sed -n 's/^{"id":"\([^"]*\)".*/\1/p'
+}
+
+# The values of an option; fails when the word is not one.
+_perilune_value() {
+    case $3 in
+    --lang) COMPREPLY=($(compgen -W "en de" -- "$2")) ;;
+    --bots) COMPREPLY=($(compgen -W "random rollout" -- "$2")) ;;
+    --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout" -- "$2")) ;;
+    --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
+    --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
+    --load | --save) COMPREPLY=($(compgen -f -- "$2")) ;;
+    --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
+    --games | --seed | --threads | --option | --seconds) COMPREPLY=() ;;
+    *) return 1 ;;
+    esac
+}
+
+_perilune_options() {
+    case $1 in
+    play) echo --seats --seat --as --seed --option --load --save ;;
+    sim) echo --games --bots --seats --seed --threads --option --logs --json ;;
+    replay) echo --as --all --step --json ;;
+    cards) echo --json ;;
+    bench) echo --seconds --json ;;
+    verify | rules | engine) ;;
+    esac
+    echo --lang --help
+}
+
+# The words that are neither options nor their values; the first is the command.
+_perilune_arguments() {
+    local i words=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        --json | --all | --step | --help | --version | --*=*) ;;
+        --*) i=$((i + 1)) ;;
+        *) words+=("${COMP_WORDS[i]}") ;;
+        esac
+    done
+    printf '%s\n' "${words[@]}"
+}
+
+_perilune() {
+    local program=$1 current=$2 previous=$3 words
+    COMPREPLY=()
+    _perilune_value "$program" "$current" "$previous" && return
+    mapfile -t words < <(_perilune_arguments)
+    if [[ -z ${words[0]} ]]; then
+        COMPREPLY=($(compgen -W "play sim replay verify cards rules bench engine --lang --help
+            --version" -- "$current"))
+    elif [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
+    else
+        case ${words[0]}:${#words[@]} in
+        play:1 | sim:1 | cards:1 | rules:1 | bench:*)
+            COMPREPLY=($(compgen -W "$(_perilune_games "$program")" -- "$current"))
+            ;;
+        cards:2)
+            COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
+            ;;
+        replay:1 | verify:*) COMPREPLY=($(compgen -f -- "$current")) ;;
+        esac
+    fi
+}
+
+complete -o filenames -F _perilune perilune

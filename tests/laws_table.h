@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the law suite share: the game under watch, and how a broken law is reported.
+ * Every check returns whether the laws hold; the first broken one ends the game. */
+#ifndef LAWS_TABLE_H
+#define LAWS_TABLE_H
+
+#include "laws.h"
+
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+static inline pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+/* A match with memory of its own for the steps. */
+struct play {
+    pl_match match;
+    pl_step step[PL_STEPS_MAX];
+};
+
+enum { MOVES_KEPT = 16, TEXT_SIZE = 65536, LOG_SIZE = 262144 };
+
+struct table {
+    const struct law_case *what;
+    const pl_game *game;
+    struct law_report *report;
+    int32_t seats;
+    bool thorough; /* this step is in the sample */
+    bool over;
+    pl_rng rng; /* the watcher's, apart from the game's */
+    struct play play;
+    pl_move kept[MOVES_KEPT]; /* some moves of earlier positions, to be tried at wrong times */
+    uint32_t kept_seen;
+    int32_t figure[PL_FIGURES_MAX];
+};
+
+/* Reports the law; returns false. */
+bool broken(struct table *, enum law, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static inline pl_state *now(struct table *t) {
+    return pl_match_state(&t->play.match);
+}
+
+static inline bool owes(pl_seats owing, int seat) {
+    return seat != PL_PUBLIC && (owing >> seat & 1);
+}
+
+static inline int seats_in(pl_seats seats) {
+    int n = 0;
+    for (; seats; seats &= seats - 1)
+        n++;
+    return n;
+}
+
+static inline bool same(const struct table *t, const pl_state *a, const pl_state *b) {
+    return memcmp(a, b, t->game->state_size) == 0;
+}
+
+static inline void copy(const struct table *t, room *to, const pl_state *from) {
+    memcpy(to->bytes, from, t->game->state_size);
+}
+
+static inline void get_legal(const struct table *t, const pl_state *s, int seat, pl_moves *out) {
+    out->n = 0;
+    t->game->legal(s, seat, out);
+}
+
+bool same_moves(const pl_moves *, const pl_moves *);
+bool same_view(const struct table *, const pl_state *, const pl_state *, int reader);
+pl_move random_move(struct table *, const pl_state *, int seat);
+const char *reader_name(int reader); /* "seat 2", "the spectator" */
+pl_reader reader_in(const struct table *, int reader, pl_lang);
+
+/* laws_secrets.c */
+bool check_secrets(struct table *); /* 5, 6 (but for texts), 7, 8, 9 */
+/* The step as it is about to be made, and what came of it. */
+struct outcome {
+    int seat;
+    pl_move move;
+    const pl_state *before, *after;
+    const pl_events *events;
+};
+bool check_events(struct table *, const struct outcome *); /* 14, and 6 for sentences */
+
+/* laws_texts.c */
+bool check_move_texts(struct table *, int seat); /* 10 */
+bool check_pages(struct table *);                /* 4, 6, 15 for all that is shown of a position */
+bool check_sentence(struct table *, const char *what, const pl_text *); /* 15 */
+bool check_all_words(struct table *);                                   /* 16 */
+
+/* laws_history.c */
+bool check_log(struct table *);                          /* 11 */
+bool check_undo(struct table *, const struct outcome *); /* 12 */
+bool check_sealed_undo(struct table *);
+bool check_rewind(struct table *);
+
+/* laws_bots.c */
+bool check_bots(struct table *, int seat); /* 13 */
+
+/* json_check.c: NULL, or what is wrong with a text that should be one JSON value. */
+const char *json_error(const char *);
+bool is_utf8(const char *);
+
+#endif

@@ -1,0 +1,429 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Plays at the table of `perilune play` over a pipe, as a person would type: whole games in both
+# languages, several people, saving and going on, taking back, bad input, the end of input.
+#
+# usage: play_test.sh PROGRAM
+set -u
+perilune=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+unset PERILUNE_LANG LC_ALL LC_MESSAGES LANG
+
+# ---- how a test is written ----
+
+# typed LINE...: what will be typed next.
+typed() {
+    [ $# = 0 ] || printf '%s\n' "$@" >"$work/in"
+    [ $# != 0 ] || : >"$work/in"
+}
+
+# The first choice, again and again.
+typed_ones() {
+    yes 1 | head -n 400 >"$work/in"
+}
+
+# table STATUS ARGUMENT...: sits down, types, and expects that exit status.
+table() {
+    wanted=$1
+    shift
+    timeout 60 "$perilune" play "$@" <"$work/in" >"$work/out" 2>"$work/err"
+    status=$?
+    [ $status = "$wanted" ] || complain "play $* ended with $status, not $wanted"
+}
+
+complain() {
+    echo "    $*"
+    ok=false
+}
+
+says() {
+    grep -qF -- "$1" "$work/out" || complain "nothing says: $1"
+}
+
+silent() {
+    ! grep -qF -- "$1" "$work/out" || complain "something says: $1"
+}
+
+objects() {
+    grep -qF -- "$1" "$work/err" || complain "no complaint says: $1; but: $(cat "$work/err")"
+}
+
+verified() {
+    "$perilune" verify "$1" >/dev/null || complain "$1 does not verify"
+}
+
+same() {
+    cmp -s "$1" "$2" || complain "$1 and $2 differ"
+}
+
+check() {
+    ok=true
+    "$1"
+    if $ok; then
+        passed=$((passed + 1))
+        echo "[       OK ] $1"
+    else
+        failed=$((failed + 1))
+        echo "[  FAILED  ] $1"
+    fi
+}
+
+# ---- whole games ----
+
+whole_game_in_english() {
+    typed_ones
+    for seats in 2 3 4; do
+        log=$work/en$seats.log
+        table 0 monkeys --seats $seats --seed 5eed --save "$log"
+        says "Monkeys on the Moon"
+        says "At the table: Ada (you), Tycho (bot, rollout)"
+        says "Your Civilization Turn"
+        says "  1. "
+        says "Seed: 5eed"
+        says "The log is in $log"
+        grep -qE "^(You win|.* wins|.* share)" "$work/out" || complain "nobody has won"
+        verified "$log"
+    done
+}
+
+whole_game_in_german() {
+    log=$work/de.log
+    typed_ones
+    table 0 monkeys --seed 5eed --lang de --save "$log"
+    says "Am Tisch: Ada (du), Tycho (Bot, rollout)"
+    says "Dein Zivilisationszug"
+    says "Startwert: 5eed"
+    says "Das Protokoll ist in $log"
+    grep -qE "gewinn|teilen sich" "$work/out" || complain "nobody has won"
+    silent "Your"
+    silent " wins"
+    verified "$log"
+}
+
+language_of_the_surroundings() {
+    typed
+    LANG=de_DE.UTF-8 table 0 template --seed 1
+    says "Am Tisch"
+    LANG=de_DE.UTF-8 PERILUNE_LANG=en table 0 template --seed 1
+    says "At the table"
+}
+
+bots_among_themselves() {
+    typed
+    table 0 template --seat bot:random --seat bot:rollout:5 --seed 1
+    grep -q "wins\|share" "$work/out" || complain "nobody has won"
+}
+
+nothing_but_text_over_a_pipe() {
+    typed_ones
+    table 0 template --seed 2 --seat Ada --seat Bea
+    ! grep -q "$(printf '\033')" "$work/out" || complain "there are escape sequences"
+    silent "Pass the keyboard"
+}
+
+# ---- several people ----
+
+people_take_turns() {
+    typed_ones
+    table 0 template --seed 2 --seat Ada --seat Bea --seat bot:random
+    says "── Ada ──"
+    says "── Bea ──"
+    says "Ada> 1"
+    says "Bea> 1"
+    says "  3. "
+}
+
+a_sealed_choice_can_be_taken_back() {
+    typed 1 undo log
+    table 0 template --seed 2 --seat Ada --seat Bea
+    says "The move of Ada is taken back"
+    says "Nothing has happened yet."
+    [ "$(grep -c '^Ada> ' "$work/out")" = 3 ] || complain "Ada was not asked again"
+}
+
+what_was_shown_cannot_be_taken_back() {
+    typed 1 1 undo
+    table 0 template --seed 2 --seat Ada --seat Bea --save "$work/shown.log"
+    says "cannot be taken back"
+    ! grep -q practice "$work/shown.log" || complain "it became practice"
+}
+
+# ---- saving ----
+
+going_on_is_the_same_game() {
+    typed_ones
+    table 0 template --seed 77 --seat Ada --seat Bea --save "$work/once.log"
+    typed 1 1 1
+    table 0 template --seed 77 --seat Ada --seat Bea --save "$work/twice.log"
+    says "to go on: perilune play --load $work/twice.log --save $work/twice.log"
+    verified "$work/twice.log"
+    typed_ones
+    table 0 --load "$work/twice.log" --save "$work/twice.log"
+    same "$work/once.log" "$work/twice.log"
+}
+
+a_loaded_game_has_the_same_players() {
+    typed 1 "save $work/named.log"
+    table 0 monkeys --seed 3 --seat Frida --seat bot:rollout:7
+    says "Saved in $work/named.log."
+    typed quit
+    table 0 monkeys --load "$work/named.log"
+    says "Frida (you), Tycho (bot, rollout:7)"
+    silent "Save this game?"
+    typed "save $work/again.log" quit
+    table 0 --load "$work/named.log"
+    silent "Save this game?"
+    same "$work/named.log" "$work/again.log"
+}
+
+leaving_asks_to_save() {
+    typed 1 quit ""
+    table 0 template --seed 6
+    says "Save this game?"
+    says "The game was not saved."
+    echo precious >"$work/kept"
+    typed 1 quit "$work/kept" "$work/left.log"
+    table 0 template --seed 6
+    says "$work/kept is there already; choose another name."
+    says "Saved in $work/left.log."
+    verified "$work/left.log"
+    grep -q precious "$work/kept" || complain "the file was overwritten"
+    typed 1
+    table 0 template --seed 6
+    silent "Save this game?"
+    says "The game was not saved."
+}
+
+a_seat_of_ones_own() {
+    typed
+    table 0 monkeys --seats 3 --as 2
+    says "At the table: Tycho (bot, rollout), Kepler (bot, rollout), Ada (you)"
+    table 0 template --seat bot:random --seat bot:random --save "$work/bots.log"
+    table 0 --load "$work/bots.log" --as 1
+    says "Tycho (bot, random), Ada (you)"
+}
+
+no_file_is_lost() {
+    echo precious >"$work/precious"
+    typed
+    table 2 monkeys --save "$work/precious"
+    objects "is there already"
+    grep -q precious "$work/precious" || complain "the file was overwritten"
+    table 1 template --save "$work/no/such/folder/x"
+    objects "cannot be written"
+    typed "save $work/no/such/folder/x" 1
+    table 0 template --seed 1
+    says "cannot be written"
+    [ -z "$(find "$work" -name '*.log.*')" ] || complain "half-written files are left"
+}
+
+a_spoiled_log_is_refused() {
+    typed 1
+    table 0 template --seed 9 --seat Ada --seat Bea --save "$work/good.log"
+    sed 's/seed=09/seed=0a/' "$work/good.log" >"$work/bad.log"
+    table 1 --load "$work/bad.log"
+    objects "bad.log: line "
+    table 1 --load "$work/none.log"
+    objects "none.log cannot be opened"
+    table 1 monkeys --load "$work/good.log"
+    objects "holds a game of template, not of monkeys"
+    table 1 --load "$work/good.log" --seed 1
+    objects "--seed cannot be changed"
+}
+
+# ---- what one can type ----
+
+alone_one_goes_back_for_practice() {
+    typed 1 1 undo undo undo
+    table 0 monkeys --seed 4 --save "$work/back.log"
+    says "this game is now marked as practice"
+    says "Back to your previous decision."
+    says "There is no move of yours to take back."
+    grep -q '^practice$' "$work/back.log" || complain "the log does not say so"
+    verified "$work/back.log"
+}
+
+# In this game Ada begins and holds black-3b and blue-4b.
+moves_in_words() {
+    typed "play black-3b advance black" "offer gromo"
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    says "Ada plays"
+    says "(black-3b) for Black"
+    typed "play blue-4b advance b"
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    says "(blue-4b) for Blue"
+    typed "play blue-4b adv"
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    says "'play blue-4b adv' is not a whole move"
+    says "play blue-4b advance purple"
+}
+
+why_not_and_where_it_is_written() {
+    typed "why play blue-4b advance brown" "play green-4a advance green" \
+        "why play blue-4b advance blue" "rules" "rules 17" "rules MM-17" "rules scorn" \
+        "cards blue-4b" "moves purple"
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    says "Rule MM-"
+    says "to read it: rules "
+    says "is not in your hand."
+    says "is possible; it is choice 4"
+    says "Components"
+    says "MM-17   Number of rounds"
+    says "Going Home, on Purpose"
+    says "play blue-4b advance purple"
+}
+
+commands_in_german() {
+    typed hilfe züge "warum play x" "regeln" "karten blue-4b" tisch verlauf zurück speichern 1 ende ""
+    table 0 monkeys --seed 1 --lang de --seat Ada --seat bot:random --seat bot:random
+    says "Was du tippen kannst:"
+    says "Spielmaterial"
+    says "Noch ist nichts geschehen."
+    says "Es gibt keinen Zug von dir"
+    says "Sag, wohin: speichern DATEI"
+    says "Die Partie wurde nicht gespeichert."
+    silent " the game"
+}
+
+bad_input_changes_nothing() {
+    typed 0 99 -1 99999999999999999999 xyzzy "" "   " "$(printf '\303\244')" "$(printf '\1\2')" \
+        "$(head -c 1000000 /dev/zero | tr '\0' x)" save why \
+        "rules 99999" "rules xyzzy" "cards xyzzy" "moves xyzzy" log
+    table 0 template --seed 4 --seat Ada --seat Bea
+    says "There is no choice 99; the choices are 1 to "
+    says "There is no choice 0"
+    says "Type a number from 1 to "
+    says "Say where: save FILE"
+    says "Say which move: why "
+    says "There is no rule"
+    says "No rule speaks of 'xyzzy'."
+    says "No card is called 'xyzzy'"
+    says "No choice holds 'xyzzy'."
+    says "Nothing has happened yet."
+}
+
+# ---- the command line ----
+
+bad_command_lines() {
+    typed
+    table 2
+    objects "Which game? perilune play GAME, and the games are: monkeys"
+    table 2 chess
+    objects "There is no game 'chess'; the games are: monkeys"
+    table 2 monkeys template
+    objects "'template' is one argument too many: perilune play GAME"
+    table 2 monkeys --seats 5
+    objects "Monkeys on the Moon is for 2 to 4 seats, not for '5'."
+    table 2 monkeys --seats many
+    objects "--seats needs a whole number, not 'many'."
+    table 2 monkeys --seat
+    objects "--seat needs a value"
+    table 2 monkeys --seat bot:genius
+    objects "There is no bot 'genius'; the bots are: random, rollout"
+    table 2 monkeys --seat A --seat B --seat C --seat D --seat E
+    objects "is for 2 to 4 seats"
+    table 2 monkeys --seat A --seat B --seat C --seats 2
+    objects "That is more than 2 players"
+    table 2 monkeys --seed xyz
+    objects "A seed is 1 to 64 hex digits"
+    table 2 monkeys --option rockets=on
+    objects "There is no option 'rockets'"
+    table 2 monkeys --option rockets
+    objects "'rockets' is not of the form KEY=VALUE."
+    table 2 monkeys --as 1 --as 2
+    objects "--as can be given only once."
+    table 2 monkeys --as 3 --seats 3
+    objects "There is no seat 3; the seats are 0 to 2."
+    table 2 monkeys --rockets
+    objects "'play' knows no option '--rockets'; it knows: --seats"
+    table 2 monkeys -x
+    objects "'-x' is not an option"
+    table 2 monkeys --seat "a name that is much too long for any seat"
+    objects "That name is too long."
+    table 2 monkeys --lang fr
+    objects "The language can be en or de, not 'fr'."
+    table 2 --lang de schach
+    objects "Ein Spiel 'schach' gibt es nicht"
+}
+
+help_everywhere() {
+    typed
+    table 0 --help
+    says "usage: perilune play GAME"
+    table 0 -h --lang=de
+    says "Aufruf: perilune play SPIEL"
+    "$perilune" </dev/null >"$work/out" || complain "no help"
+    says "usage: perilune COMMAND"
+    "$perilune" --lang de --help >"$work/out" || complain "no help"
+    says "Aufruf: perilune BEFEHL"
+    "$perilune" --version >"$work/out" || complain "no version"
+    says "perilune "
+    "$perilune" dance 2>"$work/err"
+    [ $? = 2 ] || complain "status is not 2"
+    objects "There is no command 'dance'; the commands are: play, "
+}
+
+# ---- at a terminal ----
+
+# screen LINE...: types at a terminal; `script` makes one.
+screen() {
+    printf '%s\n' "$@" | timeout 60 env TERM=xterm script -qec "$command" /dev/null >"$work/out"
+}
+
+a_menu_leads_into_a_game() {
+    command -v script >/dev/null || return 0
+    command=$perilune
+    screen "" "" "" "" "" "" "" quit ""
+    says "Language / Sprache"
+    says "Which game?"
+    says "perilune play monkeys --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout"
+    says "Your Civilization Turn"
+    screen 2 99 nothing 2 2 2 Frida Anna "" ende ""
+    says "Welches Spiel?"
+    says "weder ein Spiel noch eine Datei 'nothing'"
+    says "perilune play template --seats 2 --seat Frida --seat Anna"
+    says "Gib die Tastatur an Frida weiter, dann drücke Enter."
+}
+
+hands_stay_secret() {
+    command -v script >/dev/null || return 0
+    command="$perilune play template --seed 2 --seat Ada --seat Bea"
+    screen "" 1 "" quit ""
+    says "Pass the keyboard to Ada"
+    says "Pass the keyboard to Bea"
+    clear=$(printf '\033\\[2J')
+    tr '\r' '\n' <"$work/out" | sed -n "/Ada> /,\$p" | grep -q "$clear" ||
+        complain "the screen was not cleared"
+}
+
+check whole_game_in_english
+check whole_game_in_german
+check language_of_the_surroundings
+check bots_among_themselves
+check nothing_but_text_over_a_pipe
+check people_take_turns
+check a_sealed_choice_can_be_taken_back
+check what_was_shown_cannot_be_taken_back
+check going_on_is_the_same_game
+check a_loaded_game_has_the_same_players
+check leaving_asks_to_save
+check a_seat_of_ones_own
+check no_file_is_lost
+check a_spoiled_log_is_refused
+check alone_one_goes_back_for_practice
+check moves_in_words
+check why_not_and_where_it_is_written
+check commands_in_german
+check bad_input_changes_nothing
+check bad_command_lines
+check help_everywhere
+check a_menu_leads_into_a_game
+check hands_stay_secret
+
+# Counted as the programs with cmocka are.
+echo "[  PASSED  ] $passed test(s)."
+[ $failed = 0 ] && exit 0
+echo "[  FAILED  ] $failed test(s), see above."
+exit 1

@@ -1,0 +1,349 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The commands of the program, over real files.
+# usage: tools_test.sh PERILUNE BROKEN, to be run in the source folder.
+#   PERILUNE  the program
+#   BROKEN    the same with one game that breaks an invariant now and then
+set -u
+perilune=$(realpath "$1")
+broken=$(realpath "$2")
+source=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+unset PERILUNE_LANG
+export LC_ALL=C.UTF-8
+checks=0 failures=0
+
+# check WHAT COMMAND...: the command must succeed.
+check() {
+    what=$1
+    shift
+    checks=$((checks + 1))
+    "$@" >"$work/check" 2>&1 && return
+    failures=$((failures + 1))
+    echo "FAILED: $what"
+    head -n 20 "$work/check" "$work/err" 2>/dev/null | cut -c 1-300
+}
+
+# expect STATUS WHAT ARGUMENT...: the program must end so; its output is in $work/out and $work/err.
+expect() {
+    wanted=$1 what=$2
+    shift 2
+    "$perilune" "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+    check "$what ends with $wanted, not $status" [ $status = "$wanted" ]
+}
+
+# has WHAT FILE WORD...: a file in $work must hold every word.
+has() {
+    what=$1 file=$work/$2
+    shift 2
+    for word in "$@"; do
+        check "$what: $word" grep -qF -e "$word" "$file"
+    done
+}
+
+# json WHAT FILE EXPRESSION: each line of a file is JSON, d is the list of them.
+json() {
+    check "$1" python3 - "$work/$2" "$3" <<'END'
+import json, sys
+d = [json.loads(line) for line in open(sys.argv[1], encoding="utf-8") if line.strip()]
+if not eval(f"({sys.argv[2]})"):
+    sys.exit(f"not so: {sys.argv[2]}")
+END
+}
+
+# ---- help ----
+
+for lang in en de; do
+    expect 0 "help ($lang)" --lang $lang --help
+    for command in play sim replay verify cards rules bench engine; do
+        has "help ($lang)" out " $command"
+    done
+done
+expect 2 "an unknown command" frobnicate
+has "an unknown command" err frobnicate sim
+expect 2 "an unknown option" sim template --frobnicate
+expect 2 "an unknown game" cards chess
+
+# Every command and option is in the man pages and the completions.
+for command in play sim replay verify cards rules bench engine; do
+    expect 0 "$command --help" $command --help
+    cp "$work/out" "$work/help-$command"
+    for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
+        check "$page has $command" grep -qw -e "$command" "$source/docs/$page"
+        for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/out"); do
+            check "$page has --$option of $command" \
+                grep -qE -e "(--|\\\\-\\\\-)$option" "$source/docs/$page"
+        done
+    done
+done
+
+if command -v bash >/dev/null; then
+    cat >"$work/complete.bash" <<'END'
+source "$1/docs/completion/perilune.bash"
+COMP_WORDS=($2 "$3")
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+_perilune "$4" "$3" "${COMP_WORDS[COMP_CWORD - 1]}"
+printf '%s\n' "${COMPREPLY[@]}"
+END
+    # completes LINE WORD ANSWER...: what bash offers for the word behind the line.
+    completes() {
+        bash "$work/complete.bash" "$source" "$1" "$2" "$perilune" >"$work/offered"
+        line="$1 $2"
+        shift 2
+        has "completion of '$line'" offered "$@"
+    }
+    completes perilune "" play sim replay verify cards rules bench engine --version
+    completes "perilune sim" "" monkeys template
+    completes "perilune cards template" d digger dust
+    for command in play sim replay verify cards rules bench engine; do
+        # shellcheck disable=SC2046 # one word per option
+        completes "perilune $command" -- $(sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/help-$command")
+    done
+fi
+if command -v zsh >/dev/null; then
+    check "the completion is zsh" zsh -n "$source/docs/completion/_perilune"
+fi
+
+# ---- cards and rules ----
+
+for game in template monkeys; do
+    expect 0 "cards $game" cards $game
+    expect 0 "cards $game --json" cards $game --json
+    tr -d '\n' <"$work/out" >"$work/cards"
+    json "cards $game --json is complete" cards 'd[0] and all(
+        c["id"] and c["type"] and c["copies"] > 0
+        and c["source"] in ("printed", "public", "inferred", "designed")
+        and all(c[k][l] for k in ("name", "text") for l in ("en", "de")) for c in d[0])'
+    expect 0 "rules $game" rules $game
+    expect 0 "rules $game --lang de" rules $game --lang de
+    expect 0 "a rule of $game" rules $game 1
+    expect 1 "a rule that $game has not" rules $game 9999
+    expect 1 "a word no rule of $game has" rules $game xyzzy
+done
+expect 0 "one card" cards template digger --json
+tr -d '\n' <"$work/out" >"$work/cards"
+json "one card" cards 'len(d[0]) == 1 and d[0][0]["id"] == "digger"'
+expect 1 "a card that is not there" cards template xyzzy --json
+expect 0 "a rule by its citation" rules template TP-8
+has "a rule by its citation" out TP-8
+expect 0 "rules about a word" rules template hand
+has "rules about a word" out TP-8
+expect 0 "a German word, whatever its case" rules template WERKZEUG --lang de
+
+# ---- sim ----
+
+mkdir "$work/logs"
+expect 0 "sim" sim template --games 40 --seats 3 --bots rollout:3,random --seed 7 --json \
+    --logs "$work/logs"
+json "sim --json" out 'd[0]["game"] == "template" and d[0]["seats"] == 3 and d[0]["games"] == 40
+    and d[0]["violations"] == 0 and d[0]["decisions"] == 40 * d[0]["length"]["mean"]
+    and d[0]["seconds"] > 0 and len(d[0]["win_rate"]) == 3
+    and abs(sum(d[0]["win_rate"]) - 1) < 1e-5 and "lost" in d[0]["stats"]
+    and [b["bot"] for b in d[0]["by_bot"]] == ["rollout:3", "random"]
+    and d[0]["by_bot"][0]["win_rate"] > d[0]["by_bot"][1]["win_rate"]'
+check "sim --logs writes every log" [ -e "$work/logs/template-000039.log" ]
+expect 0 "the logs of sim" verify "$work"/logs/*.log
+for threads in 1 2 5; do
+    expect 0 "sim on $threads threads" sim monkeys --games 300 --seats 3 --bots random,rollout:1 \
+        --seed 9 --json --threads $threads
+    sed 's/"seconds":[^,]*,//' "$work/out" >"$work/threads-$threads"
+done
+check "2 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-2"
+check "5 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-5"
+for lang in en de; do
+    expect 0 "sim as a table ($lang)" sim monkeys --games 20 --seed 1 --lang $lang
+    check "the table ($lang) has every figure" [ "$(wc -l <"$work/out")" -gt 40 ]
+done
+expect 0 "sim with an option" sim monkeys --games 20 --seats 2 --option variant.treachery=on --json
+json "sim with an option" out 'd[0]["options"]["variant.treachery"] == "on"'
+expect 2 "sim with an unknown option" sim monkeys --option variant.xyzzy=on
+expect 2 "sim with too many bots" sim template --bots random,random,random --seats 2
+expect 2 "sim with an unknown bot" sim template --bots xyzzy
+expect 2 "sim with a bad seed" sim template --seed xyz
+expect 1 "sim without a folder for its logs" sim template --games 2 --logs "$work/nowhere"
+
+# An invariant that breaks is noticed, and the log that is printed leads there.
+for threads in 1 3; do
+    "$broken" sim broken --games 400 --seed 1 --threads $threads --json >"$work/out" \
+        2>"$work/err-$threads"
+    check "a violation ends with 1" [ $? = 1 ]
+    json "a violation is counted" out 'd[0]["violations"] > 0'
+done
+check "the first violation is the same on all threads" cmp "$work/err-1" "$work/err-3"
+has "a violation is named" err-1 "planted for the test"
+sed 1d "$work/err-1" >"$work/broken.log"
+seed=$(sed -n 's/^perilune: .* Seed \([0-9a-f]*\)\..*/\1/p' "$work/err-1")
+check "the seed is that of the log" grep -q "seed=$seed" "$work/broken.log"
+check "the log of the violation is good" "$broken" verify "$work/broken.log"
+
+# ---- bench ----
+
+expect 0 "bench" bench template --seconds 1 --json
+json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
+    r["game"] == "template" and 0 < r["state_bytes"] <= 2048 and all(r[k] > 0 for k in (
+        "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
+        "memcpy_1k_ns")) for r in d)'
+
+# ---- replay ----
+
+log=$work/logs/template-000000.log
+expect 0 "replay" replay "$log"
+check "spectators are not told what is drawn" sh -c "! grep -q 'You draw' '$work/out'"
+cp "$work/out" "$work/public"
+expect 0 "replay --as" replay "$log" --as 1
+has "replay --as" out "Your tools"
+expect 0 "replay --all" replay "$log" --all
+has "replay --all" out "You draw"
+expect 0 "replay --lang de" replay "$log" --lang de
+has "replay --lang de" out "Zug 15"
+expect 0 "replay --step at the end of the input" replay "$log" --step
+expect 2 "replay as nobody" replay "$log" --as 3
+expect 2 "replay --as and --all" replay "$log" --as 1 --all
+expect 0 "replay --json" replay "$log" --json
+json "replay --json" out 'len(d) == 16 and [x["step"] for x in d] == list(range(16))
+    and "view" in d[0] and len(d[-1]["score"]) == 3 and not any("score" in x for x in d[:-1])
+    and all(x["move"] is None for x in d[1:])'
+expect 0 "replay --json --as" replay "$log" --json --as 2
+json "replay --json --as" out 'all((x["move"] is None) == (x["seat"] != 2) for x in d[1:])'
+expect 0 "replay --json --all" replay "$log" --json --all
+json "replay --json --all" out 'all(x["move"] and len(x["views"]) == 3 for x in d[1:])'
+"$perilune" replay - <"$log" >"$work/out"
+check "replay reads standard input" cmp "$work/out" "$work/public"
+move=$(printf 'new template\nlegal 0\n' | "$perilune" engine |
+    sed -n 's/.*moves":\["\([^"]*\)".*/\1/p')
+printf 'new template\nplay 0 %s\nsave %s\n' "$move" "$work/open.log" |
+    "$perilune" engine >"$work/out"
+expect 0 "verify an open game" verify "$work/open.log"
+expect 2 "replay --all of an open game" replay "$work/open.log" --all
+
+# ---- damaged logs ----
+
+expect 0 "sim for a log of monkeys" sim monkeys --games 1 --seats 2 --seed 3 --logs "$work"
+mkdir "$work/damaged"
+python3 - "$log" "$work/monkeys-000000.log" "$work/damaged" <<'END'
+import sys
+small, large, folder = sys.argv[1:]
+
+def put(name, data):
+    with open(f"{folder}/{name}", "wb") as file:
+        file.write(data)
+
+def damage(name, path, every):
+    good = open(path, "rb").read()
+    for at in range(0, len(good), every):
+        for bit in (0, 5):
+            flipped = bytes([good[at] ^ 1 << bit])
+            put(f"{name}-flip-{at}-{bit}", good[:at] + flipped + good[at + 1:])
+        put(f"{name}-cut-{at}", good[:at])
+        put(f"{name}-lost-{at}", good[:at] + good[at + 1:])
+    lines = good.splitlines(keepends=True)
+    put(f"{name}-more", good + b"0 more\n")
+    put(f"{name}-twice", good + good)
+    put(f"{name}-swapped", b"".join(lines[:-3] + [lines[-2], lines[-3], lines[-1]]))
+    put(f"{name}-rules", good.replace(b"rules=1", b"rules=99"))
+    put(f"{name}-version", good.replace(b"perilune 1", b"perilune 2"))
+    put(f"{name}-foreign", b"".join(lines[:6] + [b"0 castle kingside\n"] + lines[6:]))
+    put(f"{name}-long", b"".join(lines[:6] + [b"0 " + b"x" * 1000000 + b"\n"] + lines[6:]))
+    put(f"{name}-zero", good.replace(b"\n", b"\0\n", 1))
+
+damage("template", small, 1)
+damage("monkeys", large, 41)
+put("nothing", b"")
+put("million", b"x" * 1000000)
+put("noise", bytes(i * 7919 % 251 for i in range(4096)))
+END
+ls "$work/damaged" >"$work/before"
+count=$(wc -l <"$work/before")
+(cd "$work/damaged" && xargs -n 60 "$perilune" verify) <"$work/before" >"$work/out" 2>"$work/err"
+check "damaged logs are refused" [ $? = 123 ]
+check "no damaged log is praised" [ ! -s "$work/out" ]
+sed -n 's/^perilune: \([^:]*\): line [0-9]*: .*/\1/p' "$work/err" >"$work/refused"
+check "each of them is refused with its line" cmp "$work/before" "$work/refused"
+ls "$work/damaged" >"$work/after"
+check "nothing is written beside a damaged log" cmp "$work/before" "$work/after"
+for pair in "template-rules:line 2: Rules version 99" "template-version:line 1: This is not a log" \
+    "template-foreign:line 7: " "template-long:line 7: The line is longer" \
+    "monkeys-rules:line 2: Rules version 99" "nothing:line 1: " "million:line 1: "; do
+    expect 1 "verify ${pair%%:*}" verify "$work/damaged/${pair%%:*}"
+    has "the reason of ${pair%%:*}" err "${pair#*:}"
+done
+expect 1 "replay of a damaged log" replay "$work/damaged/template-foreign"
+check "a damaged log is not replayed at all" [ ! -s "$work/out" ]
+expect 1 "verify of one bad and one good log" verify "$work/damaged/noise" "$log"
+has "verify of one bad and one good log" out "ok"
+expect 1 "verify of a file that is not there" verify "$work/nowhere.log"
+expect 1 "verify in German" verify "$work/damaged/template-rules" --lang de
+has "verify in German" err "Zeile 2: Die Regelfassung 99"
+
+# ---- the engine protocol ----
+
+page=$source/docs/engine-protocol.md
+sed -n 's/^> //p' "$page" >"$work/said"
+sed -n 's/^< //p' "$page" >"$work/promised"
+(cd "$work" && "$perilune" engine <said >answered)
+check "the conversation of engine-protocol.md" diff "$work/promised" "$work/answered"
+printf 'help\n' | "$perilune" engine >"$work/out"
+json "engine help" out 'len(d[0]["commands"]) == 14
+    and all(c["about"]["en"] and c["about"]["de"] for c in d[0]["commands"])'
+for command in $(sed 's/"command":"/\n/g' "$work/out" | sed -n '2,$s/^\([a-z]*\).*/\1/p'); do
+    check "engine-protocol.md has $command" grep -q "^| .$command" "$page"
+done
+
+cat >"$work/said" <<END
+hash
+new template seats=9
+new template seats=3 seed=1
+hash
+
+# a comment
+frobnicate
+legal
+legal 3
+legal public
+play 0
+play 0 castle
+play x seal spoon
+view
+view 7
+imagine 0
+imagine 0 xyz
+events 9
+score
+score now
+undo 0
+stack
+stack tools
+stack nowhere spoon
+stack tools xyzzy
+stack tools spoon spoon spoon spoon
+new chess
+new template seats=3 seed=xyz
+new template colour=red
+load $work/nowhere.log
+load $work/damaged/template-foreign
+save $work/nowhere/x.log
+$(printf 'play 0 \303\344\377')
+$(printf 'play\t0')
+$(head -c 5000 /dev/zero | tr '\0' x)
+hash
+END
+"$perilune" engine <"$work/said" >"$work/out"
+json "bad lines are refused" out 'len(d) == 34
+    and [i for i, x in enumerate(d) if x["ok"]] == [2, 3, 33]
+    and all(x["error"] and "clause" in x for x in d if not x["ok"])'
+json "bad lines change nothing" out 'd[3]["hash"] == d[33]["hash"]'
+json "a bad log is refused with its line" out 'any(x.get("line") == 7 for x in d)'
+printf '%s\n' 'new monkeys seats=3 seed=5' 'legal 0' 'legal 1' 'legal 2' 'view public' \
+    'imagine 1 9' 'imagine 1 9' | "$perilune" engine >"$work/out"
+json "engine plays monkeys" out 'all(x["ok"] for x in d)
+    and all(bool(d[1 + seat]["moves"]) == (seat in d[0]["to_act"]) for seat in range(3))
+    and d[5] == d[6] and len(d[5]["views"]) == 3'
+printf 'new template seats=9\n' | "$perilune" engine --lang de >"$work/out"
+has "engine in German" out "Plätze"
+printf 'new template\0\nhash' | "$perilune" engine >"$work/out"
+json "a zero byte, and a last line without a break" out '[x["ok"] for x in d] == [False, False]'
+
+echo "$checks checks, $count damaged logs, $failures failed"
+[ $failures = 0 ]

@@ -7,17 +7,17 @@
 
 /* ---- sets ---- */
 
+/* The number of the lowest bit: a de Bruijn sequence tells all 64 apart by their top six bits. */
 static int lowest_bit(uint64_t bits) {
-    int n = 0;
-    for (int step = 32; step; step /= 2)
-        if (!(bits & (((uint64_t)1 << step) - 1))) {
-            bits >>= step;
-            n += step;
-        }
-    return n;
+    static const uint8_t number[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
 }
 
-int bb_next(const struct set *s, uint64_t kinds, int from) {
+int bb_find(const struct set *s, uint64_t kinds, int from) {
     const int kind = from >> 1;
     if (from >= BUILDINGS) return NO_CARD;
     if ((from & 1) && s->copy[1] & kinds & (uint64_t)1 << kind) return from;
@@ -28,10 +28,11 @@ int bb_next(const struct set *s, uint64_t kinds, int from) {
     return 2 * found + !(s->copy[0] >> found & 1);
 }
 
-static int bits_in(uint64_t bits) {
-    int n = 0;
-    for (; bits; bits &= bits - 1) n++;
-    return n;
+static int bits_in(uint64_t x) {
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (int)(x * 0x0101010101010101u >> 56);
 }
 
 int bb_count(const struct set *s, uint64_t kinds) {
@@ -58,8 +59,6 @@ void bb_run_line(pl_state *s, int seat, uint16_t line, int here) {
         bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)here, .pc = line,
                                          .end = NO_END });
 }
-
-uint64_t bb_live(const pl_state *s, uint64_t kinds) { return s->muted ? 0 : kinds; }
 
 /* ---- counting ---- */
 

@@ -11,8 +11,9 @@ static bool ask(pl_state *s, int seat) {
 /* ---- prices ---- */
 
 bool bb_can_subst(const pl_state *s, int seat) {
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        if (bb_building[kind_of(card)].subst) return !s->muted;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+        if (bb_building[kind_of(card)].subst) return true;
     return false;
 }
 

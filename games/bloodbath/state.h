@@ -147,8 +147,12 @@ static inline void put_progress(struct progress_set *s, int card) {
 static inline void take_progress(struct progress_set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
-/* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. */
-int bb_next(const struct set *, uint64_t kinds, int from);
+/* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have nothing
+ * for most triggers, so that is found out first. */
+int bb_find(const struct set *, uint64_t kinds, int from);
+static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
+    return (s->copy[0] | s->copy[1]) & kinds ? bb_find(s, kinds, from) : NO_CARD;
+}
 int bb_count(const struct set *, uint64_t kinds);
 #define ALL_KINDS UINT64_MAX
 
@@ -161,7 +165,7 @@ static inline struct frame *bb_top(pl_state *s, int seat) {
 }
 void bb_run_line(pl_state *, int seat, uint16_t line, int here);
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
-uint64_t bb_live(const pl_state *, uint64_t kinds);
+static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) { return s->muted ? 0 : kinds; }
 void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
 void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);

@@ -16,6 +16,7 @@ static bool is_spared(const pl_state *s, int seat) {
 
 /* Cards that were waiting for this Work act on it and go to the discards. */
 static void wake_waiting(pl_state *s, pl_events *ev) {
+    if (!(s->aside.half[0] | s->aside.half[1])) return;
     for (int card = 0; card < PROGRESS; card++) {
         if (!has_progress(&s->aside, card)) continue;
         take_progress(&s->aside, card);
@@ -171,14 +172,32 @@ static bool someone_failed(const pl_state *s) {
     return false;
 }
 
+/* Whether a stage can do anything for this card; most cards have one or two that do. */
+static bool has_stage(const struct progress *card, enum stage stage) {
+    switch (stage) {
+    case BEFORE: return card->type == ROBOT || card->accident;
+    case LOSSES: return card->people_lost > 0;
+    case ALL_LINES: return card->all || card->own;
+    case ONCE_LINE: return card->once;
+    default: return true;
+    }
+}
+
+static enum stage stage_after(const pl_state *s) {
+    enum stage stage = (enum stage)s->stage;
+    do stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
+    while (stage != TURN_UP && !has_stage(&bb_progress[s->card], stage));
+    return stage;
+}
+
 static void next_stage(pl_state *s, pl_events *ev) {
-    deliver_passed(s, ev);
+    if (s->passing) deliver_passed(s, ev);
     bb_settle_added(s);
     if (someone_failed(s)) {
         finish(s, HOW_FAILED, ev);
         return;
     }
-    s->stage = s->stage == ONCE_LINE ? TURN_UP : (uint8_t)(s->stage + 1);
+    s->stage = (uint8_t)stage_after(s);
     switch (s->stage) {
     case TURN_UP: turn_up(s, ev); break;
     case WINDOWS: open_windows(s, ev); break;

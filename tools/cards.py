@@ -4,7 +4,11 @@
 own form, into the constants that cards.h declares. Whatever the table does not allow is reported
 as file:line: message, and nothing is written.
 
-usage: cards.py table TABLE OUTPUT
+It also fills the blocks of docs/cards/bloodbath.md, between <!-- cards: NAME --> and <!-- end -->,
+from the table and from the texts in tests/bloodbath_cards.txt; `check` says whether that page still
+tells the truth.
+
+usage: cards.py table TABLE OUTPUT | cards.py page|check TABLE TEXTS PAGE
 """
 import pathlib
 import re
@@ -304,8 +308,8 @@ class Table:
     """The whole table; what is wrong with it is collected in `errors`."""
 
     def __init__(self, path):
-        self.path, self.cards, self.errors = path, [], []
-        self.ops, self.starts = [op("END")], {}            # (kind, id, number), trigger: first op
+        self.path, self.cards, self.card, self.errors = path, [], None, []
+        self.ops, self.starts = [op("END")], {}            # by id and trigger: first op
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, 1):
             if line.strip() and not line.startswith("#"):
@@ -325,11 +329,15 @@ class Table:
 
     def read(self, number, line):
         if not line.startswith(" "):
-            self.cards.append(self.head(number, line))
-            return
-        if not self.cards:
+            self.card = None                               # what follows a bad head is passed over
+            self.card = self.head(number, line)
+            self.cards.append(self.card)
+        elif self.card:
+            self.read_line(self.card, number, line)
+        elif not self.errors:
             raise Wrong("stands before the first card")
-        card = self.cards[-1]
+
+    def read_line(self, card, number, line):
         note, effect = NOTE.fullmatch(line), LINE.fullmatch(line)
         if note and not card.note:
             card.note = note.group(1)
@@ -373,7 +381,8 @@ class Table:
                 raise Wrong(f"'{name}' has no place on this card")
             if name in ("white", "black"):
                 card.fields[name] = 1
-            elif not words or not (words[0] in SOLO if name == "solo" else words[0].isdigit()):
+            elif not words or not re.fullmatch("good|bad" if name == "solo" else "[0-9]{1,2}",
+                                               words[0]):
                 raise Wrong(f"'{name}' lacks its value")
             else:
                 value = words.pop(0)
@@ -418,12 +427,12 @@ class Table:
         for number, trigger, text in card.lines:
             def add(trigger=trigger, text=text):
                 ops = Line(text, trigger, devs, events).compile()
-                self.starts[key(card), trigger] = len(self.ops)
+                self.starts[full_id(card), trigger] = len(self.ops)
                 self.ops += ops
             self.guard(number, add)
 
     def start(self, card, trigger):
-        return self.starts.get((key(card), trigger), 0)
+        return self.starts.get((full_id(card), trigger), 0)
 
     def line(self, card, trigger):
         """The ops of a line without OP_END, or none."""
@@ -434,8 +443,10 @@ class Table:
         return self.ops[at:end]
 
 
-def key(card):
-    return card.kind, card.id, card.fields.get("number")
+def full_id(card):
+    """Events of the same name are told apart by their number."""
+    number = card.fields.get("number")
+    return f"{card.id}-{number}" if number else card.id
 
 
 # ---- C ------------------------------------------------------------------------------------------
@@ -454,7 +465,7 @@ def record(fields):
 
 def building(table, card):
     always = {o["code"]: o for o in table.line(card, "ALWAYS")}
-    ignores = sum(o["n"] for o in table.line(card, "ALWAYS") if o["code"] == "OP_IGNORE")
+    ignores = sum({o["n"] for o in table.line(card, "ALWAYS") if o["code"] == "OP_IGNORE"})
     discount = always.get("OP_DISCOUNT", {"n": 0, "per": 0})
     lines = ", ".join(f"[{TRIGGERS[t]}] = {table.start(card, t)}" for _, t, _ in card.lines)
     return record({
@@ -469,11 +480,10 @@ def building(table, card):
 
 
 def progress(table, card, kind, **more):
-    number = card.fields.get("number")
-    fields = {"id": quote(f"{card.id}-{number}" if number else card.id),
+    fields = {"id": quote(full_id(card)),
               "name": words(card.en, card.de), "type": kind, "source": SOURCES[card.source]}
     if kind == "EVENT":
-        fields["number"] = number
+        fields["number"] = card.fields["number"]
         fields["accident"] = int(card.id == "accident")
         if card.id in IGNORED:
             fields["ignored_by"] = 1 << IGNORED.index(card.id)
@@ -539,13 +549,123 @@ def constants(table):
     return "\n".join(out[:-1]) + "\n"
 
 
+# ---- the page -----------------------------------------------------------------------------------
+
+BLOCK = re.compile(r"(<!-- cards: ([a-z]+) -->\n)(.*?)(<!-- end -->\n)", re.S)
+TYPES = {"starting": "Starting cards", "building": "Buildings", "perk": "Perks",
+         "development": "Developments", "robot": "Robots", "event": "Events", "twist": "Twists"}
+COLUMNS = {
+    "starting": {"copies": lambda c: copies(c)},
+    "building": {"cost": lambda c: c.fields["cost"], "people": lambda c: c.fields["people"],
+                 "solo": lambda c: c.fields.get("solo", "")},
+    "event": {"no.": lambda c: c.fields["number"]},
+    "twist": {"word": lambda c: "black" if "black" in c.fields else "white"},
+}
+
+
+def read_texts(path):
+    """The English lines of every card in the file of texts, by its id there."""
+    texts = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith(" "):
+            texts[line] = lines = []
+        elif line.startswith("  en "):
+            lines.append(line[5:])
+    return texts
+
+
+def text_of(table, texts, card):
+    if card.kind != "perk":
+        return "<br>".join(texts[full_id(card)])
+    owned = texts[f"{card.id}--{table.of('scientist')[0].id}"]
+    return "<br>".join(line.partition(": ")[2] for line in owned)
+
+
+def copies(card):
+    each = {"building": 2, "development": 2, "perk": COUNTS["scientist"]}
+    return card.fields.get("copies") or each.get(card.kind, 1)
+
+
+def provenance(card):
+    if not card.note or card.note.startswith(card.source):
+        return card.note or card.source
+    return f"{card.source}; {card.note}"
+
+
+def grid(head, body):
+    lines = [head, ["---"] * len(head), *body]
+    return "".join("| " + " | ".join(map(str, line)) + " |\n" for line in lines)
+
+
+def list_cards(table, texts, kind):
+    columns = COLUMNS.get(kind, {})
+    return grid(["id", "English", "German", *columns, "text", "source"],
+                [[f"`{full_id(c)}`", c.en, c.de, *(f(c) for f in columns.values()),
+                  text_of(table, texts, c), provenance(c)] for c in table.of(kind)])
+
+
+def count_sources(table):
+    body = []
+    for kind, title in {**TYPES, None: "**all**"}.items():
+        cards = [c for c in table.cards if c.source and kind in (c.kind, None)]
+        groups = [[c for c in cards if c.source == source] for source in SOURCES]
+        body.append([title, *(f"{len(g)} ({sum(map(copies, g))})" for g in (*groups, cards))])
+    return grid(["type", *SOURCES, "all"], body)
+
+
+def mean(values):
+    return f"{sum(values) / len(values):.2f}"
+
+
+def measure(table):
+    buildings = table.of("building")
+    costs = [c.fields["cost"] for c in buildings]
+    triggers = [t.split("[")[0] for c in buildings for _, t, _ in c.lines]
+    lines = ", ".join(f"{triggers.count(t)} {t}" for t in sorted(set(triggers)))
+    people, lost = ([c.fields[name] for c in table.of(kind)]
+                    for kind, name in (("building", "people"), ("robot", "lost")))
+    return (grid(["cost of a building", *range(max(costs) + 1)],
+                 [["kinds", *(costs.count(n) for n in range(max(costs) + 1))]])
+            + f"\n- Means: a building costs {mean(costs)} money and houses {mean(people)} people;"
+            + f" a Robot costs every colony {mean(lost)} people."
+            + f"\n- Lines of buildings: {lines}.\n")
+
+
+def block(table, texts, name):
+    if name == "sources":
+        return count_sources(table)
+    return measure(table) if name == "measure" else list_cards(table, texts, name)
+
+
+def fill_page(mode, table, texts, path):
+    """Writes the blocks of the page anew, or finds the first that has become untrue."""
+    page = path.read_text(encoding="utf-8")
+    if mode == "page":
+        path.write_text(BLOCK.sub(lambda m: m[1] + block(table, texts, m[2]) + m[4], page),
+                        encoding="utf-8")
+        return
+    names = {match[2] for match in BLOCK.finditer(page)}
+    if names != {*TYPES, "sources", "measure"}:
+        sys.exit(f"{path}:1: the blocks are: {', '.join(sorted(names))}")
+    for match in BLOCK.finditer(page):
+        if match[3] != block(table, texts, match[2]):
+            line = page.count("\n", 0, match.start()) + 1
+            sys.exit(f"{path}:{line}: block {match[2]} is not what the table says; write it anew "
+                     "with tools/cards.py page")
+
+
 def main():
-    if len(sys.argv) != 4 or sys.argv[1] != "table":
+    modes = {"table": 4, "page": 5, "check": 5}
+    if modes.get(sys.argv[1] if len(sys.argv) > 1 else "") != len(sys.argv):
         sys.exit(__doc__.strip().splitlines()[-1])
-    table = Table(pathlib.Path(sys.argv[2]))
+    mode, *paths = sys.argv[1], *map(pathlib.Path, sys.argv[2:])
+    table = Table(paths[0])
     if table.errors:
         sys.exit("\n".join(table.errors))
-    pathlib.Path(sys.argv[3]).write_text(constants(table), encoding="utf-8")
+    if mode == "table":
+        paths[1].write_text(constants(table), encoding="utf-8")
+    else:
+        fill_page(mode, table, read_texts(paths[1]), paths[2])
 
 
 if __name__ == "__main__":

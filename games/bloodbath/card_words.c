@@ -134,7 +134,7 @@ const pl_words bb_card_word[BB_CARD_WORDS] = {
     [T_REPLAY_OTHER] = { "repeat the PLAY ability of another of your buildings",
                          "die SPIELEN-Fähigkeit eines anderen deiner Gebäude wiederholen" },
     [T_MOVE] = { "move {0} {0|box|boxes} between your buildings",
-                 "{0} {0|Kiste|Kisten} zwischen deinen Gebäuden umlegen" },
+                 "{0} {0|Kiste|Kisten} zwischen deinen Gebäuden bewegen" },
     [T_CASH] = { "discard all your tucked cards for +{0} money each",
                  "alle deine untergeschobenen Karten für je +{0} Geld ablegen" },
     [T_SOFTEN] = { "before that, you may spend {0}; {1} {2|saves|save} {3}",
@@ -142,8 +142,8 @@ const pl_words bb_card_word[BB_CARD_WORDS] = {
     [T_MUTE] = { "at the next Work before the next shuffle, buildings have no abilities",
                  "bei der nächsten Arbeit vor dem nächsten Mischen haben Gebäude keine "
                  "Fähigkeiten" },
-    [T_BAN] = { "at the next Work before the next shuffle, nobody may {0}",
-                "bei der nächsten Arbeit vor dem nächsten Mischen darf niemand {0}" },
+    [T_BAN] = { "at the next Work before the next shuffle, nobody may choose {0}",
+                "bei der nächsten Arbeit vor dem nächsten Mischen darf niemand {0} wählen" },
     [T_HUNGER] = { "lose 1 food for each of your buildings. Lose 1 person for each food you are "
                    "short; if you are not short, +{0} {0|person|people}",
                    "1 Nahrung für jedes deiner Gebäude verlieren. Für jede Nahrung, die dir fehlt, "
@@ -159,9 +159,9 @@ const pl_words bb_card_word[BB_CARD_WORDS] = {
     [T_ADD_PERKS] = { "add {0} Perks", "{0} Vorteile hinzufügen" },
 
     [T_DISCOUNT] = { "You pay {0} money less for buildings.",
-                     "Für Gebäude zahlst du {0} Geld weniger." },
+                     "Für Gebäude bezahlst du {0} Geld weniger." },
     [T_DISCOUNT_MIN] = { "You pay {0} money less for buildings that cost {1} or more.",
-                         "Für Gebäude mit Kosten ab {1} zahlst du {0} Geld weniger." },
+                         "Für Gebäude mit Kosten ab {1} bezahlst du {0} Geld weniger." },
     [T_IGNORE] = { "You ignore {0}.", "Du ignorierst {0}." },
     [T_NAME] = { "{0}", "„{0}“" },
     [T_SUBST] = { "You may spend food as money.", "Du darfst Nahrung als Geld ausgeben." },

@@ -33,11 +33,9 @@ static int next_line(const pl_state *s, int seat, int trigger, int from, enum op
 
 enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_OFFERS };
 
-static void do_action(pl_state *s, int seat, enum action action, pl_events *ev) {
-    static const uint8_t what[] = { [MINE] = MONEY, [FARM] = FOOD, [RESEARCH] = CARD, [RESTOCK] = BOX };
-    static const uint8_t much[] = { [MINE] = 4, [FARM] = 4, [RESEARCH] = 2, [RESTOCK] = 2 };
-    bb_gain(s, seat, (enum resource)what[action], much[action], ev);
-}
+const struct yield bb_yield[BUILD] = {
+    [MINE] = { MONEY, 4 }, [FARM] = { FOOD, 4 }, [RESEARCH] = { CARD, 2 }, [RESTOCK] = { BOX, 2 }
+};
 
 /* An ability with a condition that holds now, and may not hold after the action. */
 static bool order_matters(const pl_state *s, int seat, int action) {
@@ -73,7 +71,7 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
     case A_ACTION:
         f->n = A_GAINS;
         f->here = 0;
-        do_action(s, seat, action, ev);
+        bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
         return true;
     case A_GAINS:
         if (run_next(s, seat, OP_MAY, false)) return true;

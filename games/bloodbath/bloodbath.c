@@ -58,3 +58,79 @@ int bb_score(const pl_state *s, int seat) {
     if (s->seats > 1) return s->colony[seat].failed ? 0 : bb_people(s, seat);
     return s->option[ENDLESS] ? s->extra_robots : s->next_event - 1;
 }
+
+static const pl_choice twists[] = {
+    { "random", { "any two", "zwei beliebige" } },
+    { "white", { "two white ones, for a first game", "zwei weiße, für die erste Partie" } },
+};
+static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
+
+static const pl_option option[OPTIONS] = {
+    [TWIST_CHOICE] = { .id = "twists",
+                       .name = { "Twists", "Twists" },
+                       .about = { "Which Twists are in the Progress deck from the beginning.",
+                                  "Welche Twists von Anfang an im Ablaufstapel sind." },
+                       .choice = twists,
+                       .choices = 2,
+                       .clause = 14 },
+    [ENDLESS] = { .id = "solo.endless",
+                  .name = { "Endless solo game", "Endloses Solospiel" },
+                  .about = { "Alone, Robots come instead of the Instruction Manual until the colony "
+                             "fails.",
+                             "Allein kommen Roboter statt der Bedienungsanleitung, bis die Kolonie "
+                             "scheitert." },
+                  .choice = off_on,
+                  .choices = 2,
+                  .clause = 126 },
+};
+
+extern const pl_clause bloodbath_clauses[];
+extern const int32_t bloodbath_clause_count;
+
+const pl_game pl_game_bloodbath = {
+    .id = "bloodbath",
+    .title = { "Moon Colony Bloodbath", "Moon Colony Bloodbath" },
+    .about = { "Build a colony on the Moon while everything goes wrong, and have the most survivors.",
+               "Baue eine Kolonie auf dem Mond, während alles schiefgeht, und rette die meisten "
+               "Bewohner." },
+    .credits = { "A game by Donald X. Vaccarino, with art by Franz Vohwinkel, published by Rio Grande "
+                 "Games (2024).",
+                 "Ein Spiel von Donald X. Vaccarino, illustriert von Franz Vohwinkel, erschienen bei "
+                 "Rio Grande Games (2024)." },
+    .clause_prefix = "BB",
+    .seats_min = 1,
+    .seats_max = SEATS,
+    .rules = 1,
+    .length_max = 8192,
+    .state_size = sizeof(pl_state),
+    .options = OPTIONS,
+    .decks = DECKS,
+    .cards = CATALOG,
+    .figures = FIGURES,
+    .words = BB_WORDS,
+    .option = option,
+    .deck = bb_deck,
+    .clause = bloodbath_clauses,
+    .clauses = &bloodbath_clause_count,
+    .figure = bb_figure,
+    .word = bb_word,
+    .setup = bb_setup,
+    .to_act = to_act,
+    .legal = bb_legal,
+    .apply = apply,
+    .scores = scores,
+    .view = bb_view,
+    .imagine = bb_imagine,
+    .write_move = bb_write_move,
+    .read_move = bb_read_move,
+    .say_move = bb_say_move,
+    .ask = bb_ask,
+    .why_not = bb_why_not,
+    .write_event = bb_write_event,
+    .print = bb_print,
+    .json = bb_json,
+    .card = bb_card,
+    .card_text = bb_card_text,
+    .tally = bb_tally,
+    .sane = bb_sane,
+};

@@ -12,6 +12,7 @@ struct pen {
     pl_lang lang;
     enum trigger trigger;
     bool more; /* the card has cost people before: "3 more people" */
+    int price; /* of an offer: 0 for all its prices, else only this one */
 };
 
 static int clause(const struct pen *, int i);
@@ -103,19 +104,22 @@ static int payment(const struct op *paid) {
     return paid->what == CARD ? T_DISCARD_FOR : T_SPEND_FOR;
 }
 
+static void price(const struct pen *p, int i) {
+    for (int at = i + 1; at < i + 1 + bb_op[i].skip; at++) {
+        if (at > i + 1) say(p, T_AND);
+        if (bb_op[at].code == OP_WRECK)
+            say(p, T_A_BUILDING);
+        else
+            amount(p, &bb_op[at]);
+    }
+}
+
 /* The prices from op i on; returns the op behind them. */
 static int prices(const struct pen *p, int i, int n) {
-    for (int k = 0; k < n; k++) {
-        const int end = i + 1 + bb_op[i].skip;
-        if (k > 0) say(p, T_OR);
-        for (int at = i + 1; at < end; at++) {
-            if (at > i + 1) say(p, T_AND);
-            if (bb_op[at].code == OP_WRECK)
-                say(p, T_A_BUILDING);
-            else
-                amount(p, &bb_op[at]);
-        }
-        i = end;
+    for (int k = 1; k <= n; k++, i += 1 + bb_op[i].skip) {
+        if (p->price && p->price != k) continue;
+        if (k > 1 && !p->price) say(p, T_OR);
+        price(p, i);
     }
     return i;
 }
@@ -420,4 +424,24 @@ void bb_progress_text(int card, pl_lang lang, pl_text *out) {
     p.trigger = ON_OWNER;
     pl_say(&only, word(&p, T_ONLY), PL_S(pl_in(bb_scientist[c->owner], lang)));
     line(&p, c->own, only.at);
+}
+
+void bb_offer_text(int offer, int which, pl_lang lang, pl_text *out) {
+    char buffer[2 * PART];
+    pl_text body = PL_TEXT(buffer);
+    const struct pen p = { .out = &body, .lang = lang, .trigger = ON_ALL, .price = which + 1 };
+    may(&p, offer);
+    capitalize(&body);
+    say_part(&(struct pen){ .out = out, .lang = lang }, T_SENTENCE, &body);
+}
+
+void bb_option_text(int choice, int which, pl_lang lang, pl_text *out) {
+    char buffer[2 * PART];
+    pl_text body = PL_TEXT(buffer);
+    const struct pen p = { .out = &body, .lang = lang, .trigger = ON_ALL };
+    const int first = choice + 1, second = first + 1 + bb_op[first].skip;
+    const int option = which ? second : first;
+    list(&p, option + 1, option + 1 + bb_op[option].skip);
+    capitalize(&body);
+    say_part(&(struct pen){ .out = out, .lang = lang }, T_SENTENCE, &body);
 }

@@ -193,6 +193,11 @@ void bb_proceed(pl_state *, int seat, pl_events *);
 bool bb_step_action(pl_state *, int seat, pl_events *);
 bool bb_step_construct(pl_state *, int seat, pl_events *);
 void bb_start_action(pl_state *, int seat, int action);
+/* What the actions but BUILD give by themselves. */
+struct yield {
+    uint8_t what, n;
+};
+extern const struct yield bb_yield[BUILD];
 void bb_start_build(pl_state *, int seat, int card, int off);
 int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
@@ -282,6 +287,20 @@ void bb_print(const pl_state *, const pl_reader *, pl_text *);
 void bb_json(const pl_state *, int seat, pl_text *);
 void bb_card(int index, pl_card *);
 void bb_card_text(int index, pl_lang, pl_text *);
+
+/* Several to a line, in groups. */
+/* clang-format off */
+enum figure {
+    F_FAILED, F_MANUAL, F_PASS, F_TURNS, F_FAILED_COLONIES, F_WINNER, F_LAST, F_MARGIN, F_SHARED,
+    F_LEAD_CHANGES, F_WINNER_LED, F_BUILT, F_LOST, F_KEPT,
+    F_MINE, F_FARM, F_RESEARCH, F_RESTOCK, F_BUILD, /* same order as enum action */
+    F_EVENTS, F_ROBOTS, F_TWISTS, F_DEVS, F_PERKS, F_NOT_ADDED,
+    F_PEOPLE_LOST, F_STARVED, F_SAVED, F_IGNORED, F_DECLINED, F_SOLO,
+    FIGURES
+};
+/* clang-format on */
+extern const pl_figure bb_figure[FIGURES];
+void bb_tally(const pl_state *, const pl_events *, int32_t *figure);
 
 /* The catalog: one row per kind: buildings, then the kinds of progress cards. */
 enum {

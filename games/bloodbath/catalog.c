@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* The catalog: one row for each kind of card. */
+#include "texts.h"
+
+/* The progress card that stands for a row; copies are alike. */
+static int card_of(int row) {
+    static const uint8_t start[] = { WORK_FIRST, TROUBLE_FIRST, LONELINESS };
+    if (row < CATALOG_EVENT) return start[row - CATALOG_START];
+    if (row < CATALOG_DEV) return EVENT_FIRST + row - CATALOG_EVENT;
+    if (row < CATALOG_PERK) return DEV_FIRST + 2 * (row - CATALOG_DEV);
+    return PERK_FIRST + row - CATALOG_PERK;
+}
+
+void bb_card(int index, pl_card *out) {
+    static const char *const type[] = {
+        [WORK] = "start",  [TROUBLE] = "start", [LONELY] = "start",    [EVENT] = "event",
+        [TWIST] = "twist", [ROBOT] = "robot",   [DEV] = "development", [PERK] = "perk",
+    };
+    static const uint8_t copies[] = {
+        [WORK] = TROUBLE_FIRST - WORK_FIRST,
+        [TROUBLE] = LONELINESS - TROUBLE_FIRST,
+        [LONELY] = 1,
+        [EVENT] = 1,
+        [TWIST] = 1,
+        [ROBOT] = 1,
+        [DEV] = 2,
+        [PERK] = 1,
+    };
+    if (index < CATALOG_START) {
+        const struct building *b = &bb_building[index];
+        *out = (pl_card){ b->id, "building", b->name, 2, (enum pl_source)b->source };
+        return;
+    }
+    const struct progress *card = &bb_progress[card_of(index)];
+    *out = (pl_card){ card->id, type[card->type], card->name, copies[card->type],
+                      (enum pl_source)card->source };
+}
+
+static void building_text(int kind, pl_lang lang, pl_text *out) {
+    const struct building *b = &bb_building[kind];
+    pl_say(out, pl_in(bb_word[W_TEXT_BUILDING], lang), PL_I(b->cost), PL_I(b->people));
+    if (b->solo == SOLO_GOOD) pl_text_str(out, pl_in(bb_word[W_TEXT_GOOD], lang));
+    if (b->solo == SOLO_BAD) pl_text_str(out, pl_in(bb_word[W_TEXT_BAD], lang));
+    pl_text_str(out, ". ");
+    bb_kind_line(kind, lang, out);
+}
+
+void bb_card_text(int index, pl_lang lang, pl_text *out) {
+    if (index < CATALOG_START) {
+        building_text(index, lang, out);
+        return;
+    }
+    const int card = card_of(index);
+    const struct progress *p = &bb_progress[card];
+    if (p->type == EVENT) pl_say(out, pl_in(bb_word[W_TEXT_EVENT], lang), PL_I(p->number));
+    if (p->type == TWIST)
+        pl_text_str(out, pl_in(bb_word[p->black ? W_TEXT_BLACK : W_TEXT_WHITE], lang));
+    bb_card_line(card, lang, out);
+}

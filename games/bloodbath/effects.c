@@ -336,7 +336,7 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
     take_out(&s->hand[seat], card);
     c->hand_size--;
     if (dest == TO_LEFT) {
-        s->pass_card[seat] = (uint8_t)card;
+        s->pass_card[seat] = (uint8_t)(card + 1);
         s->passing |= (uint8_t)(1u << seat);
     } else if (dest == TO_MAT) {
         put_in(&s->mat[seat], card);

@@ -39,12 +39,15 @@ static void known_deck(const pl_state *s, uint8_t out[PROGRESS]) {
     }
 }
 
-/* Cards of another colony that this eye knows to be there, in hand, on or under the mat. */
+/* Cards of another colony that this eye knows to be there, in hand, on or under the mat, or on their
+ * way out of it. */
 static struct set known_at(const pl_state *s, int eye, int seat) {
     struct set known;
+    const int passed = s->pass_card[seat] - 1;
     for (int c = 0; c < 2; c++)
         known.copy[c] = (s->hand[seat].copy[c] | s->mat[seat].copy[c] | s->under[seat].copy[c]) &
                         s->seen[eye].copy[c];
+    if (passed >= 0 && has(&s->seen[eye], passed)) put_in(&known, passed);
     return known;
 }
 
@@ -62,6 +65,7 @@ void bb_view(const pl_state *s, int seat, pl_state *out) {
     out->mat[seat] = s->mat[seat];
     out->under[seat] = s->under[seat];
     out->pass_card[seat] = s->pass_card[seat];
+    out->drawn[seat] = s->drawn[seat];
     out->answered = s->answered & (uint8_t)(1u << seat);
     if (out->answered) out->answer[seat] = s->answer[seat];
 }
@@ -97,7 +101,7 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
     pl_rng_shuffle(rng, card, (uint32_t)size);
     s->hand[seat] = s->mat[seat] = s->under[seat] = (struct set){ { 0, 0 } };
     s->pass_card[seat] = 0;
-    if (passed) s->pass_card[seat] = card[--size];
+    if (passed) s->pass_card[seat] = (uint8_t)(card[--size] + 1);
     for (int i = 0; i < c->mat_size; i++) put_in(&s->mat[seat], card[--size]);
     for (int i = 0; i < c->under_size; i++) put_in(&s->under[seat], card[--size]);
     while (size > 0) put_in(&s->hand[seat], card[--size]);
@@ -115,7 +119,7 @@ static struct set cards_known(const pl_state *s, int seat, const struct set know
         add_all(&all, &s->hand[seat]);
         add_all(&all, &s->mat[seat]);
         add_all(&all, &s->under[seat]);
-        if (is_passing(s, seat)) put_in(&all, s->pass_card[seat]);
+        if (is_passing(s, seat)) put_in(&all, s->pass_card[seat] - 1);
     }
     return all;
 }
@@ -175,6 +179,8 @@ static void forget_others(pl_state *s, int seat) {
     if (own) s->answer[seat] = mine;
     for (int eye = 0; eye < EYES; eye++)
         if (eye != eye_of(seat)) s->seen[eye] = (struct set){ { 0, 0 } };
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat) s->drawn[other] = 0;
 }
 
 void bb_imagine(pl_state *s, int seat, pl_rng *rng) {
@@ -206,7 +212,7 @@ static bool every_building_once(const pl_state *s) {
     for (int seat = 0; seat < s->seats; seat++) {
         once = once && add_once(&all, &s->play[seat]) && add_once(&all, &s->hand[seat]) &&
                add_once(&all, &s->mat[seat]) && add_once(&all, &s->under[seat]);
-        if (is_passing(s, seat)) once = once && add_card_once(&all, s->pass_card[seat]);
+        if (is_passing(s, seat)) once = once && add_card_once(&all, s->pass_card[seat] - 1);
         if (site_of(s, seat) != NO_CARD) once = once && add_card_once(&all, site_of(s, seat));
     }
     for (int i = 0; i < s->building_deck_size; i++)

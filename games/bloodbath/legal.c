@@ -54,6 +54,7 @@ static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves
 
 static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     const struct op *op = bb_asked_op(f);
+    const int32_t before = out->n;
     switch (op->code) {
     case OP_MAY: offer(s, seat, f, out); return;
     case OP_CHOOSE:
@@ -75,7 +76,8 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
     case OP_PUT: each_hand_card(s, seat, PUT_CARD, out); break;
     default: soften(s, seat, op, out); break;
     }
-    if (bb_op[f->pc].code == OP_MAY) add(out, SKIP, 0);
+    /* Nobody is asked to BUILD who cannot, except in worlds that others imagine. */
+    if (bb_op[f->pc].code == OP_MAY || out->n == before) add(out, SKIP, 0);
 }
 
 static void pay_moves(const struct colony *c, int n, pl_moves *out) {

@@ -97,6 +97,7 @@ struct pl_state {
     struct progress_set aside;                 /* waiting for the next Work */
     struct progress_set edge;                  /* bit i: cards i and i - 1 of the deck are known to
                                                   belong to different groups */
+    uint64_t turned;                           /* digest of the cards turned up, in their order */
     struct colony colony[SEATS];
     uint8_t box[BUILDINGS];                    /* boxes on each building in play */
     uint8_t dev_left[DEVS];
@@ -115,18 +116,26 @@ struct pl_state {
 
     /* ---- secret from here on ---- */
     pl_rng rng;
+    uint64_t drawn[SEATS];                     /* digest of each seat's draws, known to it */
     struct set hand[SEATS], mat[SEATS], under[SEATS];      /* known to their seat */
     struct set seen[EYES];                     /* cards in hidden places whose colony a seat (or,
                                                   last, everybody) knows */
     pl_move answer[SEATS];
     uint8_t answered;                          /* one bit per seat */
-    uint8_t pass_card[SEATS];
+    uint8_t pass_card[SEATS];                  /* card + 1 on its way to the left, 0: none */
     uint8_t deck[PROGRESS];                    /* the top is the end, as in all decks */
     uint8_t building_deck[BUILDINGS];
     uint8_t robot_deck[ROBOTS], twist_deck[TWISTS];
     uint8_t spare2[5];
 };
 #pragma GCC diagnostic pop
+
+/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
+ * can tell apart must not lead to the same view. */
+static inline uint64_t bb_remember(uint64_t digest, int card) {
+    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
+    return digest ^ digest >> 29;
+}
 
 /* ---- sets ---- */
 

@@ -139,12 +139,12 @@ static void blur_knowledge(pl_state *s, int from, int to) {
         for (int copy = 0; copy < 2; copy++)
             s->seen[eye].copy[copy] &= ~(s->hand[from].copy[copy] | s->mat[from].copy[copy] |
                                          s->under[from].copy[copy]);
-        take_out(&s->seen[eye], s->pass_card[from]);
+        take_out(&s->seen[eye], s->pass_card[from] - 1);
     }
 }
 
 static void deliver(pl_state *s, int from, pl_events *ev) {
-    const int to = from + 1 == s->seats ? 0 : from + 1, card = s->pass_card[from];
+    const int to = from + 1 == s->seats ? 0 : from + 1, card = s->pass_card[from] - 1;
     put_in(&s->hand[to], card);
     s->colony[to].hand_size++;
     s->pass_card[from] = 0;

@@ -128,6 +128,7 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         s->building_deck[s->building_deck_size] = 0;
         put_in(&s->hand[seat], card);
         s->colony[seat].hand_size++;
+        s->drawn[seat] = bb_remember(s->drawn[seat], card);
         if (ev)
             pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
                                           .knows = (uint8_t)(1u << seat), .arg = { 1 },

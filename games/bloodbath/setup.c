@@ -82,6 +82,7 @@ static void found_colonies(pl_state *s) {
             .people = 30, .money = 4, .food = 4, .perks = (1u << PERKS) - 1
         };
         bb_draw(s, seat, 4, NULL);
+        s->drawn[seat] = 0; /* the opening hand comes in no order */
     }
 }
 

@@ -17,6 +17,8 @@ static void say_action(const pl_state *v, int seat, int action, pl_lang lang, pl
     pl_text gain = PL_TEXT(buffer);
     bb_amount((enum resource)yield.what, yield.n, lang, &gain);
     pl_say(out, word(W_SAY_ACTION, lang), PL_S(bb_action_in(action, lang)), PL_S(buffer));
+    if (yield.what == BOX && !bb_count(&v->play[seat], ALL_KINDS))
+        pl_text_str(out, word(W_SAY_NO_PLACE, lang));
     const uint64_t kinds = bb_live(v, bb_kinds_on[action]);
     for (int card = -1; (card = bb_next(&v->play[seat], kinds, card + 1)) != NO_CARD;) {
         pl_text line = PL_TEXT(buffer);
@@ -107,6 +109,9 @@ static void say_wreck(const pl_state *v, int seat, int card, pl_lang lang, pl_te
     if (v->box[card]) pl_say(out, word(W_SAY_BOXES_GO, lang), PL_I(v->box[card]));
     bb_standing_line(kind_of(card), lang, &line);
     if (line.n) pl_say(out, word(W_SAY_GONE, lang), PL_S(buffer));
+    if (!b->line[ON_LOST] || v->muted) return;
+    pl_text_char(out, ' ');
+    bb_line_text(b->line[ON_LOST], ON_LOST, lang, out);
 }
 
 static void say_repeat(const pl_state *v, int seat, int card, pl_lang lang, pl_text *out) {

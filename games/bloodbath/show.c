@@ -329,12 +329,14 @@ static void own_building(const pl_state *v, int card, const pl_reader *r, pl_tex
     pl_say(&text, word(v->box[card] ? W_BUILDING_LINE_BOXES : W_BUILDING_LINE, r), PL_I(b->people),
            PL_I(v->box[card]));
     if (standing.n) pl_say(&text, " {0}", PL_S(line));
+    if (b->line[ON_LOST]) pl_text_char(&text, ' ');
+    bb_line_text(b->line[ON_LOST], ON_LOST, r->lang, &text);
     pl_text_str(out, "  ");
     wrap(&text, 4, out);
 }
 
 /* A star marks what can be paid for. */
-static void hand_card(const pl_state *v, int card, const pl_reader *r, pl_text *out) {
+static void hand_card(const pl_state *v, int card, int times, const pl_reader *r, pl_text *out) {
     const struct building *b = &bb_building[kind_of(card)];
     const int price = bb_price_of(v, r->seat, kind_of(card), 0);
     const bool payable = bb_can_afford(v, r->seat, kind_of(card), 0);
@@ -342,6 +344,7 @@ static void hand_card(const pl_state *v, int card, const pl_reader *r, pl_text *
     pl_text text = part_of(out, buffer, sizeof buffer), about = PL_TEXT(line);
     bb_kind_line(kind_of(card), r->lang, &about);
     inked(payable ? PL_INK_GREEN : PL_INK_PLAIN, pl_in(b->name, r->lang), &text);
+    if (times > 1) pl_say(&text, " ×{0}", PL_I(times));
     pl_say(&text, word(price < b->cost ? W_HAND_LINE_LESS : W_HAND_LINE, r), PL_I(b->cost),
            PL_I(price), PL_I(b->people), PL_S(line));
     pl_text_str(out, payable ? "* " : "  ");
@@ -350,7 +353,8 @@ static void hand_card(const pl_state *v, int card, const pl_reader *r, pl_text *
 
 static void hand_lines(const pl_state *v, const struct set *set, const pl_reader *r, pl_text *out) {
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;)
-        hand_card(v, card, r, out);
+        if (!(card & 1) || !has(set, card - 1))
+            hand_card(v, card, 1 + (!(card & 1) && has(set, card + 1)), r, out);
 }
 
 static void under_and_perks(const pl_state *v, const pl_reader *r, pl_text *out) {

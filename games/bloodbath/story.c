@@ -12,13 +12,13 @@ static const char *word(enum bb_word which, pl_lang lang) {
 
 /* ---- lines ---- */
 
-/* Whether the text so far ends with a sentence and the blank behind it, whatever its color. */
+/* Whether the text so far ends with what was told before and a blank, whatever its color. */
 static bool ends_sentence(const pl_text *out) {
     size_t n = out->n;
     if (n < 2 || out->at[--n] != ' ') return false;
     const char *escape = out->color && out->at[n - 1] == 'm' ? strrchr(out->at, '\033') : NULL;
     if (escape) n = (size_t)(escape - out->at);
-    return n > 0 && out->at[n - 1] == '.';
+    return n > 0 && (out->at[n - 1] == '.' || out->at[n - 1] == ')');
 }
 
 static void new_line(pl_text *out) {

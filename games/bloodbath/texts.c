@@ -160,11 +160,10 @@ void bb_kind_line(int kind, pl_lang lang, pl_text *out) {
 
 void bb_standing_line(int kind, pl_lang lang, pl_text *out) {
     const size_t start = out->n;
-    for (int i = 0; i <= BUILDING_TRIGGERS; i++) {
-        const int trigger = i == BUILDING_TRIGGERS ? ON_LOST : i;
-        const bool later = i == ON_PLAY || i == ON_LOST;
-        const uint16_t line = later ? 0 : bb_building[kind].line[trigger];
-        if (line && out->n > start) pl_text_char(out, ' ');
+    for (int trigger = 0; trigger < BUILDING_TRIGGERS; trigger++) {
+        const uint16_t line = bb_building[kind].line[trigger];
+        if (!line || trigger == ON_PLAY || trigger == ON_LOST) continue;
+        if (out->n > start) pl_text_char(out, ' ');
         bb_line_text(line, (enum trigger)trigger, lang, out);
     }
 }

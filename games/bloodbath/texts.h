@@ -73,7 +73,7 @@ void bb_name_copy(const struct set *, int card, pl_lang, pl_text *);
 
 void bb_card_line(int progress_card, pl_lang, pl_text *);
 void bb_kind_line(int kind, pl_lang, pl_text *);
-/* What a building still does once it stands: all but PLAY. */
+/* What a building does while it stands: all but PLAY and LOST. */
 void bb_standing_line(int kind, pl_lang, pl_text *);
 
 /* ---- what lies ahead ---- */

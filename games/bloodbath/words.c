@@ -173,6 +173,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_AHEAD_SPARED] = { "You ignore it. ", "Du ignorierst das. " },
 
     [W_SAY_ACTION] = { "{0}: +{1}.", "{0}: +{1}." },
+    [W_SAY_NO_PLACE] = { " You have no building for them.", " Du hast kein Gebäude dafür." },
     [W_SAY_ABILITY] = { " {0}: {1}", " {0}: {1}" },
     [W_SAY_BUILD] = { "BUILD {0} for {1} money: {3} {3|person|people}. {4}",
                       "{0} BAUEN für {1} Geld: {3} Bewohner. {4}" },
@@ -192,7 +193,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_SAY_STILL] = { "; {0} {0|is|are} still missing", "; {0} {0|fehlt|fehlen} dann noch" },
     [W_SAY_BOXES_GO] = { " {0} {0|box is|boxes are} lost.",
                          " {0} {0|Kiste geht|Kisten gehen} verloren." },
-    [W_SAY_GONE] = { " The card: {0}", " Die Karte: {0}" },
+    [W_SAY_GONE] = { " Gone then: {0}", " Weg ist dann: {0}" },
     [W_SAY_PERK] = { "Add {0}: {1}", "{0} hinzufügen: {1}" },
     [W_SAY_REPEAT] = { "Repeat {0}: {1}", "{0} wiederholen: {1}" },
     [W_SAY_FROM] = { "From {0} ({1} {1|box|boxes} there).",
@@ -230,7 +231,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_SECOND_COPY] = { " (second copy)", " (zweites Exemplar)" },
 
     [W_SUBJECT] = { "{0}:", "{0}:" },
-    [W_E_TURN_UP] = { ": {0}", ": {0}" },
+    [W_E_TURN_UP] = { " ({0})", " ({0})" },
     [W_E_PASS] = { "The Progress deck is shuffled: pass {0} begins.",
                    "Der Ablaufstapel wird gemischt: Durchgang {0} beginnt." },
     [W_E_ACTION] = { "{0}.", "{0}." },

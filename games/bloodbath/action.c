@@ -181,16 +181,6 @@ static bool raise_money(pl_state *s, int seat, int price) {
     return true;
 }
 
-static void pay_price(pl_state *s, int seat, int price, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    if (price > 0 && c->food && bb_can_subst(s, seat)) {
-        bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)price });
-        return;
-    }
-    c->money = (uint16_t)(c->money - price);
-    if (price) tell(ev, E_LOSE, seat, MONEY, price);
-}
-
 static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
     put_in(&s->play[seat], card);
     s->colony[seat].housed = (uint16_t)(s->colony[seat].housed + bb_building[kind_of(card)].people);
@@ -218,7 +208,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         return true;
     case C_PAY:
         f->n = C_ENTER;
-        pay_price(s, seat, price, ev);
+        bb_pay_money(s, seat, price, ev);
         return true;
     case C_ENTER:
         f->n = C_GAINS;

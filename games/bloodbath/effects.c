@@ -72,6 +72,16 @@ static void gain(pl_state *s, int seat, const struct op *op, int here, pl_events
 
 static void spend(uint16_t *pile, int n) { *pile = (uint16_t)(*pile > n ? *pile - n : 0); }
 
+void bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    if (n > 0 && c->food && bb_can_subst(s, seat)) {
+        bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
+        return;
+    }
+    spend(&c->money, n);
+    if (n) tell(ev, E_LOSE, seat, MONEY, n);
+}
+
 /* `price`: the loss is paid on purpose, so food may stand for money. */
 static void lose(pl_state *s, int seat, const struct op *op, int here, bool price, pl_events *ev) {
     struct colony *c = &s->colony[seat];
@@ -90,8 +100,8 @@ static void lose(pl_state *s, int seat, const struct op *op, int here, bool pric
             bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
         return;
     case MONEY:
-        if (price && c->food && bb_can_subst(s, seat)) {
-            bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
+        if (price) {
+            bb_pay_money(s, seat, n, ev);
             return;
         }
         if (n > c->money) n = c->money;
@@ -623,7 +633,7 @@ static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
     s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + op.n * times);
     if (times == 0) return;
     tell(ev, E_SOFTENED, seat, op.n * times, 0);
-    bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)(op.per * times) });
+    bb_pay_money(s, seat, op.per * times, ev);
 }
 
 static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {

@@ -212,6 +212,8 @@ int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
 bool bb_can_subst(const pl_state *, int seat);
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
+/* Pays what the seat can pay; where food may stand for money, the seat is asked for the mix. */
+void bb_pay_money(pl_state *, int seat, int n, pl_events *);
 /* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
 const struct op *bb_asked_op(const struct frame *);
 void bb_answer(pl_state *, int seat, pl_move, pl_events *);

@@ -172,12 +172,14 @@ static bool raise_money(pl_state *s, int seat, int price) {
     while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
         if (money_of(s, seat, card)) break;
     if (card == NO_CARD) return false;
-    const bool needed = c->money + (bb_can_subst(s, seat) ? c->food : 0) < price;
+    int without = c->money + (bb_can_subst(s, seat) ? c->food : 0);
+    for (int other = card; (other = bb_next(&s->play[seat], kinds, other + 1)) != NO_CARD;)
+        without += money_of(s, seat, other);
     f->pc = (uint16_t)(card + 1);
     f->end |= (uint16_t)(1u << (card & 1));
     bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)card,
                                      .pc = bb_building[kind_of(card)].line[ON_BUILD], .end = NO_END,
-                                     .a = needed ? FORCED : 0 });
+                                     .a = without < price ? FORCED : 0 });
     return true;
 }
 

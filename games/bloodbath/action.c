@@ -2,8 +2,9 @@
 /* The five actions and what buildings add to them.
  *
  * A player may resolve abilities in any order, before or after the action itself. The order used here
- * is gains first, then moving, then offers: whatever another order leads to can be reached in this one
- * too, since gains commute and an offer can only be taken better with more at hand and more known.
+ * is gains first, those that ask where boxes go behind the others, then offers: whatever another order
+ * leads to can be reached in this one too, since gains commute and a question can only be answered
+ * better with more at hand and more known.
  * The one exception is an ability that looks at what the colony has (Aluminum Mine); there the player
  * is asked when it matters. */
 #include "state.h"
@@ -21,17 +22,35 @@ static const struct op *line_of(int card, int trigger) {
     return &bb_op[bb_building[kind_of(card)].line[trigger]];
 }
 
-/* The next building from `from` on whose line begins with (or without) a code. */
-static int next_line(const pl_state *s, int seat, int trigger, int from, enum op_code code,
-                     bool with) {
+/* ---- sorts of lines ---- */
+
+typedef bool sort(const struct op *line);
+
+static bool is_condition(const struct op *line) { return line->code == OP_IF; }
+static bool is_offer(const struct op *line) { return line->code == OP_MAY; }
+static bool is_gain(const struct op *line) { return !is_offer(line); }
+
+static bool asks_for_boxes(const struct op *line) {
+    const struct op *op = line;
+    while (op->code != OP_END && op->code != OP_MAY && !(op->code == OP_GAIN && op->what == BOX))
+        op++;
+    return is_gain(line) && op->code != OP_END;
+}
+
+static bool is_plain(const struct op *line) { return is_gain(line) && !asks_for_boxes(line); }
+
+/* The next building from `from` on that has a line of this sort. */
+static int next_line(const pl_state *s, int seat, int trigger, int from, sort *wanted) {
     const uint64_t kinds = bb_live(s, bb_kinds_on[trigger]);
     int card = from - 1;
     while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
-        if ((line_of(card, trigger)->code == code) == with) break;
+        if (wanted(line_of(card, trigger))) break;
     return card;
 }
 
-enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_OFFERS };
+/* ---- the other four actions ---- */
+
+enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_BOXES, A_OFFERS };
 
 const struct yield bb_yield[BUILD] = {
     [MINE] = { MONEY, 4 }, [FARM] = { FOOD, 4 }, [RESEARCH] = { CARD, 2 }, [RESTOCK] = { BOX, 2 }
@@ -39,17 +58,17 @@ const struct yield bb_yield[BUILD] = {
 
 /* An ability with a condition that holds now, and may not hold after the action. */
 static bool order_matters(const pl_state *s, int seat, int action) {
-    const int card = next_line(s, seat, action, 0, OP_IF, true);
+    const int card = next_line(s, seat, action, 0, is_condition);
     return card != NO_CARD && s->colony[seat].money == 0;
 }
 
 /* Runs the line of the next building of this phase; false when there is none left. */
-static bool run_next(pl_state *s, int seat, enum op_code code, bool with) {
+static bool run_next(pl_state *s, int seat, sort *wanted) {
     struct frame *f = bb_top(s, seat);
-    const int card = next_line(s, seat, f->a, f->here, code, with);
+    const int card = next_line(s, seat, f->a, f->here, wanted);
     if (card == NO_CARD) return false;
     f->here = (uint8_t)(card + 1);
-    if (f->pc && line_of(card, f->a)->code == OP_IF) return true; /* was run before the action */
+    if (f->pc && is_condition(line_of(card, f->a))) return true; /* was run before the action */
     bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card);
     return true;
 }
@@ -64,7 +83,7 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
         f->n = A_ACTION;
         return true;
     case A_CONDITIONS_FIRST:
-        if (run_next(s, seat, OP_IF, true)) return true;
+        if (run_next(s, seat, is_condition)) return true;
         f->pc = 1;
         f->n = A_ACTION;
         return true;
@@ -74,12 +93,17 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
         bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
         return true;
     case A_GAINS:
-        if (run_next(s, seat, OP_MAY, false)) return true;
+        if (run_next(s, seat, is_plain)) return true;
+        f->n = A_BOXES;
+        f->here = 0;
+        return true;
+    case A_BOXES:
+        if (run_next(s, seat, asks_for_boxes)) return true;
         f->n = A_OFFERS;
         f->here = 0;
         return true;
     default:
-        if (!run_next(s, seat, OP_MAY, true)) bb_pop(s, seat);
+        if (!run_next(s, seat, is_offer)) bb_pop(s, seat);
         return true;
     }
 }
@@ -190,12 +214,12 @@ static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
 }
 
 /* The BUILD lines of buildings that were there before; those used for money are left out. */
-static bool run_build_line(pl_state *s, int seat, bool offers) {
+static bool run_build_line(pl_state *s, int seat, sort *wanted) {
     struct frame *f = bb_top(s, seat);
-    const int card = next_line(s, seat, ON_BUILD, f->pc, OP_MAY, offers);
+    const int card = next_line(s, seat, ON_BUILD, f->pc, wanted);
     if (card == NO_CARD) return false;
     f->pc = (uint16_t)(card + 1);
-    const bool used = offers && f->end >> (card & 1) & 1 && money_line(card);
+    const bool used = f->end >> (card & 1) & 1 && money_line(card);
     if (card != f->here && !used)
         bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card);
     return true;
@@ -218,7 +242,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         enter_play(s, seat, card, ev);
         return true;
     case C_GAINS:
-        if (!run_build_line(s, seat, false)) f->n = C_PLAY;
+        if (!run_build_line(s, seat, is_gain)) f->n = C_PLAY;
         return true;
     case C_PLAY:
         f->n = C_OTHERS;
@@ -230,7 +254,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         bb_moment(s, seat, ON_PLAY_OTHER, card, ev);
         return true;
     default:
-        if (!run_build_line(s, seat, true)) bb_pop(s, seat);
+        if (!run_build_line(s, seat, is_offer)) bb_pop(s, seat);
         return true;
     }
 }

@@ -96,15 +96,10 @@ static void know_card(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
 
 /* The line that asks; its moment is now and need not be named, but for cards to be ignored. */
 static void know_line(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
-    const struct frame *f = bb_frame(v, seat);
-    enum trigger trigger = ON_ALL;
-    if (v->stage == BEFORE) {
-        know_card(v, seat, lang, out);
-        trigger = bb_progress[v->card].type == ROBOT ? ON_ROBOT : ON_ACCIDENT;
-    }
     char buffer[640];
     pl_text text = PL_TEXT(buffer);
-    bb_line_text(f->pc, trigger, lang, &text);
+    if (v->stage == BEFORE) know_card(v, seat, lang, out);
+    bb_line_text(bb_frame(v, seat)->pc, bb_asking_trigger(v), lang, &text);
     pl_say(out, word(W_KNOW_CARD, lang), PL_S(bb_cause_in(v, seat, lang)), PL_S(buffer));
 }
 

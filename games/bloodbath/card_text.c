@@ -426,10 +426,10 @@ void bb_progress_text(int card, pl_lang lang, pl_text *out) {
     line(&p, c->own, only.at);
 }
 
-void bb_offer_text(int offer, int which, pl_lang lang, pl_text *out) {
+void bb_offer_text(int offer, int which, enum trigger trigger, pl_lang lang, pl_text *out) {
     char buffer[2 * PART];
     pl_text body = PL_TEXT(buffer);
-    const struct pen p = { .out = &body, .lang = lang, .trigger = ON_ALL, .price = which + 1 };
+    const struct pen p = { .out = &body, .lang = lang, .trigger = trigger, .price = which + 1 };
     may(&p, offer);
     capitalize(&body);
     say_part(&(struct pen){ .out = out, .lang = lang }, T_SENTENCE, &body);

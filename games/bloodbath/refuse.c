@@ -235,8 +235,11 @@ int32_t bb_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
     if (question == Q_NONE)
         return refuse(err, v->stage == GAME_OVER ? W_OVER : W_NOTHING_ASKED, clause_of(v, seat));
     if (bb_is_move(m) && m.verb == TAP) return no_tap(v, seat, m.arg[0], err);
+    if (m.verb == SKIP && question == Q_SOFTEN && !bb_may_skip(v, seat))
+        return refuse(err, W_SOFTEN_ZERO, 111);
     if (m.verb == SKIP && !bb_may_skip(v, seat)) return ask_again(v, seat, W_MUST, 22, err);
-    if (!bb_is_move(m) || !bb_answers(question, (enum verb)m.verb))
+    if (m.verb >= VERBS || !bb_answers(question, (enum verb)m.verb))
         return ask_again(v, seat, W_NOT_NOW, clause_of(v, seat), err);
+    if (!bb_is_move(m)) return ask_again(v, seat, W_NO_SUCH, clause_of(v, seat), err);
     return no_answer(v, seat, m, err);
 }

@@ -47,24 +47,48 @@ static void say_act(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_tex
 
 /* ---- offers and choices ---- */
 
-/* A price for each of something is worth a sum. */
-static void say_sum(const pl_state *v, int seat, const struct op *price, pl_lang lang,
-                    pl_text *out) {
-    if (price->code != OP_LOSE || !price->per) return;
-    const int n = price->n * bb_count_of(v, seat, (enum count)price->per, NO_CARD) / price->div;
+static void say_sum(enum resource what, int n, pl_lang lang, pl_text *out) {
     char buffer[80];
     pl_text sum = PL_TEXT(buffer);
-    bb_amount((enum resource)price->what, n, lang, &sum);
+    bb_amount(what, n, lang, &sum);
     pl_say(out, word(W_SAY_ALL_IN, lang), PL_S(buffer));
 }
 
+static void warn_of_loss(const pl_state *v, int seat, int n, pl_lang lang, pl_text *out) {
+    if (n >= bb_people(v, seat))
+        pl_text_str(out, word(W_SAY_FAILS, lang));
+    else if (n > v->colony[seat].people)
+        pl_say(out, word(W_SAY_COSTS_BUILDING, lang), PL_I(v->colony[seat].people));
+}
+
+/* What the words of a card leave to be worked out. */
+static void say_notes(const pl_state *v, int seat, int from, int end, pl_lang lang, pl_text *out) {
+    for (const struct op *op = &bb_op[from]; op < &bb_op[end]; op++) {
+        int n = op->n;
+        if (op->code == OP_LOSE && op->per)
+            n *= bb_count_of(v, seat, (enum count)op->per, bb_frame(v, seat)->here) / op->div;
+        if (op->code == OP_LOSE && op->per) say_sum((enum resource)op->what, n, lang, out);
+        if (op->code == OP_LOSE && op->what == PEOPLE) warn_of_loss(v, seat, n, lang, out);
+        if (op->code == OP_CASH) say_sum(MONEY, n * v->colony[seat].under_size, lang, out);
+        if (op->code == OP_ACT && op->what == BUILD && !bb_can_build(v, seat, op))
+            pl_text_str(out, word(W_SAY_NOTHING_TO_BUILD, lang));
+    }
+}
+
 static void say_use(const pl_state *v, int seat, int which, pl_lang lang, pl_text *out) {
-    const struct frame *f = bb_frame(v, seat);
-    char buffer[LINE];
-    pl_text offer = PL_TEXT(buffer);
-    bb_offer_text(f->pc, which, lang, &offer);
-    pl_text_str(out, buffer);
-    if (bb_op[f->pc].n && which == 0) say_sum(v, seat, &bb_op[f->pc + 2], lang, out);
+    const int offer = bb_frame(v, seat)->pc, end = offer + 1 + bb_op[offer].skip;
+    bb_offer_text(offer, which, bb_asking_trigger(v), lang, out);
+    int at = offer + 1;
+    for (int i = 0; i < bb_op[offer].n; i++, at += 1 + bb_op[at].skip)
+        if (i == which) say_notes(v, seat, at + 1, at + 1 + bb_op[at].skip, lang, out);
+    say_notes(v, seat, at, end, lang, out);
+}
+
+static void say_choice(const pl_state *v, int seat, int which, pl_lang lang, pl_text *out) {
+    const int choice = bb_frame(v, seat)->pc, first = choice + 1;
+    const int option = which ? first + 1 + bb_op[first].skip : first;
+    bb_option_text(choice, which, lang, out);
+    say_notes(v, seat, option + 1, option + 1 + bb_op[option].skip, lang, out);
 }
 
 static void say_skip(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
@@ -118,7 +142,7 @@ static void say_repeat(const pl_state *v, int seat, int card, pl_lang lang, pl_t
     char name[80], buffer[LINE];
     pl_text named = PL_TEXT(name), line = PL_TEXT(buffer);
     bb_name_copy(&v->play[seat], card, lang, &named);
-    bb_line_text(bb_building[kind_of(card)].line[ON_PLAY], ON_ALL, lang, &line);
+    bb_line_text(bb_building[kind_of(card)].line[ON_PLAY], ON_PLAY, lang, &line);
     pl_say(out, word(W_SAY_REPEAT, lang), PL_S(name), PL_S(buffer));
 }
 
@@ -201,7 +225,7 @@ static void say_tap(const pl_state *v, int card, pl_lang lang, pl_text *out) {
     const uint16_t line = bb_building[kind_of(card)].line[ON_ANY];
     char buffer[LINE];
     pl_text offer = PL_TEXT(buffer);
-    if (line) bb_offer_text(line, 0, lang, &offer);
+    if (line) bb_offer_text(line, 0, ON_ANY, lang, &offer);
     pl_say(out, word(W_SAY_TAP, lang), PL_S(bb_building_in(card, lang)), PL_S(buffer),
            PL_I(v->box[card]));
 }
@@ -219,7 +243,7 @@ void bb_say_move(const pl_state *v, int seat, pl_move m, const pl_reader *r, pl_
     case ACT: say_act(v, seat, m, lang, out); break;
     case USE: say_use(v, seat, arg, lang, out); break;
     case SKIP: say_skip(v, seat, lang, out); break;
-    case CHOOSE: bb_option_text(bb_frame(v, seat)->pc, arg, lang, out); break;
+    case CHOOSE: say_choice(v, seat, arg, lang, out); break;
     case ADD_A_PERK: say_perk(v, seat, arg, lang, out); break;
     case WRECK: say_wreck(v, seat, arg, lang, out); break;
     case REPEAT: say_repeat(v, seat, arg, lang, out); break;

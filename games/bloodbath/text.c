@@ -100,6 +100,11 @@ static bool read_card(const pl_state *v, int seat, enum verb verb, const char *w
     return true;
 }
 
+static bool no_card(enum verb verb, const char *word, pl_error *err) {
+    if (*word) return fail_on(err, W_NO_BUILDING, word);
+    return fail_on(err, W_CARD_MISSING, verb == ACT ? action_word[BUILD] : verb_word[verb]);
+}
+
 static int find_perk(const char *word) {
     for (int perk = 0; perk < PERKS; perk++) {
         const char *name;
@@ -139,7 +144,7 @@ static bool read_argument(const pl_state *v, int seat, enum verb verb, const cha
     case PAY_FOOD:
     case SOFTEN: return read_number(word, 0, arg) || fail_on(err, W_NO_NUMBER, word);
     case ADD_A_PERK: *arg = find_perk(word); return *arg >= 0 || no_perk(word, err);
-    default: return read_card(v, seat, verb, word, arg) || fail_on(err, W_NO_BUILDING, word);
+    default: return read_card(v, seat, verb, word, arg) || no_card(verb, word, err);
     }
 }
 
@@ -155,7 +160,7 @@ static bool read_act(const pl_state *v, int seat, int action, const char *word, 
     int card = 0;
     *out = (pl_move){ ACT, { (uint16_t)action, 0, 0 } };
     if (action != BUILD) return !*word || fail_on(err, W_GRAMMAR, word);
-    if (!read_card(v, seat, ACT, word, &card)) return fail_on(err, W_NO_BUILDING, word);
+    if (!read_card(v, seat, ACT, word, &card)) return no_card(ACT, word, err);
     out->arg[1] = (uint16_t)card;
     return true;
 }

@@ -106,6 +106,11 @@ const char *bb_cause_in(const pl_state *v, int seat, pl_lang lang) {
     return bb_progress_in(v->card, lang);
 }
 
+enum trigger bb_asking_trigger(const pl_state *v) {
+    if (v->stage != BEFORE) return ON_ALL;
+    return bb_progress[v->card].type == ROBOT ? ON_ROBOT : ON_ACCIDENT;
+}
+
 /* ---- names and amounts ---- */
 
 const char *bb_building_in(int card, pl_lang lang) {

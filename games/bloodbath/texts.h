@@ -53,6 +53,10 @@ struct cause {
 struct cause bb_cause(const pl_state *, int seat);
 const char *bb_cause_in(const pl_state *, int seat, pl_lang);
 
+/* What sets off an offer: a card that can be ignored is about to act, or else nothing to be named.
+ */
+enum trigger bb_asking_trigger(const pl_state *);
+
 /* The question without its circumstances. */
 void bb_ask_shortly(const pl_state *, int seat, pl_lang, pl_text *);
 

@@ -348,13 +348,12 @@ void set_colony(int seat, struct means m) {
 
 void set_draws(const char *buildings) {
     pl_state *s = table();
-    int card, boxes, below = s->building_deck_size;
-    while (next_card(&buildings, &card, &boxes)) {
+    int card, boxes;
+    for (int above = 0; next_card(&buildings, &card, &boxes); above++) {
         take_building(card);
-        if (below > s->building_deck_size) below = s->building_deck_size;
-        memmove(s->building_deck + below + 1, s->building_deck + below,
-                (size_t)(s->building_deck_size - below));
-        s->building_deck[below] = (uint8_t)card;
+        const int at = s->building_deck_size - above;
+        memmove(s->building_deck + at + 1, s->building_deck + at, (size_t)above);
+        s->building_deck[at] = (uint8_t)card;
         s->building_deck_size++;
     }
 }

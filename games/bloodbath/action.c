@@ -63,13 +63,13 @@ static bool order_matters(const pl_state *s, int seat, int action) {
 }
 
 /* Runs the line of the next building of this phase; false when there is none left. */
-static bool run_next(pl_state *s, int seat, sort *wanted) {
+static bool run_next(pl_state *s, int seat, sort *wanted, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     const int card = next_line(s, seat, f->a, f->here, wanted);
     if (card == NO_CARD) return false;
     f->here = (uint8_t)(card + 1);
     if (f->pc && is_condition(line_of(card, f->a))) return true; /* was run before the action */
-    bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card);
+    bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card, ev);
     return true;
 }
 
@@ -83,7 +83,7 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
         f->n = A_ACTION;
         return true;
     case A_CONDITIONS_FIRST:
-        if (run_next(s, seat, is_condition)) return true;
+        if (run_next(s, seat, is_condition, ev)) return true;
         f->pc = 1;
         f->n = A_ACTION;
         return true;
@@ -93,17 +93,17 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
         bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
         return true;
     case A_GAINS:
-        if (run_next(s, seat, is_plain)) return true;
+        if (run_next(s, seat, is_plain, ev)) return true;
         f->n = A_BOXES;
         f->here = 0;
         return true;
     case A_BOXES:
-        if (run_next(s, seat, asks_for_boxes)) return true;
+        if (run_next(s, seat, asks_for_boxes, ev)) return true;
         f->n = A_OFFERS;
         f->here = 0;
         return true;
     default:
-        if (!run_next(s, seat, is_offer)) bb_pop(s, seat);
+        if (!run_next(s, seat, is_offer, ev)) bb_pop(s, seat);
         return true;
     }
 }
@@ -134,39 +134,60 @@ static int money_of(const pl_state *s, int seat, int card) {
     return money_line(card) && bb_can_pay(s, seat, line + 1, card) ? money_line(card) : 0;
 }
 
-bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
-    const struct colony *c = &s->colony[seat];
-    int missing = bb_price_of(s, seat, kind, off) - c->money;
-    if (missing > 0 && bb_can_subst(s, seat)) missing -= c->food;
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
-    for (int card = -1;
-         missing > 0 && (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
-        missing -= money_of(s, seat, card);
-    return missing <= 0;
-}
-
 static const struct set *sites(const pl_state *s, int seat) {
     return s->colony[seat].mat_size ? &s->mat[seat] : &s->hand[seat];
 }
 
+/* All that a colony can pay a BUILD with, worked out once for all cards. */
+struct purse {
+    int money, off;
+    bool has_discounts;
+};
+
+static struct purse open_purse(const pl_state *s, int seat, const struct op *limits) {
+    const struct colony *c = &s->colony[seat];
+    const struct set *play = &s->play[seat];
+    struct purse p = { .money = c->money, .off = limits && limits->what == BUILD ? limits->div : 0 };
+    if (bb_can_subst(s, seat)) p.money += c->food;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
+    for (int card = -1; (card = bb_next(play, kinds, card + 1)) != NO_CARD;)
+        p.money += money_of(s, seat, card);
+    p.has_discounts = (play->copy[0] | play->copy[1]) & bb_live(s, bb_kinds_on[ON_ALWAYS]);
+    return p;
+}
+
+static bool can_afford(const pl_state *s, int seat, const struct purse *p, int kind) {
+    if (bb_building[kind].cost - p->off <= p->money) return true;
+    return p->has_discounts && bb_price_of(s, seat, kind, p->off) <= p->money;
+}
+
+bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
+    const struct op limits = { .code = OP_ACT, .what = BUILD, .div = (uint8_t)off };
+    const struct purse p = open_purse(s, seat, &limits);
+    return can_afford(s, seat, &p, kind);
+}
+
 /* Both copies of a kind are the same choice, so only the first one is a move. */
-static bool may_build(const pl_state *s, int seat, const struct op *limits, int card) {
+static bool may_build(const pl_state *s, int seat, const struct op *limits, const struct purse *p,
+                      int card) {
     const int kind = kind_of(card), cost = bb_building[kind].cost;
     if ((card & 1) && has(sites(s, seat), card - 1)) return false;
     const bool limited = limits && limits->what == BUILD;
     if (limited && (cost > limits->n || cost < limits->per)) return false;
-    return bb_can_afford(s, seat, kind, limited ? limits->div : 0);
+    return can_afford(s, seat, p, kind);
 }
 
 void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
+    const struct purse p = open_purse(s, seat, limits);
     for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
-        if (may_build(s, seat, limits, card))
+        if (may_build(s, seat, limits, &p, card))
             pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
 }
 
 bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
+    const struct purse p = open_purse(s, seat, limits);
     for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
-        if (may_build(s, seat, limits, card)) return true;
+        if (may_build(s, seat, limits, &p, card)) return true;
     return false;
 }
 
@@ -214,14 +235,14 @@ static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
 }
 
 /* The BUILD lines of buildings that were there before; those used for money are left out. */
-static bool run_build_line(pl_state *s, int seat, sort *wanted) {
+static bool run_build_line(pl_state *s, int seat, sort *wanted, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     const int card = next_line(s, seat, ON_BUILD, f->pc, wanted);
     if (card == NO_CARD) return false;
     f->pc = (uint16_t)(card + 1);
     const bool used = f->end >> (card & 1) & 1 && money_line(card);
     if (card != f->here && !used)
-        bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card);
+        bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card, ev);
     return true;
 }
 
@@ -242,11 +263,11 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         enter_play(s, seat, card, ev);
         return true;
     case C_GAINS:
-        if (!run_build_line(s, seat, is_gain)) f->n = C_PLAY;
+        if (!run_build_line(s, seat, is_gain, ev)) f->n = C_PLAY;
         return true;
     case C_PLAY:
         f->n = C_OTHERS;
-        if (!s->muted) bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card);
+        if (!s->muted) bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card, ev);
         return true;
     case C_OTHERS:
         f->n = C_OFFERS;
@@ -254,7 +275,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         bb_moment(s, seat, ON_PLAY_OTHER, card, ev);
         return true;
     default:
-        if (!run_build_line(s, seat, is_offer)) bb_pop(s, seat);
+        if (!run_build_line(s, seat, is_offer, ev)) bb_pop(s, seat);
         return true;
     }
 }

@@ -54,10 +54,17 @@ void bb_pop(pl_state *s, int seat) {
     c->stack[--c->depth] = (struct frame){ 0 };
 }
 
-void bb_run_line(pl_state *s, int seat, uint16_t line, int here) {
-    if (line)
-        bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)here, .pc = line,
-                                         .end = NO_END });
+static int times(const pl_state *s, int seat, const struct op *op, int here) {
+    return op->per ? bb_count_of(s, seat, (enum count)op->per, here) / op->div : 1;
+}
+
+void bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
+    const struct op *op = &bb_op[line];
+    for (; op->code == OP_GAIN && op->what != BOX; op++)
+        bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
+    if (op->code != OP_END)
+        bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)here,
+                                         .pc = (uint16_t)(op - bb_op), .end = NO_END });
 }
 
 /* ---- counting ---- */
@@ -102,11 +109,7 @@ void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *
     if (!((s->play[seat].copy[0] | s->play[seat].copy[1]) & kinds)) return;
     for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;) {
         if (card == except) continue;
-        const struct op *op = &bb_op[bb_building[kind_of(card)].line[when]];
-        for (; op->code == OP_GAIN; op++) {
-            const int times = bb_count_of(s, seat, (enum count)op->per, card);
-            bb_gain(s, seat, (enum resource)op->what, op->n * (op->per ? times / op->div : 1), ev);
-        }
+        bb_run_line(s, seat, bb_building[kind_of(card)].line[when], card, ev);
     }
 }
 
@@ -179,6 +182,7 @@ void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = &s->colony[seat];
     c->people = 0;
     c->failed = 1;
+    s->failures++;
     memset(c->stack, 0, sizeof c->stack);
     c->depth = 0;
     tell(ev, E_FAILED, seat, 0, 0);
@@ -222,5 +226,5 @@ void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *
     }
     tell(ev, E_BUILDING_LOST, seat, card, to_hand);
     tell_others(s, seat);
-    if (!s->muted) bb_run_line(s, seat, b->line[ON_LOST], card);
+    if (!s->muted) bb_run_line(s, seat, b->line[ON_LOST], card, ev);
 }

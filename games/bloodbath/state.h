@@ -110,9 +110,10 @@ struct pl_state {
     uint8_t extra_robots;                      /* instead of events, endless solo */
     uint8_t pass;                              /* how often the progress deck is gone through */
     uint8_t how;
+    uint8_t failures;                          /* colonies that have failed */
     uint8_t deck_size, building_deck_size, robots_left, twists_left;
     uint8_t added;                             /* cards on top of the deck added in this step */
-    uint8_t spare[5];
+    uint8_t spare[4];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -172,7 +173,8 @@ void bb_pop(pl_state *, int seat);
 static inline struct frame *bb_top(pl_state *s, int seat) {
     return &s->colony[seat].stack[s->colony[seat].depth - 1];
 }
-void bb_run_line(pl_state *, int seat, uint16_t line, int here);
+/* Begins a line; gains that need no decision and stand first are carried out on the spot. */
+void bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
 static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) { return s->muted ? 0 : kinds; }
 void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);

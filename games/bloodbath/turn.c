@@ -31,7 +31,7 @@ static void wake_waiting(pl_state *s, pl_events *ev) {
 /* Buildings that always ignore this card. */
 static void spare_immune(pl_state *s, pl_events *ev) {
     const uint8_t bit = bb_progress[s->card].ignored_by;
-    for (int seat = 0; bit && seat < s->seats; seat++) {
+    for (int seat = 0; seat < s->seats; seat++) {
         const struct set *play = &s->play[seat];
         for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_ALWAYS], card + 1)) != NO_CARD;) {
             if (!(bb_building[kind_of(card)].ignores & bit) || is_spared(s, seat)) continue;
@@ -44,12 +44,11 @@ static void spare_immune(pl_state *s, pl_events *ev) {
 static void turn_up(pl_state *s, pl_events *ev) {
     s->muted = s->banned = s->ignoring = 0;
     s->card = (uint8_t)bb_turn_up(s, ev);
-    for (int seat = 0; seat < s->seats; seat++) {
-        s->colony[seat].softened = 0;
-        if (bb_progress[s->card].type == WORK) s->colony[seat].quiet = 0;
+    if (bb_progress[s->card].type == WORK) {
+        for (int seat = 0; seat < s->seats; seat++) s->colony[seat].quiet = 0;
+        wake_waiting(s, ev);
     }
-    if (bb_progress[s->card].type == WORK) wake_waiting(s, ev);
-    spare_immune(s, ev);
+    if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
 }
 
 /* ---- stages ---- */
@@ -76,10 +75,11 @@ static void before_loss(pl_state *s, pl_events *ev) {
     const enum trigger when = card->type == ROBOT ? ON_ROBOT : ON_ACCIDENT;
     const uint64_t kinds = card->type == ROBOT || card->accident ? bb_kinds_on[when] : 0;
     for (int seat = 0; seat < s->seats; seat++) {
+        s->colony[seat].softened = 0;
         if (is_spared(s, seat)) continue;
-        if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD);
+        if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
         for (int b = -1; kinds && (b = bb_next(&s->play[seat], kinds, b + 1)) != NO_CARD;)
-            bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b);
+            bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b, ev);
         bb_proceed(s, seat, ev);
     }
 }
@@ -88,7 +88,8 @@ static void lose_people(pl_state *s, pl_events *ev) {
     const int n = bb_progress[s->card].people_lost;
     for (int seat = 0; n && seat < s->seats; seat++) {
         if (is_spared(s, seat)) continue;
-        bb_lose_people(s, seat, n - s->colony[seat].softened, false);
+        const int softened = is_softer(s->card) ? s->colony[seat].softened : 0;
+        bb_lose_people(s, seat, n - softened, false);
         bb_proceed(s, seat, ev);
     }
 }
@@ -99,8 +100,8 @@ static void follow_all(pl_state *s, pl_events *ev) {
         if (is_spared(s, seat)) continue;
         if (card->type == WORK && s->colony[seat].hand_size == 0)
             bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
-        if (!is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD);
-        if (card->type == PERK && card->owner == seat) bb_run_line(s, seat, card->own, NO_CARD);
+        if (!is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
+        if (card->type == PERK && card->owner == seat) bb_run_line(s, seat, card->own, NO_CARD, ev);
         bb_proceed(s, seat, ev);
     }
 }
@@ -166,12 +167,6 @@ static void deliver_passed(pl_state *s, pl_events *ev) {
     s->passing = 0;
 }
 
-static bool someone_failed(const pl_state *s) {
-    for (int seat = 0; seat < s->seats; seat++)
-        if (is_out(s, seat)) return true;
-    return false;
-}
-
 /* Whether a stage can do anything for this card; most cards have one or two that do. */
 static bool has_stage(const struct progress *card, enum stage stage) {
     switch (stage) {
@@ -193,7 +188,7 @@ static enum stage stage_after(const pl_state *s) {
 static void next_stage(pl_state *s, pl_events *ev) {
     if (s->passing) deliver_passed(s, ev);
     bb_settle_added(s);
-    if (someone_failed(s)) {
+    if (s->failures) {
         finish(s, HOW_FAILED, ev);
         return;
     }

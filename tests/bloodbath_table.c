@@ -450,12 +450,14 @@ static int take_cards(const char *cards, uint8_t taken[PROGRESS]) {
     return n;
 }
 
-void put_on_progress(const char *cards) {
+int put_on_progress(const char *cards) {
     pl_state *s = table();
     uint8_t taken[PROGRESS];
-    for (int n = take_cards(cards, taken); n > 0; n--)
-        s->deck[s->deck_size++] = taken[n - 1];
+    const int n = take_cards(cards, taken);
+    for (int i = n; i > 0; i--)
+        s->deck[s->deck_size++] = taken[i - 1];
     know_order();
+    return n;
 }
 
 void set_progress(const char *cards) {
@@ -483,18 +485,42 @@ void discard_progress(const char *cards) {
     know_order();
 }
 
+/* Some Work that is not among these cards comes behind them, unless one does so already. */
+static void put_work_behind(int cards) {
+    pl_state *s = table();
+    const int at = s->deck_size - cards;
+    if (at > 0 && bb_progress[s->deck[at - 1]].type == WORK) return;
+    for (int card = WORK_FIRST; card < TROUBLE_FIRST; card++) {
+        bool is_free = true;
+        for (int i = at; i < s->deck_size; i++)
+            is_free = is_free && s->deck[i] != card;
+        if (!is_free) continue;
+        take_one(card);
+        const int top = s->deck_size - cards;
+        memmove(s->deck + top + 1, s->deck + top, (size_t)cards);
+        s->deck[top] = (uint8_t)card;
+        s->deck_size++;
+        break;
+    }
+    know_order();
+}
+
 void turn_up(const char *cards) {
+    put_work_behind(put_on_progress(cards));
+    turn_next();
+}
+
+void turn_next(void) {
     pl_state *s = table();
     for (int seat = 0; seat < s->seats; seat++)
         while (s->colony[seat].depth > 0)
             bb_pop(s, seat);
     s->asking = s->answered = 0;
     memset(s->answer, 0, sizeof s->answer);
-    put_on_progress(cards);
     s->stage = ONCE_LINE;
     t.events.n = 0;
     bb_advance(s, &t.events);
-    sane("after turning up", cards, __FILE__, __LINE__);
+    sane("after", "turning up", __FILE__, __LINE__);
 }
 
 /* ---- playing on ---- */

@@ -97,14 +97,16 @@ void set_building_deck(int cards);
 /* These cards lie on top of the progress deck, first on top, wherever they were before: in the
  * deck, on the discards, set aside, or not in the game yet. Events below a named one count as
  * added. */
-void put_on_progress(const char *cards);
+int put_on_progress(const char *cards); /* how many */
 /* The progress deck holds exactly these; the rest lies on the discard pile. */
 void set_progress(const char *cards);
 /* These have been added before and lie on the progress discard pile. */
 void discard_progress(const char *cards);
-/* Breaks off what is being asked, puts the cards on top of the progress deck and turns up the first
- * one. The events at hand are those that follow. */
+/* Breaks off what is being asked, puts the cards on top of the progress deck, with a Work behind
+ * them, and turns up the first one. The events at hand are those that follow. */
 void turn_up(const char *cards);
+/* The same with the progress deck as it lies. */
+void turn_next(void);
 
 int building(const char *id);      /* the card: 2 * kind + copy */
 int progress_card(const char *id); /* the first copy */

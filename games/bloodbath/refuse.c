@@ -74,7 +74,7 @@ static int money_short(const pl_state *v, int seat, int kind, int off) {
 static int32_t too_expensive(const pl_state *v, int seat, int card, int off, pl_error *err) {
     const int kind = kind_of(card), cost = bb_building[kind].cost;
     const int price = bb_price_of(v, seat, kind, off), missing = money_short(v, seat, kind, off);
-    char names[100];
+    char names[140];
     pl_text discounts = PL_TEXT(names);
     name_discounts(v, seat, kind, err, &discounts);
     if (price < cost)

@@ -59,7 +59,7 @@ void bb_write_move(const pl_state *v, int seat, pl_move m, pl_text *out) {
 /* ---- reading ---- */
 
 /* At most so many bytes of what was typed are quoted back; no character is cut in two. */
-enum { QUOTED = 40 };
+enum { QUOTED = 24 };
 
 static const char *quote(const char *typed, char out[QUOTED]) {
     size_t n = strlen(typed);

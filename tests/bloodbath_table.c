@@ -170,11 +170,15 @@ int count_events(enum event kind) {
     return n;
 }
 
-const pl_event *first_event(enum event kind) {
-    for (int i = 0; i < t.events.n; i++)
-        if (t.events.at[i].kind == kind) return &t.events.at[i];
-    fail_msg("no event of kind %d", kind);
+const pl_event *nth_event(enum event kind, int i) {
+    for (int at = 0; at < t.events.n; at++)
+        if (t.events.at[at].kind == kind && i-- == 0) return &t.events.at[at];
+    fail_msg("there are too few events of kind %d", kind);
     return NULL;
+}
+
+const pl_event *first_event(enum event kind) {
+    return nth_event(kind, 0);
 }
 
 bool happened(enum event kind, int seat, int a, int b) {
@@ -553,9 +557,13 @@ static void play_one(int seat, pl_rng *rng) {
     if (bb_sane(table())) fail_msg("this does not hold: %s", bb_sane(table()));
 }
 
+void play_on(void) {
+    play_one(next_to_act(), NULL);
+}
+
 void to_the_end(void) {
     while (!is_over())
-        play_one(next_to_act(), NULL);
+        play_on();
 }
 
 void random_game(struct layout l, table_look *look) {

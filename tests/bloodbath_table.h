@@ -74,10 +74,11 @@ void table_cards(int seat, char place, const char *cards, const char *file, int 
 void table_card_is(const char *id, const char *file, int line);
 void table_comes_next(const char *cards, const char *file, int line);
 
-/* Events of the newest move: how many of a kind; the first of a kind (it must be there); whether
- * one of a kind names this seat and these first two values. */
+/* Events of the newest move: how many of a kind; the first of a kind, or number `i` from 0 on (it
+ * must be there); whether one of a kind names this seat and these first two values. */
 int count_events(enum event);
 const pl_event *first_event(enum event);
+const pl_event *nth_event(enum event, int i);
 bool happened(enum event, int seat, int a, int b);
 
 /* ---- setting up by hand ---- */
@@ -113,7 +114,8 @@ int progress_card(const char *id); /* the first copy */
 
 /* ---- playing on ---- */
 
-/* Whoever owes a decision plays the first legal move, until the game is over. */
+/* Whoever owes a decision first plays the first legal move; the same until the game is over. */
+void play_on(void);
 void to_the_end(void);
 bool is_over(void);
 pl_result result(void);

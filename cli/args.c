@@ -142,9 +142,8 @@ static bool check_arguments(const struct cli *cli, pl_error *err) {
 
 int cli_parse(struct cli *cli, int argc, const char *const *argv) {
     pl_error err = { .lang = cli->lang };
-    if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, NULL, CLI_USAGE);
-    if (!cli_has(cli, "help") && !check_arguments(cli, &err))
-        return cli_complain(&err, NULL, CLI_USAGE);
+    if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, CLI_USAGE);
+    if (!cli_has(cli, "help") && !check_arguments(cli, &err)) return cli_complain(&err, CLI_USAGE);
     return CLI_OK;
 }
 
@@ -241,6 +240,34 @@ static void help_program(const struct cli *cli, pl_text *t) {
     pl_text_char(t, '\n');
 }
 
+static void variant_entry(const struct cli *cli, const pl_option *option, pl_text *t) {
+    char values[128], about[256];
+    pl_text v = PL_TEXT(values), a = PL_TEXT(about);
+    pl_text_str(&v, option->id);
+    for (int i = 0; i < option->choices; i++)
+        pl_say(&v, i ? "|{0}" : "={0}", PL_S(option->choice[i].id));
+    pl_say(&a, "{0}: {1}", PL_S(pl_in(option->name, cli->lang)),
+           PL_S(pl_in(option->about, cli->lang)));
+    cli_entry(t, values, "", about);
+}
+
+/* What --option can set, in the game that was named or in all, and the bots. */
+static void variants_and_bots(const struct cli *cli, pl_text *t) {
+    const pl_game *only = cli->arguments ? pl_game_find(pl_games, cli->argument[0]) : NULL;
+    for (const pl_game *const *g = pl_games; *g; g++) {
+        if ((only && *g != only) || !(*g)->options) continue;
+        char line[128];
+        pl_text l = PL_TEXT(line);
+        pl_say(&l, pl_in(cli_word[CW_VARIANTS], cli->lang), PL_S(pl_in((*g)->title, cli->lang)));
+        heading(t, line);
+        for (int i = 0; i < (*g)->options; i++)
+            variant_entry(cli, &(*g)->option[i], t);
+    }
+    heading(t, "Bots");
+    for (const pl_bot *const *bot = pl_bots; *bot; bot++)
+        cli_entry(t, (*bot)->id, "", pl_in((*bot)->about, cli->lang));
+}
+
 static void help_command(const struct cli *cli, const cli_command *command, pl_text *t) {
     pl_say(t, "{0}: perilune {1} {2}", PL_S(pl_in(cli_word[CW_USAGE], cli->lang)),
            PL_S(command->name), PL_S(pl_in(command->arguments, cli->lang)));
@@ -253,6 +280,7 @@ static void help_command(const struct cli *cli, const cli_command *command, pl_t
         option_entry(t, o->name, o->kind == CLI_FLAG ? "" : pl_in(o->value, cli->lang),
                      pl_in(o->about, cli->lang));
     common_entries(cli, t);
+    if (row(command->option, "option", strlen("option"))) variants_and_bots(cli, t);
     const char *more = pl_in(command->more, cli->lang);
     if (!more || !*more) return;
     pl_text_char(t, '\n');

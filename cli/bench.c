@@ -363,7 +363,7 @@ static void bench_games(const struct cli *cli, bench *b) {
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     for (int i = 0; i < cli->arguments; i++)
-        if (!cli_game(cli->argument[i], &err)) return cli_complain(&err, NULL, CLI_USAGE);
+        if (!cli_game(cli->argument[i], &err)) return cli_complain(&err, CLI_USAGE);
     static bench b;
     bench_games(cli, &b);
     return CLI_OK;

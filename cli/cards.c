@@ -53,14 +53,14 @@ static bool json_cards(const pl_game *game, const char *id, pl_text *t, pl_error
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     const pl_game *game = cli_game(cli->argument[0], &err);
-    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!game) return cli_complain(&err, CLI_USAGE);
     const char *what = cli->arguments > 1 ? cli->argument[1] : "";
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
     const bool found = cli_has(cli, "json") ? json_cards(game, what, &t, &err)
                                             : cli_cards_page(cli, game, what, &t, &err);
     if (found) cli_print(&t);
     cli_text_free(&t);
-    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+    return found ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 static const cli_option options[] = {
@@ -78,9 +78,10 @@ const cli_command cmd_cards = {
     .more = { "printed: the rulebook shows it. public: established from published facts. inferred: "
               "an open symbol read by reasoning. designed: ours, because the print is unknown to "
               "us.",
-              "printed: das Regelheft zeigt sie. public: aus veröffentlichten Angaben gesichert. "
-              "inferred: ein offenes Symbol, durch Überlegung gelesen. designed: von uns, weil der "
-              "Druck uns unbekannt ist." },
+              "gedruckt (in JSON printed): das Regelheft zeigt sie. belegt (public): aus "
+              "veröffentlichten Angaben gesichert. erschlossen (inferred): ein offenes Symbol, "
+              "durch "
+              "Überlegung gelesen. eigen (designed): von uns, weil der Druck uns unbekannt ist." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -58,6 +58,7 @@ typedef struct {
 } cli_given;
 
 struct cli {
+    const char *program; /* how it was called: what people can type to call it again */
     const cli_command *command;
     pl_lang lang;
     bool color;    /* stdout is a terminal that wants colors */
@@ -166,8 +167,14 @@ void cli_tell(const struct cli *, pl_words); /* the same without values */
 void cli_text_real(pl_text *, double, int decimals, pl_lang);
 void cli_json_real(pl_text *, double);
 
+/* A word of a command line that can be typed as it stands. */
+void cli_shell_word(pl_text *, const char *);
+
 /* What went wrong, to stderr. Returns `status`, so that commands can `return cli_complain`. */
-int cli_complain(const pl_error *, const char *file, int status);
+int cli_complain(const pl_error *, int status);
+/* The same about a log, with the line and, where a rule of its game (NULL: unknown) forbids a move,
+ * how to read that rule. Returns CLI_FAILED. */
+int cli_complain_log(const pl_error *, const char *path, const pl_game *);
 
 /* Writes a paragraph in lines of at most `width` columns, each after `indent` spaces. The first
  * line begins where the writer stands, which must be at or left of the indent. A line break in the
@@ -184,10 +191,15 @@ int cli_height(void);
 /* The table as the reader may see it. Lines that are wider than the screen go on below. */
 void cli_board(const struct cli *, const pl_match *, const pl_reader *, pl_text *);
 
+/* Who has won a game that is over, and the places. */
+void cli_ranking(const pl_match *, const pl_reader *, pl_text *);
+
 /* Whether a text holds a word, large and small letters being the same. */
 bool cli_holds(const char *text, const char *word);
-/* The sections of the rules (for ""), one clause ("17" or "MM-17"), or those that hold a word.
- * False with a sentence when there are none. */
+/* The game in short. */
+void cli_intro_page(const struct cli *, const pl_game *, pl_text *);
+/* The sections of the rules (for ""), one clause ("17" or "MM-17"), several ("8-15"), or those that
+ * hold a word. False with a sentence when there are none. */
 bool cli_rules_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);
 /* All cards (for ""), the one of an id, or those that hold a word. */
 bool cli_cards_page(const struct cli *, const pl_game *, const char *what, pl_text *, pl_error *);
@@ -200,7 +212,8 @@ char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
  * whatever happens. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
-/* Reads a log file into a match; the memory for its steps is fresh and is released with free. */
+/* Reads a log file into a match; the memory for its steps is fresh and is released with free. On
+ * failure match->game is all that is known: the game that the log names, or NULL. */
 pl_step *cli_log_load(const char *path, pl_match *, pl_error *);
 bool cli_log_save(const char *path, const pl_match *, pl_error *);
 

@@ -39,7 +39,7 @@ static int run(struct cli *cli) {
     if (!s) {
         pl_error err = { .lang = cli->lang };
         pl_refuse(&err, cli_word[CW_MEMORY]);
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return cli_complain(&err, CLI_FAILED);
     }
     pl_text out = cli_text(cli, ANSWER_MAX);
     out.color = false;

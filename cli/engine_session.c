@@ -13,7 +13,8 @@ typedef struct {
 
 typedef struct {
     engine_session *session;
-    const char *rest; /* of the line */
+    const pl_game *game; /* whose rules a refusal cites, or NULL */
+    const char *rest;    /* of the line */
     pl_text *out;
     pl_error *err;
 } request;
@@ -316,6 +317,7 @@ static bool obey_load(request *q) {
     if (!s->files) return refuse(q, EW_NO_FILES);
     pl_match loaded;
     pl_step *steps = cli_log_load(rest_of_line(q), &loaded, q->err);
+    if (!steps) q->game = loaded.game;
     if (!steps) return false;
     memcpy(s->step, steps, loaded.n * sizeof *steps);
     free(steps);
@@ -405,19 +407,10 @@ static bool fits(const command *c, const char *rest, pl_error *err) {
     return pl_fail(err, engine_word[EW_USAGE], PL_S(usage));
 }
 
-/* Length of the UTF-8 character at s, 0 if it is none. */
-static int utf8_length(const char *s) {
-    const unsigned char c = (unsigned char)*s;
-    const int n = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
-    for (int i = 1; i < n; i++)
-        if (((unsigned char)s[i] & 0xC0) != 0x80) return 0;
-    return n;
-}
-
 /* A sentence may quote what was typed, or be cut within a character; JSON has to be UTF-8. */
 static void clean(const char *s, pl_text *out) {
     while (*s) {
-        const int n = utf8_length(s);
+        const int n = pl_utf8(s);
         if (n)
             pl_text_bytes(out, s, (size_t)n);
         else
@@ -426,7 +419,7 @@ static void clean(const char *s, pl_text *out) {
     }
 }
 
-static void write_refusal(const engine_session *s, const pl_error *err, pl_text *out) {
+static void write_refusal(const pl_game *game, const pl_error *err, pl_text *out) {
     char text[sizeof err->text], clause[32];
     pl_text t = PL_TEXT(text), c = PL_TEXT(clause);
     clean(err->text, &t);
@@ -437,8 +430,8 @@ static void write_refusal(const engine_session *s, const pl_error *err, pl_text 
     pl_json_str(out, text);
     if (err->line) member_int(out, "line", err->line);
     pl_json_key(out, "clause");
-    if (err->clause && s->playing) {
-        pl_say(&c, "{0}-{1}", PL_S(s->match.game->clause_prefix), PL_I(err->clause));
+    if (err->clause && game) {
+        pl_say(&c, "{0}-{1}", PL_S(game->clause_prefix), PL_I(err->clause));
         pl_json_str(out, clause);
     } else {
         pl_json_null(out);
@@ -470,6 +463,7 @@ void engine_start(engine_session *s, pl_lang lang, bool files) {
 bool engine_line(engine_session *s, const char *line, pl_text *out) {
     pl_error err = { .lang = s->lang };
     request q = { .session = s, .rest = line, .out = out, .err = &err };
+    if (s->playing) q.game = s->match.game;
     const command *c = NULL;
     const size_t start = out->n;
     line += strspn(line, " ");
@@ -477,6 +471,6 @@ bool engine_line(engine_session *s, const char *line, pl_text *out) {
     if (obey(&q, &c)) return c->obey != obey_quit;
     out->n = start;
     out->cut = false;
-    write_refusal(s, &err, out);
+    write_refusal(q.game, &err, out);
     return true;
 }

@@ -13,8 +13,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* The system's own words, which come in one language, only for what seldom happens. */
+static const char *reason(int number, pl_lang lang) {
+    switch (number) {
+    case ENOENT: return pl_in(cli_word[CW_NO_FILE], lang);
+    case EACCES:
+    case EPERM:
+    case EROFS: return pl_in(cli_word[CW_NO_RIGHT], lang);
+    case EISDIR: return pl_in(cli_word[CW_IS_FOLDER], lang);
+    case ENOTDIR: return pl_in(cli_word[CW_NO_FOLDER], lang);
+    case ENOSPC: return pl_in(cli_word[CW_DISK_FULL], lang);
+    default: return strerror(number);
+    }
+}
+
 static bool fail(pl_error *err, enum cli_word word, const char *path) {
-    return pl_fail(err, cli_word[word], PL_S(path), PL_S(strerror(errno)));
+    return pl_fail(err, cli_word[word], PL_S(path), PL_S(reason(errno, err->lang)));
 }
 
 /* ---- reading ---- */
@@ -98,14 +112,21 @@ bool cli_file_write(const char *path, const char *bytes, size_t n, pl_error *err
 
 /* ---- logs ---- */
 
+static const pl_game *named_game(const char *log) {
+    char id[32];
+    return sscanf(log, "perilune %*d\ngame %31s", id) == 1 ? pl_game_find(pl_games, id) : NULL;
+}
+
 pl_step *cli_log_load(const char *path, pl_match *match, pl_error *err) {
     pl_log log = { .games = pl_games };
+    match->game = NULL;
     char *text = cli_file_read(path, CLI_LOG_MAX, &log.size, err);
     if (!text) return NULL;
     log.text = text;
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
     if (!steps) pl_refuse(err, cli_word[CW_MEMORY]);
     if (steps && !pl_log_read(match, &log, steps, PL_STEPS_MAX, err)) {
+        match->game = named_game(text);
         free(steps);
         steps = NULL;
     }

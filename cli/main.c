@@ -30,7 +30,7 @@ static int no_command(const struct cli *cli, const char *name) {
     for (const cli_command *const *c = cli_commands; *c; c++)
         pl_say(&t, c == cli_commands ? "{0}" : ", {0}", PL_S((*c)->name));
     pl_fail(&err, cli_word[CW_NO_COMMAND], PL_S(name), PL_S(names));
-    return cli_complain(&err, NULL, CLI_USAGE);
+    return cli_complain(&err, CLI_USAGE);
 }
 
 static int run_command(struct cli *cli, int argc, const char *const *argv) {
@@ -68,13 +68,13 @@ static int run(struct cli *cli, int argc, const char *const *argv) {
 int main(int argc, char **argv) {
     use_utf8();
     const char *const *words = (const char *const *)argv;
-    struct cli cli = { 0 };
+    struct cli cli = { .program = strchr(argv[0], '/') ? argv[0] : "perilune" };
     look_around(&cli);
     const char *given;
     if (!cli_language(argc, words, &cli.lang, &given)) {
         pl_error err = { .lang = cli.lang };
         pl_fail(&err, cli_word[CW_NO_LANG], PL_S(given));
-        return cli_complain(&err, NULL, CLI_USAGE);
+        return cli_complain(&err, CLI_USAGE);
     }
     return run(&cli, argc - 1, words + 1);
 }

@@ -200,27 +200,45 @@ static bool ask_bot(menu *m, int seats) {
     return true;
 }
 
-static bool ask_players(menu *m, const pl_game *game) {
+/* Their number, or 0 when nobody answers any more. */
+static int ask_players(menu *m, const pl_game *game) {
     int64_t seats = game->seats_min > 3 ? game->seats_min : 3;
     if (seats > game->seats_max) seats = game->seats_max;
     if (game->seats_min < game->seats_max)
         seats = ask_number(m, word(m, MW_SEATS), seats, game->seats_min, game->seats_max);
-    if (seats < game->seats_min) return false;
+    if (seats < game->seats_min) return 0;
     add_number(m, "--seats", seats);
     const int64_t people = ask_number(m, word(m, MW_PEOPLE), 1, 0, seats);
-    if (people < 0) return false;
+    if (people < 0) return 0;
     for (int i = 0; i < people; i++)
-        if (!ask_name(m, i)) return false;
-    return people == seats || ask_bot(m, (int)(seats - people));
+        if (!ask_name(m, i)) return 0;
+    return people == seats || ask_bot(m, (int)(seats - people)) ? (int)seats : 0;
 }
 
 /* ---- variants ---- */
 
-static bool ask_option(menu *m, const pl_option *option) {
-    cli_line(m->cli, pl_in(option->about, m->cli->lang));
-    for (int i = 0; i < option->choices; i++)
+/* How many of an option's choices this number of seats allows, counted up to the first that it
+ * does not. */
+static int possible(const pl_game *game, int which, int seats) {
+    pl_setup setup;
+    pl_match match;
+    pl_setup_default(game, seats, &setup);
+    int n = 0;
+    for (; n < game->option[which].choices; n++) {
+        setup.option[which] = (uint8_t)n;
+        if (!pl_match_start(&match, game, &setup, NULL, 0, NULL)) break;
+    }
+    return n;
+}
+
+static bool ask_option(menu *m, const pl_game *game, int which, int seats) {
+    const pl_option *option = &game->option[which];
+    const int choices = possible(game, which, seats);
+    cli_say(m->cli, menu_word[MW_OPTION], PL_S(pl_in(option->name, m->cli->lang)),
+            PL_S(pl_in(option->about, m->cli->lang)));
+    for (int i = 0; i < choices; i++)
         row(m, i + 1, pl_in(option->choice[i].name, m->cli->lang), "");
-    const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang), 1, 1, option->choices);
+    const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang), 1, 1, choices);
     if (answer < 1) return false;
     if (answer == 1) return true;
     char pair[96];
@@ -231,11 +249,11 @@ static bool ask_option(menu *m, const pl_option *option) {
     return true;
 }
 
-static bool ask_variants(menu *m, const pl_game *game) {
+static bool ask_variants(menu *m, const pl_game *game, int seats) {
     if (game->options == 0) return true;
     const int64_t answer = ask_number(m, word(m, MW_VARIANTS), 1, 1, 2);
     for (int i = 0; answer == 2 && i < game->options; i++)
-        if (!ask_option(m, &game->option[i])) return false;
+        if (!ask_option(m, game, i, seats)) return false;
     return answer >= 1;
 }
 
@@ -244,9 +262,12 @@ static bool ask_variants(menu *m, const pl_game *game) {
 static void show_command(const menu *m) {
     char line[TEXT_MAX];
     pl_text t = PL_TEXT(line);
-    pl_text_str(&t, "perilune play");
-    for (int i = 0; i < m->args; i++)
-        pl_say(&t, strpbrk(m->arg[i], " '\"$\\*?") ? " '{0}'" : " {0}", PL_S(m->arg[i]));
+    cli_shell_word(&t, m->cli->program);
+    pl_text_str(&t, " play");
+    for (int i = 0; i < m->args; i++) {
+        pl_text_char(&t, ' ');
+        cli_shell_word(&t, m->arg[i]);
+    }
     cli_tell(m->cli, menu_word[MW_NEXT_TIME]);
     printf("  %s\n\n", line);
 }
@@ -258,7 +279,8 @@ static bool ask_all(menu *m) {
     const pl_game *game = ask_game(m, &left);
     if (left || !game) return !left;
     add(m, game->id);
-    return ask_players(m, game) && ask_variants(m, game);
+    const int seats = ask_players(m, game);
+    return seats && ask_variants(m, game, seats);
 }
 
 int cli_menu(struct cli *cli) {

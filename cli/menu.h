@@ -21,6 +21,7 @@ enum menu_word {
     MW_NAME,
     MW_BOT,
     MW_VARIANTS,
+    MW_OPTION,
     MW_NUMBER,
     MW_ANSWER,
     MW_BAD_NAME,

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -21,11 +22,30 @@ static void inked(pl_text *t, enum pl_ink ink, const char *text) {
 
 /* ---- the table ---- */
 
+/* Bytes up to the second column of a line, if it has one near its start; else 0. */
+static size_t first_column(const char *line) {
+    enum { NEAR = 20 };
+    const size_t lead = strspn(line, " >");
+    const char *gap = strstr(line + lead, "  ");
+    if (!gap) return 0;
+    gap += strspn(gap, " ");
+    char name[4 * NEAR];
+    pl_text t = PL_TEXT(name);
+    pl_text_bytes(&t, line, (size_t)(gap - line));
+    return t.cut || cli_columns(name) > NEAR ? 0 : t.n;
+}
+
+/* What does not fit goes on below, under the second column. */
 static void put_line(const char *line, pl_text *t) {
-    if (cli_columns(line) < cli_width())
+    const size_t start = t->n, name = first_column(line);
+    if (cli_columns(line) < cli_width()) {
         pl_text_str(t, line);
-    else
+    } else if (name) {
+        pl_text_bytes(t, line, name);
+        cli_wrap(t, line + name, cli_columns(t->at + start), cli_width() - 1);
+    } else {
         cli_wrap(t, line, 2, cli_width() - 1);
+    }
     pl_text_char(t, '\n');
 }
 
@@ -42,6 +62,62 @@ void cli_board(const struct cli *cli, const pl_match *match, const pl_reader *re
         line = next;
     }
     cli_text_free(&drawn);
+}
+
+/* ---- the end ---- */
+
+/* The names of all seats of a rank; their number. */
+static int names_of(const pl_result *end, int rank, int seats, const pl_reader *r, pl_text *t) {
+    int left = 0, n;
+    for (int seat = 0; seat < seats; seat++)
+        left += end->rank[seat] == rank;
+    n = left;
+    for (int seat = 0; seat < seats; seat++) {
+        if (end->rank[seat] != rank) continue;
+        pl_text_str(t, r->name[seat]);
+        left--;
+        if (left) pl_text_str(t, left == 1 ? pl_in(cli_word[CW_AND], r->lang) : ", ");
+    }
+    return n;
+}
+
+static int first_of(const pl_result *end, int rank, int seats) {
+    int seat = 0;
+    while (seat < seats && end->rank[seat] != rank)
+        seat++;
+    return seat;
+}
+
+static void headline(const pl_result *end, int seats, const pl_reader *r, pl_text *t) {
+    char names[PL_SEATS_MAX * (PL_NAME_MAX + 8)];
+    pl_text who = PL_TEXT(names);
+    const int winners = names_of(end, 1, seats, r, &who);
+    const int first = winners ? first_of(end, 1, seats) : 0;
+    enum cli_word how = winners > 1 ? CW_SHARED : first == r->seat ? CW_YOU_WIN : CW_WINS;
+    if (!winners) how = CW_NOBODY;
+    if (seats == 1) how = CW_ALONE;
+    if (how == CW_ALONE) pl_text_str(&who, winners ? "" : r->name[0]);
+    pl_text_ink(t, PL_INK_BOLD);
+    pl_say(t, pl_in(cli_word[how], r->lang), PL_S(names), PL_I(end->score[first]));
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
+}
+
+void cli_ranking(const pl_match *match, const pl_reader *r, pl_text *t) {
+    _Alignas(8) unsigned char view[PL_STATE_MAX];
+    const int seats = match->setup.seats;
+    pl_match_view(match, r->seat, (pl_state *)(void *)view);
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    match->game->scores((const pl_state *)(const void *)view, &end);
+    headline(&end, seats, r, t);
+    for (int rank = 1; rank <= seats; rank++)
+        for (int seat = 0; seat < seats; seat++) {
+            if (end.rank[seat] != rank) continue;
+            pl_say(t, pl_in(cli_word[CW_PLACE], r->lang), PL_I(rank), PL_S(r->name[seat]),
+                   PL_I(end.score[seat]));
+            pl_text_char(t, '\n');
+        }
 }
 
 /* ---- searching ---- */
@@ -69,6 +145,11 @@ bool cli_holds(const char *text, const char *word) {
 }
 
 /* ---- rules ---- */
+
+void cli_intro_page(const struct cli *cli, const pl_game *game, pl_text *t) {
+    cli_wrap(t, pl_in(game->intro, cli->lang), 0, reading_width());
+    pl_text_char(t, '\n');
+}
 
 static void clause_title(const pl_game *game, const pl_clause *c, pl_lang lang, pl_text *t) {
     char id[32];
@@ -102,12 +183,16 @@ static void sections_page(const struct cli *cli, const pl_game *game, pl_text *t
         for (last = i; last + 1 < n; last++)
             if (strcmp(pl_in(game->clause[last + 1].section, cli->lang), section) != 0) break;
         const size_t start = t->n;
-        pl_say(t, "  {0}-{1} ... {2}", PL_S(game->clause_prefix), PL_I(game->clause[i].number),
-               PL_I(game->clause[last].number));
-        pl_text_pad(t, start, 20);
+        pl_say(t, i == last ? "  {0}-{1}" : "  {0}-{1} – {2}", PL_S(game->clause_prefix),
+               PL_I(game->clause[i].number), PL_I(game->clause[last].number));
+        pl_text_pad(t, start, 18);
         inked(t, PL_INK_BOLD, section);
         pl_text_char(t, '\n');
     }
+    pl_text_ink(t, PL_INK_DIM);
+    cli_wrap(t, pl_in(cli_word[CW_RULES_HINT], cli->lang), 0, reading_width());
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
 }
 
 static bool clause_holds(const pl_clause *c, const char *word, pl_lang lang) {
@@ -134,41 +219,69 @@ static bool search_page(const struct cli *cli, const pl_game *game, const char *
     return true;
 }
 
+/* "17" or "18-20". */
+static bool read_range(const char *text, int64_t *first, int64_t *last) {
+    char number[24];
+    pl_text t = PL_TEXT(number);
+    const size_t n = strcspn(text, "-");
+    pl_text_bytes(&t, text, n);
+    if (t.cut || !pl_number(number, first)) return false;
+    *last = *first;
+    if (text[n] && !pl_number(text + n + 1, last)) return false;
+    if (*last >= *first) return true;
+    const int64_t least = *last;
+    *last = *first;
+    *first = least;
+    return true;
+}
+
 bool cli_rules_page(const struct cli *cli, const pl_game *game, const char *what, pl_text *t,
                     pl_error *err) {
     if (!*what) return sections_page(cli, game, t), true;
     const size_t prefix = strlen(game->clause_prefix);
     const bool cited = strncasecmp(what, game->clause_prefix, prefix) == 0 && what[prefix] == '-';
-    int64_t number;
-    if (!pl_number(cited ? what + prefix + 1 : what, &number))
+    int64_t first, last;
+    if (!read_range(cited ? what + prefix + 1 : what, &first, &last))
         return search_page(cli, game, what, t, err);
     const int32_t n = *game->clauses;
-    const pl_clause *c = number < 1 || number > n ? NULL : pl_clause_find(game, (int32_t)number);
-    if (!c)
-        return pl_fail(err, cli_word[CW_NO_RULE], PL_S(game->clause_prefix), PL_I(number), PL_I(n));
-    clause_page(cli, game, c, t);
+    if (first < 1 || last > n)
+        return pl_fail(err, cli_word[CW_NO_RULE], PL_S(game->clause_prefix),
+                       PL_I(first < 1 ? first : last), PL_I(n));
+    for (int64_t i = first; i <= last; i++) {
+        if (i > first) pl_text_char(t, '\n');
+        clause_page(cli, game, pl_clause_find(game, (int32_t)i), t);
+    }
     return true;
 }
 
 /* ---- cards ---- */
 
+enum { CARD_TEXT_AT = 18 };
+
 static void card_row(const struct cli *cli, const pl_game *game, int index, pl_text *t) {
     pl_card card;
     game->card(index, &card);
-    const size_t start = t->n;
-    pl_say(t, "  {0}", PL_S(card.id));
-    pl_text_pad(t, start, 18);
-    pl_text_char(t, ' ');
-    inked(t, PL_INK_BOLD, pl_in(card.name, cli->lang));
-    if (card.copies != 1) pl_say(t, " (x{0})", PL_I(card.copies));
-    pl_text_pad(t, start, 46);
-    pl_text_char(t, ' ');
     char text[1024];
     pl_text about = PL_TEXT(text);
+    about.color = t->color;
+    inked(&about, PL_INK_BOLD, pl_in(card.name, cli->lang));
+    if (card.copies != 1) pl_say(&about, " (x{0})", PL_I(card.copies));
+    pl_text_str(&about, ": ");
     game->card_text(index, cli->lang, &about);
-    pl_say(&about, " [{0}]", PL_S(pl_source_id(card.source)));
-    cli_wrap(t, text, 47, cli_width() - 1);
+    pl_say(&about, " [{0}]", PL_S(pl_in(cli_word[CW_PRINTED + card.source], cli->lang)));
+    const size_t start = t->n;
+    pl_say(t, "  {0} ", PL_S(card.id));
+    pl_text_pad(t, start, CARD_TEXT_AT);
+    cli_wrap(t, text, CARD_TEXT_AT, reading_width());
     pl_text_char(t, '\n');
+}
+
+static void group_heading(const char *group, pl_text *t) {
+    if (t->n) pl_text_char(t, '\n');
+    pl_text_ink(t, PL_INK_BOLD);
+    pl_text_char(t, (char)toupper((unsigned char)group[0]));
+    pl_say(t, "{0}\n", PL_S(group + 1));
+    pl_text_ink(t, PL_INK_PLAIN);
 }
 
 static bool card_holds(const struct cli *cli, const pl_game *game, int index, const char *what) {
@@ -177,7 +290,7 @@ static bool card_holds(const struct cli *cli, const pl_game *game, int index, co
     char text[1024];
     pl_text about = PL_TEXT(text);
     game->card_text(index, cli->lang, &about);
-    return cli_holds(card.id, what) || cli_holds(card.type, what) ||
+    return cli_holds(card.id, what) || cli_holds(pl_in(card.group, cli->lang), what) ||
            cli_holds(pl_in(card.name, cli->lang), what) || cli_holds(text, what);
 }
 
@@ -185,11 +298,14 @@ bool cli_cards_page(const struct cli *cli, const pl_game *game, const char *what
                     pl_error *err) {
     const int exact = pl_card_find(game, what);
     if (exact >= 0) return card_row(cli, game, exact, t), true;
-    int found = 0;
+    const char *group = "";
     for (int i = 0; i < game->cards; i++) {
         if (!card_holds(cli, game, i, what)) continue;
-        found++;
+        pl_card card;
+        game->card(i, &card);
+        if (strcmp(group, pl_in(card.group, cli->lang)) != 0)
+            group_heading(group = pl_in(card.group, cli->lang), t);
         card_row(cli, game, i, t);
     }
-    return found > 0 || pl_fail(err, cli_word[CW_NO_CARD], PL_S(what));
+    return *group || pl_fail(err, cli_word[CW_NO_CARD], PL_S(what));
 }

@@ -5,6 +5,7 @@
 #include "term.h"
 #include "words.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -182,7 +183,7 @@ static int next_seat(const struct play *p) {
 static void autosave(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     p->unsaved = true;
-    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, NULL, CLI_FAILED);
+    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, CLI_FAILED);
 }
 
 /* Plays to the end or until somebody leaves; false when a bot breaks the rules. */
@@ -211,6 +212,15 @@ static void offer_to_save(struct play *p) {
     }
 }
 
+/* What to type for going on with a saved game, or for seeing it again. */
+static void tell_how_to_go_on(const struct play *p, const char *file, bool over) {
+    char program[PATH_MAX], path[PATH_MAX];
+    pl_text a = PL_TEXT(program), b = PL_TEXT(path);
+    cli_shell_word(&a, p->cli->program);
+    cli_shell_word(&b, file);
+    cli_say(p->cli, say(over ? PW_LOG_AT : PW_GO_ON), PL_S(program), PL_S(path));
+}
+
 /* At the end of input nobody is there to be asked. */
 static void leave(struct play *p, bool over) {
     const char *file = p->save ? p->save : p->saved;
@@ -218,24 +228,22 @@ static void leave(struct play *p, bool over) {
         offer_to_save(p);
     if (p->unsaved && !p->save) {
         if (!over) cli_tell(p->cli, say(PW_NOT_SAVED));
-    } else if (*file && over) {
-        cli_say(p->cli, say(PW_LOG_AT), PL_S(file));
     } else if (*file) {
-        cli_say(p->cli, say(PW_GO_ON), PL_S(file));
+        tell_how_to_go_on(p, file, over);
     }
 }
 
 static int play(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     if (!prepare(p, &err))
-        return cli_complain(&err, err.line ? p->loaded : NULL, p->loaded ? CLI_FAILED : CLI_USAGE);
-    if (p->save && !cli_log_save(p->save, &p->match, &err))
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return p->loaded ? cli_complain_log(&err, p->loaded, p->match.game)
+                         : cli_complain(&err, CLI_USAGE);
+    if (p->save && !cli_log_save(p->save, &p->match, &err)) return cli_complain(&err, CLI_FAILED);
     pl_text t = PL_TEXT(p->saved);
     if (p->save) pl_text_str(&t, p->save);
     play_greet(p);
     bool over = false;
-    if (!play_on(p, &over, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (!play_on(p, &over, &err)) return cli_complain(&err, CLI_FAILED);
     if (over) play_end(p);
     leave(p, over);
     return CLI_OK;
@@ -244,7 +252,7 @@ static int play(struct play *p) {
 static int run(struct cli *cli) {
     struct play *p = calloc(1, sizeof *p);
     pl_error err = { .lang = cli->lang };
-    if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, NULL, CLI_FAILED);
+    if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, CLI_FAILED);
     p->cli = cli;
     const int status = play(p);
     free(p->match.step);

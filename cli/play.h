@@ -18,6 +18,7 @@ struct play {
     bool asked_to_leave;
     int people;
     int keyboard;                /* seat of the person at it; PL_PUBLIC: nobody yet */
+    pl_seats instructed;         /* seats that were told how to answer */
     uint32_t told[PL_SEATS_MAX]; /* steps that a seat has been told about */
 };
 
@@ -37,7 +38,8 @@ void play_end(struct play *);
 
 enum play_then { PLAY_ON, PLAY_AGAIN, PLAY_QUIT };
 
-/* The legal moves of a decision with their text form and their words. */
+/* The legal moves of a decision with their text form and their words, in the order in which they
+ * are numbered for people. */
 typedef struct {
     pl_moves list;
     pl_text store;

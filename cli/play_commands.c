@@ -18,6 +18,7 @@ typedef struct {
 } command;
 
 static enum play_then help(play_turn *, const char *);
+static enum play_then intro(play_turn *, const char *);
 static enum play_then moves(play_turn *, const char *);
 static enum play_then why(play_turn *, const char *);
 static enum play_then rules(play_turn *, const char *);
@@ -29,7 +30,12 @@ static enum play_then save(play_turn *, const char *);
 static enum play_then quit(play_turn *, const char *);
 
 static const command commands[] = {
-    { { "help", "hilfe" }, " ? ", { "", "" }, { "this page", "diese Seite" }, help },
+    { { "help", "hilfe" }, " ? h ", { "", "" }, { "this page", "diese Seite" }, help },
+    { { "intro", "einführung" },
+      " einfuehrung ",
+      { "", "" },
+      { "the game in short, for newcomers", "das Spiel in Kürze, für den Anfang" },
+      intro },
     { { "moves", "züge" },
       " zuege ",
       { "[WORD]", "[WORT]" },
@@ -44,9 +50,9 @@ static const command commands[] = {
       why },
     { { "rules", "regeln" },
       " rule regel ",
-      { "[17|WORD]", "[17|WORT]" },
-      { "the chapters of the rules; one rule; rules with a word",
-        "die Kapitel der Regeln; eine Regel; Regeln mit einem Wort" },
+      { "[17|8-15|WORD]", "[17|8-15|WORT]" },
+      { "the chapters of the rules; some rules; rules with a word",
+        "die Kapitel der Regeln; einzelne; Regeln mit einem Wort" },
       rules },
     { { "cards", "karten" },
       " card karte ",
@@ -153,6 +159,16 @@ static enum play_then help(play_turn *turn, const char *rest) {
     for (int i = 0; i < COMMANDS; i++)
         cli_entry(&t, pl_in(commands[i].name, cli->lang), pl_in(commands[i].rest, cli->lang),
                   pl_in(commands[i].about, cli->lang));
+    term_page(cli, &t);
+    cli_text_free(&t);
+    return PLAY_AGAIN;
+}
+
+static enum play_then intro(play_turn *turn, const char *rest) {
+    (void)rest;
+    const struct cli *cli = turn->play->cli;
+    pl_text t = cli_text(cli, CLI_PAGE_MAX);
+    cli_intro_page(cli, turn->play->match.game, &t);
     term_page(cli, &t);
     cli_text_free(&t);
     return PLAY_AGAIN;

@@ -3,6 +3,7 @@
 #include "play.h"
 #include "play_words.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -16,6 +17,40 @@ typedef struct {
 static const char *keep(pl_text *store, size_t start) {
     pl_text_char(store, 0);
     return store->at + start;
+}
+
+/* ---- the order for people: where choices read alike up to a number, by that number ---- */
+
+static size_t before_number(const char *say) {
+    return strcspn(say, "0123456789");
+}
+
+static long number_in(const char *say) {
+    return strtol(say + before_number(say), NULL, 10);
+}
+
+static bool read_alike(const char *a, const char *b) {
+    const size_t n = before_number(a);
+    return n == before_number(b) && a[n] && b[n] && strncmp(a, b, n) == 0;
+}
+
+static void swap_choices(play_choices *c, int i, int k) {
+    const pl_move move = c->list.at[i];
+    const char *text = c->text[i], *words = c->say[i];
+    c->list.at[i] = c->list.at[k];
+    c->text[i] = c->text[k];
+    c->say[i] = c->say[k];
+    c->list.at[k] = move;
+    c->text[k] = text;
+    c->say[k] = words;
+}
+
+static void put_in_order(play_choices *c) {
+    for (int i = 1; i < c->list.n; i++)
+        for (int k = i; k > 0 && read_alike(c->say[k - 1], c->say[k]) &&
+                        number_in(c->say[k - 1]) > number_in(c->say[k]);
+             k--)
+            swap_choices(c, k - 1, k);
 }
 
 void play_choices_list(const struct play *p, int seat, play_choices *c) {
@@ -33,6 +68,7 @@ void play_choices_list(const struct play *p, int seat, play_choices *c) {
         game->say_move(v, seat, c->list.at[i], &reader, &c->store);
         c->say[i] = keep(&c->store, start);
     }
+    put_in_order(c);
 }
 
 static void numbered(pl_text *t, int number) {

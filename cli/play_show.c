@@ -119,67 +119,11 @@ void play_greet(const struct play *p) {
     pl_text_str(&t, "\n\n");
     cli_wrap(&t, line, 0, cli_width() - 1);
     pl_text_char(&t, '\n');
-    if (p->people) {
-        cli_wrap(&t, word(p, PW_HOW), 0, cli_width() - 1);
-        pl_text_char(&t, '\n');
-    }
     cli_print(&t);
     cli_text_free(&t);
 }
 
 /* ---- the end ---- */
-
-/* The names of all seats of a rank; their number. */
-static int names_of(const struct play *p, const pl_result *end, int rank, pl_text *t) {
-    int left = 0, n;
-    for (int seat = 0; seat < p->match.setup.seats; seat++)
-        left += end->rank[seat] == rank;
-    n = left;
-    for (int seat = 0; seat < p->match.setup.seats; seat++) {
-        if (end->rank[seat] != rank) continue;
-        pl_text_str(t, p->shown[seat]);
-        left--;
-        if (left) pl_text_str(t, left == 1 ? word(p, PW_AND) : ", ");
-    }
-    return n;
-}
-
-static int first_of(const struct play *p, const pl_result *end, int rank) {
-    int seat = 0;
-    while (seat < p->match.setup.seats && end->rank[seat] != rank)
-        seat++;
-    return seat;
-}
-
-static void headline(const struct play *p, const pl_result *end, int reader, pl_text *t) {
-    char names[PL_SEATS_MAX * (PL_NAME_MAX + 8)];
-    pl_text who = PL_TEXT(names);
-    const int winners = names_of(p, end, 1, &who);
-    const int first = winners ? first_of(p, end, 1) : 0;
-    enum play_word how = winners > 1 ? PW_SHARED : first == reader ? PW_YOU_WIN : PW_WINS;
-    if (!winners) how = PW_NOBODY;
-    if (p->match.setup.seats == 1) how = PW_ALONE;
-    if (how == PW_ALONE) pl_text_str(&who, winners ? "" : p->shown[0]);
-    pl_text_ink(t, PL_INK_BOLD);
-    pl_say(t, word(p, how), PL_S(names), PL_I(end->score[first]));
-    pl_text_ink(t, PL_INK_PLAIN);
-    pl_text_char(t, '\n');
-}
-
-static void ranking(const struct play *p, int reader, pl_text *t) {
-    room view;
-    pl_match_view(&p->match, reader, in(&view));
-    pl_result end;
-    memset(&end, 0, sizeof end);
-    p->match.game->scores(in(&view), &end);
-    headline(p, &end, reader, t);
-    for (int rank = 1; rank <= p->match.setup.seats; rank++)
-        for (int seat = 0; seat < p->match.setup.seats; seat++) {
-            if (end.rank[seat] != rank) continue;
-            pl_say(t, word(p, PW_PLACE), PL_I(rank), PL_S(p->shown[seat]), PL_I(end.score[seat]));
-            pl_text_char(t, '\n');
-        }
-}
 
 void play_end(struct play *p) {
     int reader = PL_PUBLIC;
@@ -196,7 +140,8 @@ void play_end(struct play *p) {
     play_heading(word(p, PW_RESULT), &t);
     play_board(p, reader, &t);
     pl_text_char(&t, '\n');
-    ranking(p, reader, &t);
+    const pl_reader who = play_reader(p, reader);
+    cli_ranking(&p->match, &who, &t);
     pl_text_char(&t, '\n');
     char seed[2 * PL_SEED_SIZE + 1];
     pl_text hex = PL_TEXT(seed);

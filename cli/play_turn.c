@@ -44,6 +44,16 @@ static void close_up(pl_text *t, size_t from) {
     t->at[n] = 0;
 }
 
+/* Said once to everyone, below the choices, where a low screen shows it too. */
+static void how_to_answer(struct play *p, int seat, pl_text *t) {
+    if (p->instructed >> seat & 1) return;
+    p->instructed |= 1u << seat;
+    pl_text_ink(t, PL_INK_DIM);
+    cli_wrap(t, pl_in(say(PW_HOW), p->cli->lang), 0, cli_width() - 1);
+    pl_text_ink(t, PL_INK_PLAIN);
+    pl_text_char(t, '\n');
+}
+
 void play_show(play_turn *turn) {
     struct play *p = turn->play;
     pl_text t = cli_text(p->cli, CLI_PAGE_MAX);
@@ -58,6 +68,7 @@ void play_show(play_turn *turn) {
     pl_text_char(&t, '\n');
     question(p, turn->seat, &t);
     play_choices_show(p, &turn->choices, &t);
+    how_to_answer(p, turn->seat, &t);
     if (p->cli->terminal && lines(t.at + table) >= cli_height()) close_up(&t, table);
     cli_print(&t);
     cli_text_free(&t);

@@ -101,6 +101,17 @@ static void board(show *s) {
     flush(s);
 }
 
+static bool is_over(const show *s) {
+    return s->match->game->to_act(pl_match_state(s->match)) == 0;
+}
+
+static void ranking(show *s) {
+    const pl_reader r = reader_for(s, s->all ? PL_PUBLIC : s->first);
+    pl_text_char(&s->out, '\n');
+    cli_ranking(s->match, &r, &s->out);
+    flush(s);
+}
+
 static void heading(show *s, pl_step step) {
     pl_text_char(&s->out, '\n');
     pl_text_ink(&s->out, PL_INK_BOLD);
@@ -189,7 +200,7 @@ static void json_result(show *s) {
     const pl_game *game = s->match->game;
     pl_result end;
     memset(&end, 0, sizeof end);
-    if (game->to_act(pl_match_state(s->match)) != 0) return;
+    if (!is_over(s)) return;
     game->scores(pl_match_state(s->match), &end);
     const char *const key[] = { "score", "rank" };
     const int32_t *const value[] = { end.score, end.rank };
@@ -232,7 +243,7 @@ static int replay_json(show *s) {
         const pl_step step = s->log->step[s->match->n];
         json_begin(s, s->match->n + 1);
         json_move(s, step);
-        if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+        if (!advance(s, &err)) return cli_complain(&err, CLI_FAILED);
         json_events(s);
         json_end(s);
     }
@@ -247,10 +258,11 @@ static int replay_text(show *s) {
     while (s->match->n < s->log->n) {
         if (stepwise && !wait_for_enter(s)) return CLI_OK;
         heading(s, s->log->step[s->match->n]);
-        if (!advance(s, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+        if (!advance(s, &err)) return cli_complain(&err, CLI_FAILED);
         tell(s);
         if (stepwise || s->match->n == s->log->n) board(s);
     }
+    if (is_over(s)) ranking(s);
     return CLI_OK;
 }
 
@@ -275,9 +287,9 @@ static int replay(const struct cli *cli, const pl_match *log, pl_step *steps) {
     pl_error err = { .lang = cli->lang };
     pl_match match;
     show s = { .cli = cli, .log = log, .match = &match };
-    if (!choose_seats(&s, &err)) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!choose_seats(&s, &err)) return cli_complain(&err, CLI_USAGE);
     if (!pl_match_start(&match, log->game, &log->setup, steps, PL_STEPS_MAX, &err))
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return cli_complain(&err, CLI_FAILED);
     s.out = cli_text(cli, CLI_PAGE_MAX);
     cli_shown_names(s.log, s.name);
     const int status = cli_has(cli, "json") ? replay_json(&s) : replay_text(&s);
@@ -290,10 +302,10 @@ static int run(struct cli *cli) {
     pl_match log;
     const char *path = cli->argument[0];
     pl_step *steps = cli_log_load(path, &log, &err);
-    if (!steps) return cli_complain(&err, err.line ? path : NULL, CLI_FAILED);
+    if (!steps) return cli_complain_log(&err, path, log.game);
     pl_step *again = malloc(PL_STEPS_MAX * sizeof *again);
     if (!again) pl_refuse(&err, cli_word[CW_MEMORY]);
-    const int status = again ? replay(cli, &log, again) : cli_complain(&err, NULL, CLI_FAILED);
+    const int status = again ? replay(cli, &log, again) : cli_complain(&err, CLI_FAILED);
     free(again);
     free(steps);
     return status;

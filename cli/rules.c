@@ -6,12 +6,13 @@
 
 static bool whole_page(const struct cli *cli, const pl_game *game, pl_text *t, pl_error *err) {
     const char *section = "";
+    cli_intro_page(cli, game, t);
     for (int32_t i = 0; i < *game->clauses; i++) {
         const pl_clause *c = &game->clause[i];
         const char *its = pl_in(c->section, cli->lang);
         if (strcmp(its, section) != 0) {
             pl_text_ink(t, PL_INK_BOLD);
-            pl_say(t, i ? "\n{0}\n" : "{0}\n", PL_S(its));
+            pl_say(t, "\n{0}\n", PL_S(its));
             pl_text_ink(t, PL_INK_PLAIN);
             section = its;
         }
@@ -35,12 +36,12 @@ static bool page(const struct cli *cli, const pl_game *game, pl_text *t, pl_erro
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     const pl_game *game = cli_game(cli->argument[0], &err);
-    if (!game) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!game) return cli_complain(&err, CLI_USAGE);
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
     const bool found = page(cli, game, &t, &err);
     if (found) cli_print(&t);
     cli_text_free(&t);
-    return found ? CLI_OK : cli_complain(&err, NULL, CLI_FAILED);
+    return found ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 const cli_command cmd_rules = {
@@ -50,10 +51,11 @@ const cli_command cmd_rules = {
     .arguments = { "GAME [CLAUSE|WORD...]", "SPIEL [REGEL|WORT...]" },
     .least = 1,
     .most = CLI_ARGUMENTS_MAX,
-    .more = { "CLAUSE is a number, with or without the letters in front of it: 17 or MM-17. Words "
-              "are looked for in the rules; a few hits are shown in full, many as titles.",
-              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor: 17 oder MM-17. Wörter "
-              "werden "
-              "in den Regeln gesucht; wenige Treffer erscheinen ganz, viele nur mit Titel." },
+    .more = { "CLAUSE is a number, with or without the letters in front of it, or a range: 17, "
+              "MM-17, 8-15. Words are looked for in the rules; a few hits are shown in full, many "
+              "as titles.",
+              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor oder ein Bereich: 17, "
+              "MM-17, 8-15. Wörter werden in den Regeln gesucht; wenige Treffer erscheinen ganz, "
+              "viele nur mit Titel." },
     .run = run,
 };

@@ -4,6 +4,7 @@
 #include "sim_words.h"
 #include "words.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -12,7 +13,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { THREADS_MAX = 256, CHUNK_MAX = 256 };
+enum {
+    THREADS_MAX = 256,
+    CHUNK_MAX = 256,
+    PAGE_MAX = 4 << 20 /* bytes of a page: the most figures and cards fit */
+};
 
 /* What the threads share. Games are given out in chunks; which thread plays which of them makes no
  * difference to the sums. */
@@ -157,6 +162,18 @@ static void report_violation(const struct cli *cli, const sim_result *r) {
     cli_text_free(&line);
 }
 
+static int write_page(const struct cli *cli, const sim_result *r, const char *path) {
+    pl_error err = { .lang = cli->lang };
+    pl_text page = cli_text(cli, PAGE_MAX);
+    sim_page(r, &page);
+    assert(!page.cut);
+    const bool written = cli_file_write(path, page.at, page.n, &err);
+    cli_text_free(&page);
+    if (!written) return cli_complain(&err, CLI_FAILED);
+    if (!cli_has(cli, "json")) cli_say(cli, sim_word[SW_PAGE], PL_S(path));
+    return CLI_OK;
+}
+
 static int report(const struct cli *cli, const sim_result *r) {
     pl_text out = cli_text(cli, CLI_PAGE_MAX);
     if (cli_has(cli, "json"))
@@ -165,7 +182,9 @@ static int report(const struct cli *cli, const sim_result *r) {
         sim_print(cli, r, &out);
     cli_print(&out);
     cli_text_free(&out);
-    if (!r->tally->violations) return CLI_OK;
+    const char *path = cli_str(cli, "html", NULL);
+    const int status = path ? write_page(cli, r, path) : CLI_OK;
+    if (!r->tally->violations) return status;
     report_violation(cli, r);
     return CLI_FAILED;
 }
@@ -182,7 +201,7 @@ static int simulate(const struct cli *cli, const sim_series *series, worker *w, 
         ok = sim_tally_start(&w[i].tally, series) || pl_refuse(&err, cli_word[CW_MEMORY]);
     }
     const double begin = now();
-    if (!ok || !play_all(cli, w, threads, &err)) return cli_complain(&err, NULL, CLI_FAILED);
+    if (!ok || !play_all(cli, w, threads, &err)) return cli_complain(&err, CLI_FAILED);
     const sim_result r = { series, &w[0].tally, now() - begin };
     return report(cli, &r);
 }
@@ -191,12 +210,12 @@ static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     sim_series series;
     memset(&series, 0, sizeof series);
-    if (!read_series(cli, &series, &err)) return cli_complain(&err, NULL, CLI_USAGE);
+    if (!read_series(cli, &series, &err)) return cli_complain(&err, CLI_USAGE);
     const int threads = thread_count(cli, &series);
     worker *w = calloc((size_t)threads, sizeof *w);
     if (!w) {
         pl_refuse(&err, cli_word[CW_MEMORY]);
-        return cli_complain(&err, NULL, CLI_FAILED);
+        return cli_complain(&err, CLI_FAILED);
     }
     const int status = simulate(cli, &series, w, threads);
     for (int i = 0; i < threads; i++)
@@ -233,6 +252,15 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .value = { "FOLDER", "ORDNER" },
       .about = { "write the log of every game there", "das Protokoll jeder Partie dort ablegen" } },
+    { .name = "cards",
+      .kind = CLI_FLAG,
+      .about = { "also every card: how often seats had it, and how often these won",
+                 "auch jede Karte: wie oft Plätze sie hatten und wie oft diese siegten" } },
+    { .name = "html",
+      .kind = CLI_STRING,
+      .value = { "FILE", "DATEI" },
+      .about = { "write a page with plots for a browser",
+                 "eine Seite mit Diagrammen für den Browser schreiben" } },
     CLI_OPTION_JSON,
     { 0 },
 };

@@ -21,11 +21,12 @@ typedef struct {
     uint64_t n;
     double mean, sd;
     double half; /* half the width of the 95 % confidence interval of the mean */
-    int32_t p5, median, p95;
+    double p5, median, p95;
 } sim_summary;
 
 void sim_values_add(sim_values *, int32_t value);
-sim_summary sim_summarize(const sim_values *);
+/* Of values counted in units of 1/scale; 0: whole. */
+sim_summary sim_summarize(const sim_values *, int32_t scale);
 
 /* The 95 % interval of a share, after Wilson. For values between 0 and 1, such as split wins, it
  * is a little too wide, never too narrow. */
@@ -62,9 +63,19 @@ typedef struct {
     pl_lang lang;
 } sim_series;
 
+/* What became of one mark on one card, over all seats of all games. */
+typedef struct {
+    uint64_t seats; /* that put it there, once or more often */
+    uint64_t times;
+    uint64_t wins; /* of these seats, in 60ths */
+} sim_mark;
+
 typedef struct {
     uint64_t decisions, violations;
     uint64_t first; /* the first game with a violation, when there is one */
+    uint64_t games; /* without a violation; all that follows is about these */
+    uint64_t ending[PL_ENDINGS_MAX];
+    sim_mark mark[PL_MARKS_MAX][PL_CARDS_MAX];
     sim_values row[SIM_ROWS];
 } sim_tally;
 
@@ -78,8 +89,7 @@ bool sim_play(const sim_series *, uint64_t game, sim_tally *, pl_error *);
 /* Plays it again up to its violation, whose name it returns (NULL: none), and writes its log. */
 const char *sim_play_log(const sim_series *, uint64_t game, pl_text *log);
 
-/* ---- results ----------------------------------------------------------------------------------
- */
+/* ---- results -------------------------------------------------------------------------------- */
 
 typedef struct {
     const sim_series *series;
@@ -87,7 +97,34 @@ typedef struct {
     double seconds;
 } sim_result;
 
+sim_share sim_seat_win(const sim_result *, int seat);
+/* A bot's rate is that of one of its seats, so that it compares with the base rate. */
+sim_share sim_bot_win(const sim_result *, int bot);
+const char *sim_bot_name(const sim_series *, int bot);
+double sim_base_rate(const sim_series *); /* wins of an average seat */
+sim_share sim_ending(const sim_result *, int ending);
+/* At which share of all seats of all games the mark was put on the card; and the wins of those. */
+double sim_mark_share(const sim_result *, int mark, int card);
+sim_share sim_mark_win(const sim_result *, int mark, int card);
+
+/* The cards of one type, by falling win rate of the seats that had them; those that nobody had
+ * come last. */
+typedef struct {
+    int n;
+    int card[PL_CARDS_MAX];
+    bool mark[PL_MARKS_MAX]; /* which marks were put on any of them */
+} sim_group;
+
+/* The next type on whose cards marks were put; begin with *at = 0. False after the last. */
+bool sim_next_group(const sim_result *, int *at, sim_group *);
+
+/* Decimals of the values of single games. */
+int sim_decimals(int32_t scale);
+
+/* With the cards when --cards is given. */
 void sim_print(const struct cli *, const sim_result *, pl_text *);
 void sim_json(const sim_result *, pl_text *);
+/* A page for a browser. */
+void sim_page(const sim_result *, pl_text *);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct {
     int bot[PL_SEATS_MAX];
     room truth, view;
     pl_events events;
-    int32_t figure[PL_FIGURES_MAX];
+    pl_tally tally;
     uint32_t decisions;
     pl_match *record; /* plays along, or NULL */
 } table;
@@ -44,7 +44,7 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     t->decisions = 0;
     pl_seed_derive(series->setup.seed, game, t->setup.seed);
     seat_players(t, game);
-    memset(t->figure, 0, sizeof t->figure);
+    memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
     if (!series->game->setup(in(&t->truth), &t->setup, NULL)) return "the setup is refused";
     return series->game->sane(in(&t->truth));
@@ -66,7 +66,7 @@ static const char *move(table *t, int seat) {
     if (t->record) pl_match_play(t->record, seat, m, NULL, NULL);
     t->events.n = 0;
     game->apply(in(&t->truth), seat, m, &t->events);
-    game->tally(in(&t->truth), &t->events, t->figure);
+    game->tally(in(&t->truth), &t->events, &t->tally);
     t->decisions++;
     return game->sane(in(&t->truth));
 }
@@ -87,19 +87,25 @@ static const char *run(table *t) {
 
 /* ---- counting ---- */
 
-static void count_places(const table *t, const pl_result *end, sim_tally *tally) {
-    const int seats = t->setup.seats;
-    int winners = 0, share[PL_SEATS_MAX] = { 0 };
-    for (int seat = 0; seat < seats; seat++)
+/* Each seat's part of the win. */
+static void share_win(const table *t, const pl_result *end, int32_t won[PL_SEATS_MAX]) {
+    int winners = 0;
+    for (int seat = 0; seat < t->setup.seats; seat++)
         winners += end->rank[seat] == 1;
-    for (int seat = 0; seat < seats; seat++) {
-        const int32_t won = end->rank[seat] == 1 ? SIM_WIN / winners : 0;
-        sim_values_add(&tally->row[SIM_SEAT_WIN + seat], won);
-        share[t->bot[seat]] += won;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        won[seat] = end->rank[seat] == 1 ? SIM_WIN / winners : 0;
+}
+
+static void count_places(const table *t, const int32_t won[PL_SEATS_MAX], sim_tally *tally) {
+    int32_t share[PL_SEATS_MAX] = { 0 }, most = 0;
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        sim_values_add(&tally->row[SIM_SEAT_WIN + seat], won[seat]);
+        share[t->bot[seat]] += won[seat];
+        if (won[seat] > most) most = won[seat];
     }
     for (int bot = 0; bot < t->series->bots; bot++)
         sim_values_add(&tally->row[SIM_BOT_WIN + bot], share[bot]);
-    sim_values_add(&tally->row[SIM_SHARED], winners > 1);
+    sim_values_add(&tally->row[SIM_SHARED], most < SIM_WIN);
 }
 
 static void count_scores(const table *t, const pl_result *end, sim_tally *tally) {
@@ -110,16 +116,35 @@ static void count_scores(const table *t, const pl_result *end, sim_tally *tally)
     }
 }
 
+static void count_mark(const table *t, const int32_t won[PL_SEATS_MAX], int mark,
+                       sim_mark sum[PL_CARDS_MAX]) {
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        const uint8_t *times = t->tally.card[mark][seat];
+        for (int card = 0; card < t->series->game->cards; card++) {
+            if (!times[card]) continue;
+            sum[card].seats++;
+            sum[card].times += times[card];
+            sum[card].wins += (uint64_t)won[seat];
+        }
+    }
+}
+
 static void count(table *t, sim_tally *tally) {
     const pl_game *game = t->series->game;
     pl_result end;
+    int32_t won[PL_SEATS_MAX];
     memset(&end, 0, sizeof end);
     game->scores(in(&t->truth), &end);
+    share_win(t, &end, won);
+    tally->games++;
+    tally->ending[end.how]++;
     sim_values_add(&tally->row[SIM_LENGTH], (int32_t)t->decisions);
-    count_places(t, &end, tally);
+    count_places(t, won, tally);
     count_scores(t, &end, tally);
+    for (int mark = 0; mark < game->marks; mark++)
+        count_mark(t, won, mark, tally->mark[mark]);
     for (int i = 0; i < game->figures; i++)
-        sim_values_add(&tally->row[SIM_FIGURE + i], t->figure[i]);
+        sim_values_add(&tally->row[SIM_FIGURE + i], t->tally.figure[i]);
 }
 
 /* ---- logs ---- */

@@ -1,35 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Results of a series: tables for people, one object for programs. */
+/* Results of a series as tables. */
 #include "sim.h"
 #include "sim_words.h"
 
-#include <string.h>
-
 static const char *say(const struct cli *cli, enum sim_word_id w) {
     return pl_in(sim_word[w], cli->lang);
-}
-
-/* A bot's rate is that of one of its seats, so that it compares with 1 / seats. */
-static sim_share bot_win(const sim_result *r, int bot) {
-    const sim_series *series = r->series;
-    int held = 0;
-    for (int i = 0; i < series->setup.seats; i++)
-        held += series->bot[i] == bot;
-    const sim_summary s = sim_summarize(&r->tally->row[SIM_BOT_WIN + bot]);
-    return sim_wilson(s.mean / (SIM_WIN * held), s.n);
-}
-
-static sim_share seat_win(const sim_result *r, int seat) {
-    const sim_summary s = sim_summarize(&r->tally->row[SIM_SEAT_WIN + seat]);
-    return sim_wilson(s.mean / SIM_WIN, s.n);
-}
-
-/* The first player of that kind gives the bot its name. */
-static const char *bot_name(const sim_series *series, int bot) {
-    int i = 0;
-    while (series->bot[i] != bot)
-        i++;
-    return series->player[i].name + strlen("bot:");
 }
 
 /* ---- tables ---- */
@@ -49,9 +24,13 @@ static void begin(sheet *s, const char *name) {
     pl_text_pad(s->out, s->start, s->first);
 }
 
-static void cell(sheet *s, const char *text) {
-    pl_text_repeat(s->out, " ", CELL - cli_columns(text));
+static void wide_cell(sheet *s, int width, const char *text) {
+    pl_text_repeat(s->out, " ", width - cli_columns(text));
     pl_text_str(s->out, text);
+}
+
+static void cell(sheet *s, const char *text) {
+    wide_cell(s, CELL, text);
 }
 
 static void number(sheet *s, double value, int decimals) {
@@ -61,25 +40,32 @@ static void number(sheet *s, double value, int decimals) {
     cell(s, digits);
 }
 
-static void percent(sheet *s, double share) {
+static void wide_percent(sheet *s, int width, double share, int decimals) {
     char digits[64];
     pl_text t = PL_TEXT(digits);
-    cli_text_real(&t, 100 * share, 2, s->lang);
+    cli_text_real(&t, 100 * share, decimals, s->lang);
     pl_text_str(&t, " %");
-    cell(s, digits);
+    wide_cell(s, width, digits);
+}
+
+static void percent(sheet *s, double share) {
+    wide_percent(s, CELL, share, 2);
 }
 
 static void end(sheet *s) {
     pl_text_char(s->out, '\n');
 }
 
-static void spread_cells(sheet *s, const sim_summary *v) {
-    number(s, v->mean, 3);
-    number(s, v->half, 3);
-    number(s, v->sd, 3);
-    number(s, v->p5, 0);
-    number(s, v->median, 0);
-    number(s, v->p95, 0);
+/* Single games have as many decimals as their unit has. */
+static void spread_cells(sheet *s, const sim_values *values, int32_t scale) {
+    const sim_summary v = sim_summarize(values, scale);
+    const int decimals = sim_decimals(scale);
+    number(s, v.mean, 3);
+    number(s, v.half, 3);
+    number(s, v.sd, 3);
+    number(s, v.p5, decimals);
+    number(s, v.median, decimals);
+    number(s, v.p95, decimals);
     end(s);
 }
 
@@ -96,8 +82,7 @@ static void win_row(sheet *s, const char *name, sim_share win, const sim_values 
     percent(s, win.share);
     percent(s, win.low);
     percent(s, win.high);
-    const sim_summary v = sim_summarize(score);
-    spread_cells(s, &v);
+    spread_cells(s, score, 0);
 }
 
 static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
@@ -112,16 +97,16 @@ static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
         char name[32];
         pl_text t = PL_TEXT(name);
         pl_say(&t, say(cli, SW_SEAT), PL_I(seat));
-        win_row(s, name, seat_win(r, seat), &r->tally->row[SIM_SEAT_SCORE + seat]);
+        win_row(s, name, sim_seat_win(r, seat), &r->tally->row[SIM_SEAT_SCORE + seat]);
     }
     for (int bot = 0; bot < r->series->bots && r->series->bots > 1; bot++)
-        win_row(s, bot_name(r->series, bot), bot_win(r, bot), &r->tally->row[SIM_BOT_SCORE + bot]);
+        win_row(s, sim_bot_name(r->series, bot), sim_bot_win(r, bot),
+                &r->tally->row[SIM_BOT_SCORE + bot]);
 }
 
-static void spread_row(sheet *s, const char *name, const sim_values *values) {
-    const sim_summary v = sim_summarize(values);
+static void spread_row(sheet *s, const char *name, const sim_values *values, int32_t scale) {
     begin(s, name);
-    spread_cells(s, &v);
+    spread_cells(s, values, scale);
 }
 
 static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
@@ -131,10 +116,127 @@ static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
     begin(s, say(cli, SW_PER_GAME));
     spread_heads(cli, s);
     for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)
-        spread_row(s, say(cli, SW_LENGTH + i), &r->tally->row[i]);
+        spread_row(s, say(cli, SW_LENGTH + i), &r->tally->row[i], 0);
     for (int i = 0; i < game->figures; i++)
-        spread_row(s, pl_in(game->figure[i].name, cli->lang), &r->tally->row[SIM_FIGURE + i]);
+        spread_row(s, pl_in(game->figure[i].name, cli->lang), &r->tally->row[SIM_FIGURE + i],
+                   game->figure[i].scale);
 }
+
+static void ending_table(const struct cli *cli, const sim_result *r, sheet *s) {
+    const pl_game *game = r->series->game;
+    if (game->endings < 2) return;
+    pl_text_char(s->out, '\n');
+    pl_text_ink(s->out, PL_INK_BOLD);
+    begin(s, say(cli, SW_ENDINGS));
+    cell(s, say(cli, SW_SHARE));
+    cell(s, say(cli, SW_FROM));
+    cell(s, say(cli, SW_TO));
+    pl_text_ink(s->out, PL_INK_PLAIN);
+    end(s);
+    for (int i = 0; i < game->endings; i++) {
+        const sim_share share = sim_ending(r, i);
+        begin(s, pl_in(game->ending[i].name, cli->lang));
+        percent(s, share.share);
+        percent(s, share.low);
+        percent(s, share.high);
+        end(s);
+    }
+}
+
+/* ---- cards ---- */
+
+enum { NARROW = 8 };
+
+static int width_below(const char *head) {
+    const int n = cli_columns(head) + 1;
+    return n > NARROW ? n : NARROW;
+}
+
+static int mark_width(const sheet *s, const pl_figure *mark) {
+    return width_below(pl_in(mark->name, s->lang));
+}
+
+static int rate_width(const sheet *s) {
+    return width_below(pl_in(sim_word[SW_RATE], s->lang));
+}
+
+static int widest_card(const sim_result *r, const sim_group *g, pl_lang lang) {
+    pl_card card;
+    r->series->game->card(g->card[0], &card);
+    int widest = cli_columns(pl_in(card.group, lang));
+    for (int i = 0; i < g->n; i++) {
+        r->series->game->card(g->card[i], &card);
+        const int n = cli_columns(pl_in(card.name, lang));
+        if (n > widest) widest = n;
+    }
+    return widest;
+}
+
+static void card_heads(const sim_result *r, const sim_group *g, sheet *s) {
+    const pl_game *game = r->series->game;
+    pl_card card;
+    game->card(g->card[0], &card);
+    pl_text_char(s->out, '\n');
+    pl_text_ink(s->out, PL_INK_BOLD);
+    begin(s, pl_in(card.group, s->lang));
+    for (int mark = 0; mark < game->marks; mark++)
+        if (g->mark[mark])
+            wide_cell(s, mark_width(s, &game->mark[mark]), pl_in(game->mark[mark].name, s->lang));
+    cell(s, pl_in(sim_word[SW_TIMES], s->lang));
+    wide_cell(s, rate_width(s), pl_in(sim_word[SW_RATE], s->lang));
+    wide_cell(s, NARROW, pl_in(sim_word[SW_HALF], s->lang));
+    pl_text_ink(s->out, PL_INK_PLAIN);
+    end(s);
+}
+
+/* The sign says that the base rate lies outside the interval. */
+static void card_win(const sim_result *r, int card, sheet *s) {
+    const sim_share win = sim_mark_win(r, 0, card);
+    const double base = sim_base_rate(r->series);
+    if (r->tally->mark[0][card].seats == 0) {
+        pl_text_repeat(s->out, " ", rate_width(s) + NARROW + 2);
+        return;
+    }
+    wide_percent(s, rate_width(s), win.share, 1);
+    wide_percent(s, NARROW, (win.high - win.low) / 2, 1);
+    pl_text_str(s->out, win.low > base ? " +" : win.high < base ? " -" : "  ");
+}
+
+static void card_row(const sim_result *r, const sim_group *g, int index, sheet *s) {
+    const pl_game *game = r->series->game;
+    pl_card card;
+    game->card(index, &card);
+    begin(s, pl_in(card.name, s->lang));
+    for (int mark = 0; mark < game->marks; mark++)
+        if (g->mark[mark])
+            wide_percent(s, mark_width(s, &game->mark[mark]), sim_mark_share(r, mark, index), 1);
+    number(s, (double)r->tally->mark[0][index].times, 0);
+    card_win(r, index, s);
+    pl_text_str(s->out, "  ");
+    pl_text_ink(s->out, PL_INK_DIM);
+    pl_text_str(s->out, card.id);
+    pl_text_ink(s->out, PL_INK_PLAIN);
+    end(s);
+}
+
+static void card_tables(const struct cli *cli, const sim_result *r, sheet *s) {
+    sim_group g;
+    for (int at = 0; sim_next_group(r, &at, &g);) {
+        s->first = widest_card(r, &g, s->lang);
+        card_heads(r, &g, s);
+        for (int i = 0; i < g.n; i++)
+            card_row(r, &g, g.card[i], s);
+    }
+    char base[32], line[1024];
+    pl_text b = PL_TEXT(base), t = PL_TEXT(line);
+    cli_text_real(&b, 100 * sim_base_rate(r->series), 1, s->lang);
+    pl_say(&t, say(cli, SW_CARDS_FOOT), PL_S(base));
+    pl_text_char(s->out, '\n');
+    cli_wrap(s->out, line, 0, cli_width());
+    pl_text_char(s->out, '\n');
+}
+
+/* ---- the report ---- */
 
 static int widest_name(const struct cli *cli, const sim_result *r) {
     const pl_game *game = r->series->game;
@@ -143,6 +245,10 @@ static int widest_name(const struct cli *cli, const sim_result *r) {
         if (cli_columns(say(cli, i)) > widest) widest = cli_columns(say(cli, i));
     for (int i = 0; i < game->figures; i++) {
         const int n = cli_columns(pl_in(game->figure[i].name, cli->lang));
+        if (n > widest) widest = n;
+    }
+    for (int i = 0; i < game->endings; i++) {
+        const int n = cli_columns(pl_in(game->ending[i].name, cli->lang));
         if (n > widest) widest = n;
     }
     return widest;
@@ -177,139 +283,10 @@ void sim_print(const struct cli *cli, const sim_result *r, pl_text *out) {
     sheet s = { .out = out, .lang = cli->lang, .first = widest_name(cli, r) };
     head_lines(cli, r, out);
     win_table(cli, r, &s);
+    ending_table(cli, r, &s);
     spread_table(cli, r, &s);
     pl_text_char(out, '\n');
     cli_wrap(out, say(cli, SW_FOOT), 0, cli_width());
     pl_text_char(out, '\n');
-}
-
-/* ---- JSON ---- */
-
-static void json_pair(pl_text *out, const char *key, double low, double high) {
-    pl_json_key(out, key);
-    pl_json_open(out, '[');
-    cli_json_real(out, low);
-    cli_json_real(out, high);
-    pl_json_close(out, ']');
-}
-
-static void json_real(pl_text *out, const char *key, double value) {
-    pl_json_key(out, key);
-    cli_json_real(out, value);
-}
-
-static void json_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
-static void json_spread_members(pl_text *out, const sim_values *values) {
-    const sim_summary v = sim_summarize(values);
-    json_real(out, "mean", v.mean);
-    json_pair(out, "ci95", v.mean - v.half, v.mean + v.half);
-    json_real(out, "sd", v.sd);
-    json_int(out, "p5", v.p5);
-    json_int(out, "median", v.median);
-    json_int(out, "p95", v.p95);
-}
-
-static void json_spread(pl_text *out, const char *key, const sim_values *values) {
-    pl_json_key(out, key);
-    pl_json_open(out, '{');
-    json_spread_members(out, values);
-    pl_json_close(out, '}');
-}
-
-static void json_setup(const sim_series *series, pl_text *out) {
-    const pl_game *game = series->game;
-    pl_json_key(out, "game");
-    pl_json_str(out, game->id);
-    json_int(out, "rules", series->setup.rules);
-    json_int(out, "seats", series->setup.seats);
-    json_int(out, "games", (int64_t)series->games);
-    char seed[2 * PL_SEED_SIZE + 1];
-    pl_text t = PL_TEXT(seed);
-    pl_seed_write(series->setup.seed, &t);
-    pl_json_key(out, "seed");
-    pl_json_str(out, seed);
-    pl_json_key(out, "options");
-    pl_json_open(out, '{');
-    for (int i = 0; i < game->options; i++) {
-        pl_json_key(out, game->option[i].id);
-        pl_json_str(out, game->option[i].choice[series->setup.option[i]].id);
-    }
-    pl_json_close(out, '}');
-    pl_json_key(out, "bots");
-    pl_json_open(out, '[');
-    for (int i = 0; i < series->setup.seats; i++)
-        pl_json_str(out, series->player[i].name + strlen("bot:"));
-    pl_json_close(out, ']');
-}
-
-static void json_seats(const sim_result *r, pl_text *out) {
-    const int seats = r->series->setup.seats;
-    pl_json_key(out, "win_rate");
-    pl_json_open(out, '[');
-    for (int seat = 0; seat < seats; seat++)
-        cli_json_real(out, seat_win(r, seat).share);
-    pl_json_close(out, ']');
-    pl_json_key(out, "by_seat");
-    pl_json_open(out, '[');
-    for (int seat = 0; seat < seats; seat++) {
-        const sim_share win = seat_win(r, seat);
-        pl_json_open(out, '{');
-        json_real(out, "win_rate", win.share);
-        json_pair(out, "win_rate_ci95", win.low, win.high);
-        json_spread(out, "score", &r->tally->row[SIM_SEAT_SCORE + seat]);
-        pl_json_close(out, '}');
-    }
-    pl_json_close(out, ']');
-}
-
-static void json_bots(const sim_result *r, pl_text *out) {
-    pl_json_key(out, "by_bot");
-    pl_json_open(out, '[');
-    for (int bot = 0; bot < r->series->bots; bot++) {
-        const sim_share win = bot_win(r, bot);
-        pl_json_open(out, '{');
-        pl_json_key(out, "bot");
-        pl_json_str(out, bot_name(r->series, bot));
-        json_real(out, "win_rate", win.share);
-        json_pair(out, "win_rate_ci95", win.low, win.high);
-        json_spread(out, "score", &r->tally->row[SIM_BOT_SCORE + bot]);
-        pl_json_close(out, '}');
-    }
-    pl_json_close(out, ']');
-}
-
-static void json_stats(const sim_result *r, pl_text *out) {
-    const pl_game *game = r->series->game;
-    pl_json_key(out, "stats");
-    pl_json_open(out, '{');
-    for (int i = 0; i < game->figures; i++) {
-        pl_json_key(out, game->figure[i].id);
-        pl_json_open(out, '{');
-        pl_json_words(out, "name", game->figure[i].name);
-        json_spread_members(out, &r->tally->row[SIM_FIGURE + i]);
-        pl_json_close(out, '}');
-    }
-    pl_json_close(out, '}');
-}
-
-void sim_json(const sim_result *r, pl_text *out) {
-    static const char *const key[] = {
-        [SIM_LENGTH] = "length", [SIM_SCORE] = "score", [SIM_SHARED] = "shared_win"
-    };
-    pl_json_open(out, '{');
-    json_setup(r->series, out);
-    json_int(out, "decisions", (int64_t)r->tally->decisions);
-    json_real(out, "seconds", r->seconds);
-    json_int(out, "violations", (int64_t)r->tally->violations);
-    json_seats(r, out);
-    json_bots(r, out);
-    for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)
-        json_spread(out, key[i], &r->tally->row[i]);
-    json_stats(r, out);
-    pl_json_close(out, '}');
-    pl_text_char(out, '\n');
+    if (cli_has(cli, "cards")) card_tables(cli, r, &s);
 }

@@ -24,22 +24,24 @@ static int32_t quantile(const sim_values *v, uint64_t n, int percent) {
     return v->most;
 }
 
-sim_summary sim_summarize(const sim_values *v) {
+sim_summary sim_summarize(const sim_values *v, int32_t scale) {
     sim_summary s = { 0 };
+    const double unit = scale ? scale : 1;
     double sum = 0, squares = 0;
     for (int32_t x = v->least; x <= v->most; x++) {
         s.n += v->count[x - SIM_LOW];
         sum += (double)v->count[x - SIM_LOW] * x;
     }
     if (s.n == 0) return s;
-    s.mean = sum / (double)s.n;
+    const double mean = sum / (double)s.n;
     for (int32_t x = v->least; x <= v->most; x++)
-        squares += (double)v->count[x - SIM_LOW] * (x - s.mean) * (x - s.mean);
-    s.sd = s.n > 1 ? sqrt(squares / (double)(s.n - 1)) : 0;
+        squares += (double)v->count[x - SIM_LOW] * (x - mean) * (x - mean);
+    s.mean = mean / unit;
+    s.sd = s.n > 1 ? sqrt(squares / (double)(s.n - 1)) / unit : 0;
     s.half = Z95 * s.sd / sqrt((double)s.n);
-    s.p5 = quantile(v, s.n, 5);
-    s.median = quantile(v, s.n, 50);
-    s.p95 = quantile(v, s.n, 95);
+    s.p5 = quantile(v, s.n, 5) / unit;
+    s.median = quantile(v, s.n, 50) / unit;
+    s.p95 = quantile(v, s.n, 95) / unit;
     return s;
 }
 
@@ -71,11 +73,24 @@ static void merge_values(sim_values *into, const sim_values *from) {
     if (from->most > into->most) into->most = from->most;
 }
 
+static void merge_marks(sim_mark *into, const sim_mark *from, int n) {
+    for (int i = 0; i < n; i++) {
+        into[i].seats += from[i].seats;
+        into[i].times += from[i].times;
+        into[i].wins += from[i].wins;
+    }
+}
+
 void sim_tally_merge(sim_tally *into, const sim_tally *from) {
     if (from->violations && (!into->violations || from->first < into->first))
         into->first = from->first;
     into->violations += from->violations;
     into->decisions += from->decisions;
+    into->games += from->games;
+    for (int i = 0; i < PL_ENDINGS_MAX; i++)
+        into->ending[i] += from->ending[i];
+    for (int i = 0; i < PL_MARKS_MAX; i++)
+        merge_marks(into->mark[i], from->mark[i], PL_CARDS_MAX);
     for (int i = 0; i < SIM_ROWS && from->row[i].count; i++)
         merge_values(&into->row[i], &from->row[i]);
 }

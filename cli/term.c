@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "words.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,17 +51,41 @@ void cli_tell(const struct cli *cli, pl_words words) {
     cli_line(cli, pl_in(words, cli->lang));
 }
 
-int cli_complain(const pl_error *err, const char *file, int status) {
-    char line[512];
-    pl_text t = PL_TEXT(line);
-    pl_text_str(&t, "perilune: ");
-    if (file) pl_say(&t, "{0}: ", PL_S(file));
-    if (err->line) pl_say(&t, pl_in(cli_word[CW_LINE], err->lang), PL_I(err->line));
-    pl_text_str(&t, err->text);
-    if (err->clause) pl_say(&t, pl_in(cli_word[CW_CLAUSE], err->lang), PL_I(err->clause));
+void cli_shell_word(pl_text *t, const char *word) {
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";
+    bool safe = *word;
+    for (const char *c = word; *c; c++)
+        safe = safe && ((unsigned char)*c >= 0x80 || strchr(plain, *c));
+    if (!safe) pl_text_char(t, '\'');
+    for (; *word; word++)
+        if (*word == '\'')
+            pl_text_str(t, "'\\''");
+        else
+            pl_text_char(t, *word);
+    if (!safe) pl_text_char(t, '\'');
+}
+
+static int complain(const char *before, const char *sentence, const char *after, int status) {
     fflush(stdout);
-    fprintf(stderr, "%s\n", line);
+    fprintf(stderr, "perilune: %s%s%s\n", before, sentence, after);
     return status;
+}
+
+int cli_complain(const pl_error *err, int status) {
+    return complain("", err->text, "", status);
+}
+
+int cli_complain_log(const pl_error *err, const char *path, const pl_game *game) {
+    /* Without a line the sentence is about the file and names it. */
+    if (!err->line) return cli_complain(err, CLI_FAILED);
+    char where[PATH_MAX + 32], rule[128];
+    pl_text w = PL_TEXT(where), r = PL_TEXT(rule);
+    pl_say(&w, pl_in(cli_word[CW_LINE], err->lang), PL_S(path), PL_I(err->line));
+    if (err->clause && game)
+        pl_say(&r, pl_in(cli_word[CW_CLAUSE], err->lang), PL_S(game->clause_prefix),
+               PL_I(err->clause), PL_S(game->id));
+    return complain(where, err->text, rule, CLI_FAILED);
 }
 
 /* ---- room on the screen ---- */

@@ -32,8 +32,7 @@ static int verify(const struct cli *cli, const char *path) {
     pl_error err = { .lang = cli->lang };
     pl_match m;
     pl_step *steps = cli_log_load(path, &m, &err);
-    /* Without a line the sentence is about the file and names it. */
-    if (!steps) return cli_complain(&err, err.line ? path : NULL, CLI_FAILED);
+    if (!steps) return cli_complain_log(&err, path, m.game);
     describe(cli, path, &m);
     free(steps);
     return CLI_OK;

@@ -99,11 +99,18 @@ typedef struct {
 
 enum got { LINE, END_OF_TEXT, BAD_LINE };
 
-static bool is_text_byte(unsigned char c) { return c >= 0x20 && c != 0x7F; }
-
 static enum got bad(bool refused) {
     (void)refused;
     return BAD_LINE;
+}
+
+static bool is_text(const char *line, size_t n, pl_error *err) {
+    for (size_t i = 0; i < n; i += (size_t)pl_utf8(line + i)) {
+        const unsigned char c = (unsigned char)line[i];
+        if (c < 0x20 || c == 0x7F || !pl_utf8(line + i))
+            return pl_fail(err, pl__word[W_LOG_BYTE], PL_I(c));
+    }
+    return true;
 }
 
 /* The next line that says something; blank lines and those that begin with # do not. */
@@ -116,15 +123,13 @@ static enum got next_line(reader *r) {
         const char *end = memchr(from, '\n', left);
         const size_t n = end ? (size_t)(end - from) : left;
         if (n > PL_LINE_MAX) return bad(pl_fail(r->err, pl__word[W_LOG_LONG], PL_I(PL_LINE_MAX)));
-        for (size_t i = 0; i < n; i++)
-            if (!is_text_byte((unsigned char)from[i]))
-                return bad(pl_fail(r->err, pl__word[W_LOG_BYTE], PL_I((unsigned char)from[i])));
         if (!end && r->log->unclosed) return END_OF_TEXT;
         if (!end) return bad(pl_refuse(r->err, pl__word[W_LOG_CUT]));
         r->line_start = r->at;
         r->at += n + 1;
         memcpy(r->line, from, n);
         r->line[n] = 0;
+        if (!is_text(r->line, n, r->err)) return BAD_LINE;
         if (n > 0 && r->line[0] != '#') return LINE;
     }
 }
@@ -214,10 +219,12 @@ static bool read_seat(reader *r, const char *at) {
 }
 
 static bool read_stack(reader *r, const char *at) {
-    char deck[32], card[64];
-    if (!pl_word(&at, deck, sizeof deck)) deck[0] = 0;
-    while (pl_word(&at, card, sizeof card))
+    char deck[32] = "", card[64] = "";
+    pl_word(&at, deck, sizeof deck);
+    if (!pl_word(&at, card, sizeof card)) card[0] = 0;
+    do
         if (!pl_setup_stack(r->game, &r->setup, deck, card, r->err)) return false;
+    while (pl_word(&at, card, sizeof card));
     return true;
 }
 
@@ -231,15 +238,14 @@ static bool start(reader *r) {
 }
 
 static bool read_close(reader *r, const char *word, const char *at) {
-    char given[32];
-    if (!pl_word(&at, given, sizeof given)) given[0] = 0;
+    const char *given = at + (*at == ' ');
     const bool over = r->game->to_act(pl_match_state(r->match)) == 0;
     if (over != (word[0] == 'e'))
         return pl_refuse(r->err, pl__word[over ? W_LOG_IS_OVER : W_LOG_NOT_OVER]);
     char hash[20];
     pl_text t = PL_TEXT(hash);
     pl_text_hex(&t, closing_hash(r->match, r->log->text, r->line_start), 16);
-    if (strcmp(given, hash) != 0 || *at)
+    if (strcmp(given, hash) != 0)
         return pl_fail(r->err, pl__word[W_LOG_HASH], PL_S(given), PL_S(hash));
     r->closed = true;
     return true;
@@ -275,8 +281,11 @@ static bool read_all(reader *r) {
         const enum got got = next_line(r);
         if (got == BAD_LINE) return false;
         if (got == END_OF_TEXT) break;
-        if (r->closed) return pl_refuse(r->err, pl__word[W_LOG_MORE]);
         if (!read_line(r)) return false;
+        if (r->closed && r->at < r->log->size) {
+            r->number++;
+            return pl_refuse(r->err, pl__word[W_LOG_MORE]);
+        }
     }
     if (!r->started && !start(r)) return false;
     return r->closed || r->log->unclosed || pl_refuse(r->err, pl__word[W_LOG_CUT]);

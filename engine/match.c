@@ -55,15 +55,19 @@ static bool seat_exists(const pl_match *m, int seat, pl_error *err) {
     return pl_fail(err, pl__word[W_SEAT], PL_I(seat), PL_I(m->setup.seats - 1));
 }
 
+static bool is_name(const char *name) {
+    const size_t n = strlen(name);
+    if (n == 0 || n >= PL_NAME_MAX || name[0] == ' ') return false;
+    for (; *name; name += pl_utf8(name))
+        if ((unsigned char)*name < 0x20 || *name == 0x7F || !pl_utf8(name)) return false;
+    return true;
+}
+
 bool pl_match_name(pl_match *m, int seat, const char *name, pl_error *err) {
     if (!seat_exists(m, seat, err)) return false;
-    const size_t n = strlen(name);
-    bool plain = n > 0 && n < PL_NAME_MAX;
-    for (size_t i = 0; i < n && plain; i++)
-        plain = (unsigned char)name[i] >= 0x20 && (unsigned char)name[i] != 0x7F;
-    if (!plain || name[0] == ' ') return pl_fail(err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
+    if (!is_name(name)) return pl_fail(err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
     memset(m->name[seat], 0, PL_NAME_MAX);
-    memcpy(m->name[seat], name, n);
+    memcpy(m->name[seat], name, strlen(name));
     return true;
 }
 

@@ -25,6 +25,10 @@ enum {
     PL_STACK_MAX = 128,
     PL_NAME_MAX = 32,      /* bytes of a player's name, the closing zero included */
     PL_FIGURES_MAX = 64,
+    PL_MARKS_MAX = 4,
+    PL_ENDINGS_MAX = 8,
+    PL_CARDS_MAX = 192,    /* no catalog has more rows */
+    PL_MEMORY_MAX = 8,
     PL_SEED_SIZE = 32,
     PL_STEPS_MAX = 8192    /* no game is longer: room for the log of any of them */
 };
@@ -129,6 +133,7 @@ typedef struct {
     const char *id;                                        /* unique within the game */
     const char *type;
     pl_words name;
+    pl_words group;                                        /* the type as a heading: "ships" */
     int32_t copies;
     enum pl_source source;
 } pl_card;
@@ -139,12 +144,25 @@ typedef struct {
     pl_words section, title, text, source;
 } pl_clause;
 
-/* A statistic of one game that its designer would ask for; see `tally`. */
+/* A statistic of one game that its designer would ask for, or a mark: something that a seat does
+ * with a card, as "built" or "lost". See `tally`. */
 typedef struct {
     const char *id;
     pl_words name;
-    int32_t scale;                                         /* counted in units of 1/scale; 0: whole */
+    int32_t scale;                                         /* counted in 1/scale; 0: whole */
 } pl_figure;
+
+/* What one game has come to so far; all zero at its start. */
+typedef struct {
+    int32_t figure[PL_FIGURES_MAX];
+    int32_t memory[PL_MEMORY_MAX];                         /* the game's own, from call to call */
+    uint8_t card[PL_MARKS_MAX][PL_SEATS_MAX][PL_CARDS_MAX]; /* how often each mark, up to 255 */
+} pl_tally;
+
+static inline void pl_tally_mark(pl_tally *t, int mark, int seat, int card) {
+    uint8_t *times = &t->card[mark][seat][card];
+    if (*times < UINT8_MAX) ++*times;
+}
 
 typedef struct {
     uint8_t deck;                                          /* index into pl_game.deck */
@@ -162,7 +180,8 @@ typedef struct {
     pl_stacked stack[PL_STACK_MAX];                        /* cards to put on top, first on top */
 } pl_setup;
 
-/* How a game ended. rank 1 is best; equal ranks share. `how` is the game's own code. */
+/* How a game ended. rank 1 is best; equal ranks share. `how` is an index into pl_game.ending, 0
+ * when the game has none. */
 typedef struct {
     int32_t score[PL_SEATS_MAX];
     int32_t rank[PL_SEATS_MAX];
@@ -183,17 +202,20 @@ typedef struct {
 typedef struct pl_game {
     const char *id;
     pl_words title, about, credits;
+    pl_words intro;                                        /* how it goes, for who never saw it */
     const char *clause_prefix;                             /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
     uint32_t rules;                                        /* newest version; older ones replay */
     uint32_t length_max;                                   /* no game has more decisions */
     uint32_t state_size;
-    int32_t options, decks, cards, figures, words;
+    int32_t options, decks, cards, figures, marks, endings, words;
     const pl_option *option;
     const pl_choice *deck;                                 /* what `stack` can arrange */
     const pl_clause *clause;
     const int32_t *clauses;
     const pl_figure *figure;
+    const pl_figure *mark;                                 /* the first one means: had the card */
+    const pl_choice *ending;                               /* the ways a game can end */
     const pl_words *word;                                  /* every sentence of the game */
 
     /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
@@ -233,8 +255,8 @@ typedef struct pl_game {
     void (*card)(int index, pl_card *);                    /* 0 .. cards-1 */
     void (*card_text)(int index, pl_lang, pl_text *);      /* generated from what the card does */
 
-    /* Adds the events of one move (and, once over, the end) to this game's figures. */
-    void (*tally)(const pl_state *, const pl_events *, int32_t *figure);
+    /* Adds the events of one move (and, once over, the end) to this game's figures and marks. */
+    void (*tally)(const pl_state *, const pl_events *, pl_tally *);
     /* NULL, or the invariant that is broken; for tests and simulation. */
     const char *(*sane)(const pl_state *);
 } pl_game;
@@ -270,7 +292,7 @@ bool pl_setup_stack(const pl_game *, pl_setup *, const char *deck, const char *c
 
 bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, uint32_t cap,
                     pl_error *);
-/* Control characters, line breaks and over-long names are refused. */
+/* Control characters, line breaks, what is not UTF-8 and over-long names are refused. */
 bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
 /* Checked play: a move that is not legal is refused with its reason and changes nothing.
  * Events may be NULL; they are appended. */

@@ -8,11 +8,17 @@ pl_text pl_text_in(char *buffer, size_t size) {
     return (pl_text){ .at = buffer, .cap = size };
 }
 
+/* How many of the first n bytes are whole UTF-8 characters, given that more follow. */
+static size_t whole_characters(const char *s, size_t n) {
+    while (n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80) n--;
+    return n;
+}
+
 void pl_text_bytes(pl_text *t, const char *s, size_t n) {
     const size_t room = t->cap - t->n - 1;
     if (n > room) {
         t->cut = true;
-        n = room;
+        n = whole_characters(s, room);
     }
     memcpy(t->at + t->n, s, n);
     t->n += n;
@@ -195,7 +201,7 @@ bool pl_word(const char **at, char *word, size_t size) {
     const size_t n = strcspn(s, " ");
     *at = s + n;
     if (n == 0) return false;
-    const size_t kept = n < size ? n : size - 1;
+    const size_t kept = n < size ? n : whole_characters(s, size - 1);
     memcpy(word, s, kept);
     word[kept] = 0;
     return true;
@@ -211,4 +217,15 @@ bool pl_number(const char *word, int64_t *out) {
     if (digits == 0 || *word) return false;
     *out = negative ? -value : value;
     return true;
+}
+
+/* After RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
+int pl_utf8(const char *text) {
+    const unsigned char *s = (const unsigned char *)text, c = *s;
+    const int n = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
+    for (int i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80) return 0;
+    const bool overlong = (c == 0xE0 && s[1] < 0xA0) || (c == 0xF0 && s[1] < 0x90);
+    const bool outside = (c == 0xED && s[1] > 0x9F) || (c == 0xF4 && s[1] > 0x8F);
+    return overlong || outside ? 0 : n;
 }

@@ -19,7 +19,7 @@ static inline const char *pl_in(pl_words w, pl_lang lang) { return lang == PL_DE
 typedef struct {
     char *at;              /* always closed by a zero */
     size_t n, cap;
-    bool cut;              /* something did not fit */
+    bool cut;              /* something did not fit; characters are left out as a whole */
     bool color;            /* pl_text_ink writes escape sequences */
     uint8_t spare[6];
 } pl_text;
@@ -98,5 +98,7 @@ void pl_json_words(pl_text *, const char *key, pl_words);  /* "key":{"en":…,"d
  * than size-1 are cut and then match nothing. */
 bool pl_word(const char **at, char *word, size_t size);
 bool pl_number(const char *word, int64_t *out);            /* decimal digits only, with sign */
+/* Bytes of the UTF-8 character that the text begins with (1 at its end), 0 if that is none. */
+int pl_utf8(const char *);
 
 #endif

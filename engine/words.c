@@ -20,8 +20,10 @@ const pl_words pl__word[PL__WORDS] = {
                        "Mehr als {0} Karten lassen sich nicht vorbereiten." },
     [W_SEAT] = { "There is no seat {0}; the seats are 0 to {1}.",
                  "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
-    [W_NAME] = { "A name has 1 to {0} bytes and no control characters.",
-                 "Ein Name hat 1 bis {0} Bytes und keine Steuerzeichen." },
+    [W_NAME] = { "A name is 1 to {0} bytes of UTF-8 without control characters, and does not begin "
+                 "with a blank.",
+                 "Ein Name besteht aus 1 bis {0} Bytes UTF-8 ohne Steuerzeichen und beginnt nicht "
+                 "mit einem Leerzeichen." },
     [W_OVER] = { "The game is over.", "Das Spiel ist zu Ende." },
     [W_NOT_YOUR_TURN] = { "Seat {0} has nothing to decide now; the table waits for: {1}.",
                           "Platz {0} hat jetzt nichts zu entscheiden; der Tisch wartet auf: {1}." },
@@ -59,9 +61,9 @@ const pl_words pl__word[PL__WORDS] = {
                      "'{0}'.",
                      "Eine Zeile an dieser Stelle beginnt mit einer Platznummer, 'end' oder 'open', "
                      "nicht mit '{0}'." },
-    [W_LOG_HASH] = { "The closing hash is {0}, this log gives {1}: it was changed, or made by other "
+    [W_LOG_HASH] = { "The closing hash is '{0}', this log gives '{1}': it was changed, or made by other "
                      "rules.",
-                     "Die Prüfsumme lautet {0}, dieses Protokoll ergibt {1}: es wurde verändert oder "
+                     "Die Prüfsumme lautet '{0}', dieses Protokoll ergibt '{1}': es wurde verändert oder "
                      "nach anderen Regeln erstellt." },
     [W_LOG_MORE] = { "Nothing may follow the closing line.", "Nach der Schlusszeile darf nichts stehen." },
     [W_LOG_NOT_OVER] = { "The line says 'end', but the game is not over.",

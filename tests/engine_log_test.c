@@ -13,7 +13,7 @@
 extern const pl_game pl_game_monkeys;
 static const pl_game *const game = &pl_game_monkeys;
 
-#define OPENING "perilune 1\ngame monkeys rules=1\nsetup seats=2 seed=1\n"
+#define OPENING "perilune 1\ngame monkeys rules=1\nsetup seats=2 seed=1 first=0\n"
 
 static struct {
     pl_match written, read;
@@ -291,6 +291,8 @@ static void lines_that_are_none(void **unused) {
         { "open\n", "" },
         { "open 0000000000000000\n", "0000000000000000" },
         { "\x7F\n", "127" },
+        { "seat 0 Ad\xE4\n", "228" },
+        { "# \xED\xA0\x80\n", "237" },
         { "\033[1m\n", "27" },
         { "0 pass\r\n", "13" },
     };
@@ -349,13 +351,18 @@ static void closing_lines(void **unused) {
         play_game(11, over ? UINT32_MAX : 40);
         write_log();
         const int line = lines_before(out.n) - 1;
+        const size_t end = out.n;
         const size_t close =
             out.n - strlen(over ? "end 0123456789abcdef\n" : "open 0123456789abcdef\n");
         char hash[17];
         memcpy(hash, t.text + out.n - 17, 16);
         hash[16] = 0;
-        pl_text_str(&out, "0 pass\n");
-        check_refusal(t.text, out.n, line + 1, "");
+        static const char *const more[] = { "0 pass\n", "# remark\n", "\n", "x", " " };
+        for (int i = 0; i < 5; i++) {
+            out.n = end;
+            pl_text_str(&out, more[i]);
+            check_refusal(t.text, out.n, line + 1, "");
+        }
         out.n = close;
         pl_say(&out, "{0} {1} \n", PL_S(over ? "end" : "open"), PL_S(hash));
         check_refusal(t.text, out.n, line, hash);

@@ -138,6 +138,8 @@ static void names(void **unused) {
     name_refused(1, "");
     name_refused(1, " Ada");
     name_refused(1, "A\nda");
+    name_refused(1, "Ad\xE4");
+    name_refused(1, "A\xED\xA0\x80");
     name_refused(1, "A\tda");
     name_refused(1, "A\rda");
     name_refused(1, "A\033[1mda");
@@ -199,6 +201,51 @@ static void moves_that_no_text_can_express(void **unused) {
         if (i % 50 == 0)
             assert_true(pl_match_play(&t.match, seat, list.at[i % list.n], NULL, NULL));
     }
+}
+
+static bool is_utf8(const char *text) {
+    while (*text && pl_utf8(text))
+        text += pl_utf8(text);
+    return *text == 0;
+}
+
+/* What was typed is quoted in refusals, cut if it is long, but never within a character. */
+static void refusals_are_whole_characters(void **unused) {
+    (void)unused;
+    static const char *const before[] = { "",       "play ", "play green-2a advance ",
+                                          "offer ", "take ", "bid ",
+                                          "pay " };
+    static const char *const letter[] = { "\xC3\xBC", "\xE2\x82\xAC", "\xF0\x9F\x90\xB5" };
+    begin();
+    play_civilization_turns();
+    play(0, "offer dilly");
+    for (int i = 0; i < 7 * 3; i++)
+        for (int shift = 0; shift < 4; shift++) {
+            char text[400];
+            pl_text out = PL_TEXT(text);
+            pl_text_str(&out, before[i / 3]);
+            pl_text_repeat(&out, "x", shift);
+            pl_text_repeat(&out, letter[i % 3], 80);
+            for (int lang = 0; lang < PL_LANGS; lang++) {
+                pl_error err = { .lang = (pl_lang)lang };
+                assert_false(pl_match_play_text(&t.match, 0, text, NULL, &err));
+                if (!is_utf8(err.text)) fail_msg("half a character: %s", err.text);
+            }
+        }
+}
+
+/* More coins than the number in a move can hold are not taken for a few. */
+static void a_bid_of_very_many_coins(void **unused) {
+    (void)unused;
+    static char text[65537 * 6 + 8];
+    begin();
+    play_civilization_turns();
+    play(0, "offer dilly");
+    pl_text out = PL_TEXT(text);
+    pl_text_str(&out, "bid green");
+    pl_text_repeat(&out, ",green", 65536);
+    assert_false(out.cut);
+    assert_false(pl_match_play_text(&t.match, 0, text, NULL, NULL));
 }
 
 static void events_are_appended(void **unused) {
@@ -422,6 +469,8 @@ int main(void) {
         cmocka_unit_test(names),
         cmocka_unit_test(what_is_refused_changes_nothing),
         cmocka_unit_test(moves_that_no_text_can_express),
+        cmocka_unit_test(refusals_are_whole_characters),
+        cmocka_unit_test(a_bid_of_very_many_coins),
         cmocka_unit_test(events_are_appended),
         cmocka_unit_test(a_full_history),
         cmocka_unit_test(nothing_after_the_end),

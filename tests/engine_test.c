@@ -315,6 +315,24 @@ static void text_is_cut_where_it_ends(void **unused) {
     assert_false(t.cut);
 }
 
+static void cuts_fall_between_characters(void **unused) {
+    (void)unused;
+    static const char *const text = "a\xC3\xBC\xE2\x82\xAC\xF0\x9F\x90\xB5z";
+    static const size_t whole[] = { 0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11 };
+    for (size_t room = 0; room < 12; room++) {
+        char buffer[16], word[16];
+        pl_text t = pl_text_in(buffer, room + 1);
+        pl_text_str(&t, text);
+        assert_int_equal(t.n, whole[room]);
+        assert_int_equal(strlen(buffer), whole[room]);
+        assert_int_equal(t.cut, room < 11);
+        const char *at = text;
+        assert_true(pl_word(&at, word, room + 1));
+        assert_int_equal(strlen(word), whole[room]);
+        assert_int_equal(*at, 0);
+    }
+}
+
 static void numbers_are_written(void **unused) {
     (void)unused;
     char buffer[100];
@@ -503,6 +521,30 @@ static void what_is_a_number(void **unused) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(pl_number(bad[i], &value));
     assert_true(value == 5);
+}
+
+static void what_is_utf8(void **unused) {
+    (void)unused;
+    static const char *const good[][2] = {
+        { "", "a" },
+        { "\x7F", "~ab" },
+        { "\xC2\x80", "\xDF\xBF" },
+        { "\xE0\xA0\x80", "\xED\x9F\xBF" },
+        { "\xEE\x80\x80", "\xEF\xBF\xBF" },
+        { "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF" },
+    };
+    static const int length[] = { 1, 1, 2, 3, 3, 4 };
+    static const char *const bad[] = {
+        "\x80",         "\xBF\x80",     "\xC0\x80",         "\xC1\xBF",         "\xC3",
+        "\xE2\x82",     "\xE2\x82z",    "\xE0\x9F\xBF",     "\xED\xA0\x80",     "\xED\xBF\xBF",
+        "\xF0\x8F\xBF", "\xF0\x9F\x90", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80",
+        "\xFF"
+    };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        for (int k = 0; k < 2; k++)
+            assert_int_equal(pl_utf8(good[i][k]), length[i]);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(pl_utf8(bad[i]), 0);
 }
 
 /* ---- setups ---- */
@@ -710,6 +752,7 @@ int main(void) {
         cmocka_unit_test(seeds_written_are_read_again),
         cmocka_unit_test(text_never_leaves_its_buffer),
         cmocka_unit_test(text_is_cut_where_it_ends),
+        cmocka_unit_test(cuts_fall_between_characters),
         cmocka_unit_test(numbers_are_written),
         cmocka_unit_test(columns_count_characters),
         cmocka_unit_test(colors_only_where_wanted),
@@ -721,6 +764,7 @@ int main(void) {
         cmocka_unit_test(json_strings_are_quoted),
         cmocka_unit_test(words_are_cut_out),
         cmocka_unit_test(what_is_a_number),
+        cmocka_unit_test(what_is_utf8),
         cmocka_unit_test(a_default_setup),
         cmocka_unit_test(options_are_set_by_name),
         cmocka_unit_test(options_refused),

@@ -123,6 +123,7 @@ const char *json_error(const char *text) {
 }
 
 bool is_utf8(const char *text) {
+    static const uint32_t least[] = { 0, 0x80, 0x800, 0x10000 }; /* of this length */
     for (const unsigned char *c = (const unsigned char *)text; *c;) {
         const int more = *c < 0x80       ? 0
                          : *c >> 5 == 6  ? 1
@@ -130,9 +131,12 @@ bool is_utf8(const char *text) {
                          : *c >> 3 == 30 ? 3
                                          : -1;
         if (more < 0) return false;
-        c++;
-        for (int i = 0; i < more; i++)
-            if (*c++ >> 6 != 2) return false;
+        uint32_t point = *c++ & (more ? 0x3Fu >> more : 0x7Fu);
+        for (int i = 0; i < more; i++, c++) {
+            if (*c >> 6 != 2) return false;
+            point = point << 6 | (*c & 0x3Fu);
+        }
+        if (point < least[more] || point > 0x10FFFF || point >> 11 == 0x1B) return false;
     }
     return true;
 }

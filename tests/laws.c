@@ -121,7 +121,10 @@ static bool check_result(struct table *t) {
             return broken(t, LAW_ENDS, "seat %d has rank %d", seat, (int)end.rank[seat]);
         won = won || end.rank[seat] == 1;
     }
-    return won || broken(t, LAW_ENDS, "nobody has rank 1");
+    if (!won) return broken(t, LAW_ENDS, "nobody has rank 1");
+    const int32_t endings = t->game->endings ? t->game->endings : 1;
+    return (end.how >= 0 && end.how < endings) ||
+           broken(t, LAW_ENDS, "the game ended in a way that it does not name: %d", (int)end.how);
 }
 
 /* ---- law 2 ---- */
@@ -234,10 +237,22 @@ static bool check_all_pure(struct table *t) {
     return true;
 }
 
+/* Marks are put on cards of the catalog, for seats at the table. */
+static bool check_marks(struct table *t) {
+    for (int mark = 0; mark < PL_MARKS_MAX; mark++)
+        for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+            for (int card = 0; card < PL_CARDS_MAX; card++)
+                if (t->tally.card[mark][seat][card] &&
+                    (mark >= t->game->marks || seat >= t->seats || card >= t->game->cards))
+                    return broken(t, LAW_WORDS, "mark %d of seat %d, card %d has no name", mark,
+                                  seat, card);
+    return true;
+}
+
 static bool check_tally(struct table *t, const struct outcome *o) {
     room state;
     copy(t, &state, o->after);
-    t->game->tally(in(&state), o->events, t->figure);
+    t->game->tally(in(&state), o->events, &t->tally);
     return same(t, in(&state), o->after) || broken(t, LAW_PURE, "tally changed the state");
 }
 
@@ -307,7 +322,7 @@ static bool watch(struct table *t) {
         if (!check_step(t, seat, random_move(t, now(t), seat))) return false;
         if (pl_rng_below(&t->rng, 8 * rarely) == 0 && !check_log(t)) return false;
     }
-    return check_result(t) && check_log(t) && check_rewind(t);
+    return check_result(t) && check_marks(t) && check_log(t) && check_rewind(t);
 }
 
 static bool start(struct table *t, pl_match *m, pl_step *steps, pl_error *err) {
@@ -338,8 +353,12 @@ static bool check_shape(struct table *t) {
     const pl_game *g = t->game;
     if (g->state_size > PL_STATE_MAX || g->length_max > PL_STEPS_MAX)
         return broken(t, LAW_ENDS, "the state or the game is larger than the engine allows");
-    return (g->options <= PL_OPTIONS_MAX && g->figures <= PL_FIGURES_MAX) ||
-           broken(t, LAW_ENDS, "more options or figures than the engine allows");
+    if (g->options > PL_OPTIONS_MAX || g->cards > PL_CARDS_MAX)
+        return broken(t, LAW_ENDS, "more options or cards than the engine allows");
+    if (g->figures > PL_FIGURES_MAX || g->marks > PL_MARKS_MAX)
+        return broken(t, LAW_ENDS, "more figures or marks than the engine allows");
+    return g->endings <= PL_ENDINGS_MAX ||
+           broken(t, LAW_ENDS, "more endings than the engine allows");
 }
 
 const char *check_laws(const struct law_case *what, struct law_report *report) {

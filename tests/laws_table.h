@@ -35,7 +35,7 @@ struct table {
     struct play play;
     pl_move kept[MOVES_KEPT]; /* some moves of earlier positions, to be tried at wrong times */
     uint32_t kept_seen;
-    int32_t figure[PL_FIGURES_MAX];
+    pl_tally tally;
 };
 
 /* Reports the law; returns false. */

@@ -248,6 +248,7 @@ static bool check_cards(struct table *t) {
         if (pl_card_find(t->game, card.id) != i)
             return broken(t, LAW_WORDS, "two cards are called %s", card.id);
         if (!check_words(t, "card", i, card.name)) return false;
+        if (!check_words(t, "group of card", i, card.group)) return false;
         for (pl_lang lang = 0; lang < PL_LANGS; lang++) {
             char text[1024];
             pl_text out = PL_TEXT(text);
@@ -271,13 +272,23 @@ static bool check_clauses(struct table *t) {
     return true;
 }
 
-bool check_all_words(struct table *t) {
+static bool check_tables(struct table *t) {
     const pl_game *g = t->game;
     for (int i = 0; i < g->figures; i++)
         if (!check_words(t, "figure", i, g->figure[i].name)) return false;
+    for (int i = 0; i < g->marks; i++)
+        if (!check_words(t, "mark", i, g->mark[i].name)) return false;
+    for (int i = 0; i < g->endings; i++)
+        if (!check_words(t, "ending", i, g->ending[i].name)) return false;
     for (int i = 0; i < g->decks; i++)
         if (!check_words(t, "deck", i, g->deck[i].name)) return false;
+    return true;
+}
+
+bool check_all_words(struct table *t) {
+    const pl_game *g = t->game;
     return check_words(t, "the title", 0, g->title) && check_words(t, "about", 0, g->about) &&
-           check_words(t, "credits", 0, g->credits) && check_sentences(t) && check_options(t) &&
-           check_clauses(t) && check_cards(t);
+           check_words(t, "credits", 0, g->credits) && check_words(t, "the intro", 0, g->intro) &&
+           check_sentences(t) && check_options(t) &&
+           check_clauses(t) && check_cards(t) && check_tables(t);
 }

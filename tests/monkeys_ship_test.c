@@ -319,7 +319,10 @@ static void all_rivalries_launch_and_no_others(void **unused) { /* MM-57, MM-62 
     };
     for (int a = 0; a < TRIBES; a++)
         for (int b = 0; b < TRIBES; b++) {
-            lay_bid_turns((struct layout){ .monkeys = lot[b], .ships = "green-ship-4" });
+            char pool[64];
+            pl_text out = PL_TEXT(pool);
+            pl_say(&out, "{0} tamsin leander thorben", PL_S(lot[b]));
+            lay_bid_turns((struct layout){ .monkeys = pool, .ships = "green-ship-4" });
             set_crew(0, aboard[a]);
             auction(lot[b], 0, mm_tribes[b].id);
             assert_int_equal(count_events(E_EARLY), rival[a] == b);
@@ -523,7 +526,7 @@ static const char *const plain_options[] = { "", "variant.scorn=on", "rule.bids=
 static void launches_ships_and_monkeys_in_random_games(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SEATS; seats++)
-        for (uint64_t seed = 1; seed <= 300; seed++)
+        for (uint64_t seed = 1; seed <= 1000; seed++)
             random_game((struct layout){ .seats = seats,
                                          .seed = seed,
                                          .circle = "",
@@ -544,7 +547,7 @@ static void there_are_always_enough_ships(void **unused) { /* MM-67 */
 static void the_smallest_ship_holds_two(void **unused) { /* MM-66 */
     (void)unused;
     for (int card = 1; card <= SHIPS; card++) {
-        lay_bid_turns((struct layout){ .monkeys = "dilly", .ships = "brown-ship-4" });
+        lay_bid_turns((struct layout){ .monkeys = POOL_3, .ships = "brown-ship-4" });
         pl_state *s = table();
         if (s->ship[0] == card) continue;
         set_crew(0, "piet");

@@ -40,6 +40,11 @@ static void nobody_wins(const pl_state *s, pl_result *out) {
         out->rank[seat] = 2;
 }
 
+static void ends_somehow(const pl_state *s, pl_result *out) {
+    whole->scores(s, out);
+    out->how = whole->endings;
+}
+
 /* ---- law 2: legal moves ---- */
 
 static void legal_twice(const pl_state *s, int seat, pl_moves *out) {
@@ -122,8 +127,8 @@ static void legal_writes(const pl_state *s, int seat, pl_moves *out) {
     writable(s)->spare[0]++;
 }
 
-static void tally_writes(const pl_state *s, const pl_events *events, int32_t *figure) {
-    whole->tally(s, events, figure);
+static void tally_writes(const pl_state *s, const pl_events *events, pl_tally *t) {
+    whole->tally(s, events, t);
     writable(s)->spare[0]++;
 }
 
@@ -500,6 +505,16 @@ static void card_twice(int index, pl_card *out) {
     whole->card(index == 1 ? 0 : index, out);
 }
 
+static void tally_marks_nobody(const pl_state *s, const pl_events *events, pl_tally *t) {
+    whole->tally(s, events, t);
+    pl_tally_mark(t, 0, s->seats, 0);
+}
+
+static void tally_marks_no_card(const pl_state *s, const pl_events *events, pl_tally *t) {
+    whole->tally(s, events, t);
+    pl_tally_mark(t, 0, 0, whole->cards);
+}
+
 /* ---- law 17: fair guesses ---- */
 
 /* The prizes that nobody has seen, in rising order. */
@@ -550,6 +565,7 @@ const struct mutant template_mutants[] = {
       .says = "sane",
       .with = { .apply = apply_losing_a_tool } },
     { .name = "nobody wins", .law = LAW_ENDS, .says = "rank", .with = { .scores = nobody_wins } },
+    { .name = "ends somehow", .law = LAW_ENDS, .says = "way", .with = { .scores = ends_somehow } },
 
     { .name = "a move twice", .law = LAW_LEGAL, .says = "twice", .with = { .legal = legal_twice } },
     { .name = "no moves", .law = LAW_LEGAL, .says = "0 moves", .with = { .legal = legal_to_none } },
@@ -769,6 +785,14 @@ const struct mutant template_mutants[] = {
       .law = LAW_WORDS,
       .says = "two cards",
       .with = { .card = card_twice } },
+    { .name = "a mark for nobody",
+      .law = LAW_WORDS,
+      .says = "no name",
+      .with = { .tally = tally_marks_nobody } },
+    { .name = "a mark on no card",
+      .law = LAW_WORDS,
+      .says = "no name",
+      .with = { .tally = tally_marks_no_card } },
 
     { .name = "imagined prizes rise",
       .law = LAW_FAIR,

@@ -82,7 +82,7 @@ whole_game_in_english() {
         says "Your Civilization Turn"
         says "  1. "
         says "Seed: 5eed"
-        says "The log is in $log"
+        says "To see it again: $perilune replay $log"
         grep -qE "^(You win|.* wins|.* share)" "$work/out" || complain "nobody has won"
         verified "$log"
     done
@@ -95,7 +95,7 @@ whole_game_in_german() {
     says "Am Tisch: Ada (du), Tycho (Bot, rollout)"
     says "Dein Zivilisationszug"
     says "Startwert: 5eed"
-    says "Das Protokoll ist in $log"
+    says "Noch einmal ansehen: $perilune replay $log"
     grep -qE "gewinn|teilen sich" "$work/out" || complain "nobody has won"
     silent "Your"
     silent " wins"
@@ -157,7 +157,7 @@ going_on_is_the_same_game() {
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/once.log"
     typed 1 1 1
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/twice.log"
-    says "to go on: perilune play --load $work/twice.log --save $work/twice.log"
+    says "To go on: $perilune play --load $work/twice.log --save $work/twice.log"
     verified "$work/twice.log"
     typed_ones
     table 0 --load "$work/twice.log" --save "$work/twice.log"
@@ -176,6 +176,12 @@ a_loaded_game_has_the_same_players() {
     table 0 --load "$work/named.log"
     silent "Save this game?"
     same "$work/named.log" "$work/again.log"
+}
+
+what_to_type_is_quoted() {
+    typed 1 "save $work/o'clock \$HOME.log" quit
+    table 0 template --seed 6
+    says "play --load '$work/o'\\''clock \$HOME.log' --save"
 }
 
 leaving_asks_to_save() {
@@ -260,6 +266,19 @@ moves_in_words() {
     says "play blue-4b advance purple"
 }
 
+# What a number means is what stands beside it.
+bids_are_listed_by_value() {
+    for lang in en de; do
+        typed 1 "offer gromo" moves 4
+        table 0 monkeys --seed 1 --lang $lang --seat Ada --seat bot:random --seat bot:random
+        sed -n '/> moves/,/> 4/s/^ *\([0-9]*\)  [^0-9]*\([0-9]*\): \([^,]*[a-z]\).*/\1 \2 \3/p' \
+            "$work/out" | sed 's/  .*//' >"$work/bids"
+        [ "$(wc -l <"$work/bids")" -gt 5 ] || complain "there are few bids to look at"
+        sort -snc -k 2,2 "$work/bids" || complain "bids are not listed by value"
+        says "$(sed -n 's/^4 \([0-9]*\) /\1: /p' "$work/bids")."
+    done
+}
+
 why_not_and_where_it_is_written() {
     typed "why play blue-4b advance brown" "play green-4a advance green" \
         "why play blue-4b advance blue" "rules" "rules 17" "rules MM-17" "rules scorn" \
@@ -273,6 +292,17 @@ why_not_and_where_it_is_written() {
     says "MM-17   Number of rounds"
     says "Going Home, on Purpose"
     says "play blue-4b advance purple"
+}
+
+newcomers_are_told_how_it_goes() {
+    typed intro h 1 board
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    [ "$(grep -c "'intro' explains the game" "$work/out")" = 1 ] || complain "not said just once"
+    says "Six tribes of monkeys"
+    says "What you can type:"
+    typed einführung
+    table 0 template --seed 1 --lang de
+    says "Fünf Funde werden ausgegraben"
 }
 
 commands_in_german() {
@@ -408,13 +438,16 @@ check a_sealed_choice_can_be_taken_back
 check what_was_shown_cannot_be_taken_back
 check going_on_is_the_same_game
 check a_loaded_game_has_the_same_players
+check what_to_type_is_quoted
 check leaving_asks_to_save
 check a_seat_of_ones_own
 check no_file_is_lost
 check a_spoiled_log_is_refused
 check alone_one_goes_back_for_practice
 check moves_in_words
+check bids_are_listed_by_value
 check why_not_and_where_it_is_written
+check newcomers_are_told_how_it_goes
 check commands_in_german
 check bad_input_changes_nothing
 check bad_command_lines

@@ -66,6 +66,10 @@ has "an unknown command" err frobnicate sim
 expect 2 "an unknown option" sim template --frobnicate
 expect 2 "an unknown game" cards chess
 
+expect 0 "play monkeys --help" play monkeys --help
+has "the variants and bots of a game" out "variant.treachery=off|on" "Monkey Treachery" rollout
+check "only those of the game named" sh -c "! grep -q variant.low '$work/out'"
+
 # Every command and option is in the man pages and the completions.
 for command in play sim replay verify cards rules bench engine; do
     expect 0 "$command --help" $command --help
@@ -110,6 +114,9 @@ fi
 
 for game in template monkeys; do
     expect 0 "cards $game" cards $game
+    check "cards $game has headings" grep -qE '^[A-Z]' "$work/out"
+    expect 0 "cards $game --lang de" cards $game --lang de
+    check "the provenance is told in German" sh -c "! grep -qE '\[(printed|public|designed)\]' '$work/out'"
     expect 0 "cards $game --json" cards $game --json
     tr -d '\n' <"$work/out" >"$work/cards"
     json "cards $game --json is complete" cards 'd[0] and all(
@@ -128,6 +135,9 @@ json "one card" cards 'len(d[0]) == 1 and d[0][0]["id"] == "digger"'
 expect 1 "a card that is not there" cards template xyzzy --json
 expect 0 "a rule by its citation" rules template TP-8
 has "a rule by its citation" out TP-8
+expect 0 "a range of rules" rules template 6-8
+has "a range of rules" out TP-6 TP-7 TP-8
+expect 1 "a range beyond the rules" rules template 6-99
 expect 0 "rules about a word" rules template hand
 has "rules about a word" out TP-8
 expect 0 "a German word, whatever its case" rules template WERKZEUG --lang de
@@ -150,12 +160,90 @@ for threads in 1 2 5; do
         --seed 9 --json --threads $threads
     sed 's/"seconds":[^,]*,//' "$work/out" >"$work/threads-$threads"
 done
+json "figures are divided by their scale" threads-1 '1 < d[0]["stats"]["bids_per_auction"]["mean"] < 5
+    and 0 < d[0]["stats"]["won_by_chooser_share"]["median"] < 1'
 check "2 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-2"
 check "5 threads give what 1 gives" cmp "$work/threads-1" "$work/threads-5"
 for lang in en de; do
     expect 0 "sim as a table ($lang)" sim monkeys --games 20 --seed 1 --lang $lang
     check "the table ($lang) has every figure" [ "$(wc -l <"$work/out")" -gt 40 ]
 done
+check "single games have the decimals of their unit" \
+    grep -qE 'mittleres Siegergebot( +[0-9]+,[0-9]{3}){3}( +[0-9]+,[0-9]{2}){3}$' "$work/out"
+# What became of the cards: every tool that is played was had, every prize that is not lost was
+# taken.
+expect 0 "sim for cards" sim template --games 200 --seats 3 --seed 4 --json
+json "sim --json has the cards" out 'len(d[0]["cards"]) == 16 and all(
+    c["id"] and c["type"] and 0 <= m["share"] <= 1 and m["count"] >= 0
+    and c["win_rate_ci"][0] <= c["win_rate"] <= c["win_rate_ci"][1]
+    for c in d[0]["cards"] for m in c["marks"].values())'
+json "the counts of the cards add up" out '
+    sum(c["marks"]["had"]["count"] for c in d[0]["cards"] if c["type"] == "tool") == 200 * 3 * 5
+    and abs(sum(c["marks"]["had"]["count"] for c in d[0]["cards"] if c["type"] == "prize")
+            - 200 * (5 - d[0]["stats"]["lost"]["mean"])) < 1e-3'
+json "every game ends somehow" out 'sum(e["count"] for e in d[0]["endings"].values()) == 200
+    and d[0]["endings"]["shared"]["share"] == d[0]["shared_win"]["mean"]'
+json "the golf ball wins games" out 'max(d[0]["cards"], key=lambda c: c["win_rate"])["id"]
+    == "golf-ball" and d[0]["base_rate"] < 0.34'
+expect 0 "sim for ships" sim monkeys --games 100 --seats 4 --seed 4 --json
+json "a ship that was had was launched or kept" out 'all(
+    m["had"]["count"] == m["full"]["count"] + m["early"]["count"] + m["kept"]["count"]
+    for c in d[0]["cards"] if c["type"] == "ship" for m in [c["marks"]])'
+json "monkeys that were had were won" out 'abs(sum(
+    c["marks"]["had"]["count"] for c in d[0]["cards"] if c["type"] == "monkey")
+    - 100 * d[0]["stats"]["won"]["mean"]) < 1e-3'
+
+cat >"$work/page.py" <<'END'
+import html.parser, re, sys
+text = open(sys.argv[1], encoding="utf-8").read()
+
+class Page(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.open, self.seen = [], set()
+
+    def handle_starttag(self, tag, attributes):
+        self.seen.add(tag)
+        assert not {"src", "href"} & {name for name, _ in attributes}, tag
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attributes):
+        self.seen.add(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, (tag, self.getpos())
+
+page = Page()
+page.feed(text)
+assert not page.open, page.open
+assert {"svg", "circle", "line", "rect", "table", "figure"} <= page.seen, page.seen
+assert f"<html lang='{sys.argv[2]}'>" in text and text.endswith("</html>\n")
+assert not re.search(r"https?:|url\(|@import|\bnan\b|\binf\b", text)
+assert sys.argv[3] in text
+END
+for lang in en de; do
+    expect 0 "sim --cards --html ($lang)" sim monkeys --games 60 --seats 3 --seed 2 --lang $lang \
+        --bots rollout:1,random --option variant.treachery=on --cards --html "$work/page-$lang.html"
+    has "sim --cards ($lang)" out bongo green-ship-4 red-scorn page-$lang.html
+    grep -E ' [a-z]+-(ship|scorn)' "$work/out" >"$work/rows"
+    check "the cards ($lang) fit 100 columns" [ "$(wc -L <"$work/rows")" -le 100 ]
+    [ $lang = de ] && escaped="Verachtungskarten" || escaped="Queen&#39;s"
+    check "the page ($lang) stands alone" python3 "$work/page.py" "$work/page-$lang.html" $lang \
+        "$escaped"
+done
+has "the page in German" page-de.html "Siege nach Bot" "Affenverrat" "33,3"
+for threads in 1 4; do
+    expect 0 "sim --cards on $threads threads" sim monkeys --games 300 --seats 4 --seed 9 --cards \
+        --threads $threads
+    sed 3d "$work/out" >"$work/cards-$threads"
+done
+check "4 threads count the cards as 1 does" cmp "$work/cards-1" "$work/cards-4"
+expect 1 "a page that cannot be written" sim template --games 2 --html "$work/nowhere/page.html"
+expect 0 "sim --json --html" sim template --games 2 --json --html "$work/page.html"
+json "sim --json --html prints nothing but JSON" out 'len(d) == 1'
+check "a page leaves nothing beside it" [ "$(find "$work" -name 'page.html*' | wc -l)" = 1 ]
+
 expect 0 "sim with an option" sim monkeys --games 20 --seats 2 --option variant.treachery=on --json
 json "sim with an option" out 'd[0]["options"]["variant.treachery"] == "on"'
 expect 2 "sim with an unknown option" sim monkeys --option variant.xyzzy=on
@@ -186,11 +274,25 @@ json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
         "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
         "memcpy_1k_ns")) for r in d)'
 
+# ---- refusals ----
+
+for lang in en de; do
+    "$perilune" sim monkeys --games 1 --seats 2 --seed 1 --bots random --logs "$work/logs" >"$work/out"
+    sed 's/ bid .*/ bid red,red,red,red,red,red/' "$work/logs/monkeys-000000.log" >"$work/useless.log"
+    expect 1 "a coin that cannot be bid ($lang)" verify "$work/useless.log" --lang $lang
+    has "the rule and how to read it" err "MM-44" "perilune rules monkeys 44)"
+done
+printf 'new template\nload %s\n' "$work/useless.log" | "$perilune" engine >"$work/out"
+json "the rule is of the game of the log" out 'd[1]["clause"] == "MM-44" and d[1]["line"] > 6'
+expect 1 "a file that is not there" verify "$work/nowhere" --lang de
+has "why, in German" err "gibt es nicht"
+
 # ---- replay ----
 
 log=$work/logs/template-000000.log
 expect 0 "replay" replay "$log"
 check "spectators are not told what is drawn" sh -c "! grep -q 'You draw' '$work/out'"
+check "a replay ends with who has won" grep -qE ' (wins|share) .*points?\.$' "$work/out"
 cp "$work/out" "$work/public"
 expect 0 "replay --as" replay "$log" --as 1
 has "replay --as" out "Your tools"

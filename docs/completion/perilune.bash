@@ -19,7 +19,7 @@ _perilune_value() {
     --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
-    --load | --save) COMPREPLY=($(compgen -f -- "$2")) ;;
+    --load | --save | --html) COMPREPLY=($(compgen -f -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --seed | --threads | --option | --seconds) COMPREPLY=() ;;
     *) return 1 ;;
@@ -29,7 +29,7 @@ _perilune_value() {
 _perilune_options() {
     case $1 in
     play) echo --seats --seat --as --seed --option --load --save ;;
-    sim) echo --games --bots --seats --seed --threads --option --logs --json ;;
+    sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --json ;;
@@ -43,7 +43,7 @@ _perilune_arguments() {
     local i words=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --json | --all | --step | --help | --version | --*=*) ;;
+        --json | --cards | --all | --step | --help | --version | --*=*) ;;
         --*) i=$((i + 1)) ;;
         *) words+=("${COMP_WORDS[i]}") ;;
         esac

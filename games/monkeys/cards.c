@@ -13,12 +13,12 @@ const uint8_t mm_leader_award[TRIBES]         = { 7, 6, 5, 4, 3, 2 };
 const uint8_t mm_undersecretary_award[TRIBES] = { 4, 3, 3, 2, 2, 1 };
 
 const struct tribe_card mm_tribes[TRIBES] = {
-    { "brown",  { "Brown",  "Braun"   }, 'N' },
-    { "black",  { "Black",  "Schwarz" }, 'K' },
-    { "green",  { "Green",  "Grün"    }, 'G' },
-    { "blue",   { "Blue",   "Blau"    }, 'B' },
-    { "red",    { "Red",    "Rot"     }, 'R' },
-    { "purple", { "Purple", "Lila"    }, 'P' },
+    { "brown",  { "Brown",  "Braun"   } },
+    { "black",  { "Black",  "Schwarz" } },
+    { "green",  { "Green",  "Grün"    } },
+    { "blue",   { "Blue",   "Blau"    } },
+    { "red",    { "Red",    "Rot"     } },
+    { "purple", { "Purple", "Lila"    } },
 };
 
 const struct civ mm_civs[CIVS + 1] = {

@@ -26,7 +26,6 @@ enum {
 struct tribe_card {
     const char *id;
     pl_words name;
-    char letter; /* marks the tribe on boards, so that color is never the only mark */
 };
 
 struct civ {

@@ -29,7 +29,7 @@ static void lose_scorned_monkeys(pl_state *s, pl_events *ev) {
             s->discarded |= bit(card);
             lost++;
         }
-        tell(ev, E_LOSE_MONKEYS, seat, tribe, lost);
+        if (lost) tell(ev, E_LOSE_MONKEYS, seat, tribe, lost);
     }
 }
 
@@ -127,14 +127,41 @@ static bool is_better(const struct mm_score *a, const struct mm_score *b) {
     return a->statuses > b->statuses;
 }
 
+const pl_choice mm_ending[ENDINGS] = {
+    [BY_POINTS] = { "points", { "won by points", "nach Punkten gewonnen" } },
+    [BY_LAUNCHED] = { "launched",
+                      { "tied, more monkeys launched", "Gleichstand, mehr Affen gestartet" } },
+    [BY_STATUS] = { "status", { "tied, higher status in all", "Gleichstand, mehr Status" } },
+    [SHARED] = { "shared", { "a shared victory", "ein geteilter Sieg" } },
+};
+
+static enum ending decided(const struct mm_score *winner, const struct mm_score *other) {
+    if (winner->total != other->total) return BY_POINTS;
+    if (winner->launched != other->launched) return BY_LAUNCHED;
+    return winner->statuses != other->statuses ? BY_STATUS : SHARED;
+}
+
+static enum ending how_it_ended(const pl_state *s, const struct mm_score *score, int winner) {
+    enum ending how = BY_POINTS;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (seat == winner) continue;
+        const enum ending by = decided(&score[winner], &score[seat]);
+        if (by > how) how = by;
+    }
+    return how;
+}
+
 void mm_result(const pl_state *s, pl_result *out) {
     struct mm_score score[SEATS];
     memset(out, 0, sizeof *out);
     mm_scores(s, score);
+    int winner = 0;
     for (int seat = 0; seat < s->seats; seat++) {
         out->score[seat] = score[seat].total;
         out->rank[seat] = 1;
         for (int other = 0; other < s->seats; other++)
             if (is_better(&score[other], &score[seat])) out->rank[seat]++;
+        if (out->rank[seat] == 1) winner = seat;
     }
+    out->how = how_it_ended(s, score, winner);
 }

@@ -49,25 +49,46 @@ const pl_figure mm_figure[FIGURES] = {
                         { "ties for Undersecretary", "Gleichstand Staatssekretär" }, 0 },
     [F_SECONDS_ZERO] = { "seconds_zero",
                          { "tribes with seconds on 0", "Stämme mit Zweiten auf 0" }, 0 },
-    [F_LEFT_BEHIND] = { "left_behind", { "ships split by treachery", "durch Verrat geteilte Schiffe" },
-                        0 },
+    [F_LEFT_BEHIND] = { "left_behind",
+                        { "ships split by treachery", "durch Verrat geteilte Schiffe" }, 0 },
 };
 
-static void count_win(const pl_event *e, int32_t *f) {
+const pl_figure mm_mark[MARKS] = {
+    [HAD] = { "had", { "had", "gehabt" }, 0 },
+    [FULL] = { "full", { "full", "voll" }, 0 },
+    [EARLY] = { "early", { "early", "zu früh" }, 0 },
+    [KEPT] = { "kept", { "kept", "behalten" }, 0 },
+};
+
+static void count_win(const pl_event *e, pl_tally *t) {
+    int32_t *f = t->figure;
     f[F_WON]++;
     f[F_BID_POINTS] += e->arg[1];
     f[F_COINS_SPENT] += e->arg[2];
     f[F_OWN_WINS] += e->arg[3] == e->seat + 1;
+    pl_tally_mark(t, HAD, e->seat, CATALOG_MONKEY + e->arg[0] - 1);
 }
 
-static void count_event(const pl_event *e, int32_t *f) {
+static void count_scorn(const pl_event *e, enum figure reason, pl_tally *t) {
+    t->figure[reason]++;
+    t->figure[F_SCORN_MOVED] += e->arg[1] != 0;
+    pl_tally_mark(t, HAD, e->seat, CATALOG_SCORN + e->arg[0]);
+}
+
+/* Every ship that a seat had leaves it in one of three ways. */
+static void count_ship(const pl_event *e, enum mark how, pl_tally *t) {
+    const int card = CATALOG_SHIP + e->arg[0] - 1;
+    pl_tally_mark(t, HAD, e->seat, card);
+    pl_tally_mark(t, how, e->seat, card);
+}
+
+static void count_event(const pl_event *e, pl_tally *t) {
+    int32_t *f = t->figure;
     switch (e->kind) {
+    case E_PLAY: pl_tally_mark(t, HAD, e->seat, CATALOG_CIV + e->arg[0] - 1); break;
     case E_GAIN: f[F_GAIN_0 - e->arg[1]]++; break;
-    case E_TAKE_SCORN:
-    case E_TAKE_ALLY_SCORN:
-        f[e->kind == E_TAKE_SCORN ? F_SCORN_RIVAL : F_SCORN_ALLY]++;
-        f[F_SCORN_MOVED] += e->arg[1] != 0;
-        break;
+    case E_TAKE_SCORN: count_scorn(e, F_SCORN_RIVAL, t); break;
+    case E_TAKE_ALLY_SCORN: count_scorn(e, F_SCORN_ALLY, t); break;
     case E_PENALTY:
         f[F_PENALTIES]++;
         f[F_PENALTIES_VOID] += e->arg[1] == 0;
@@ -77,12 +98,21 @@ static void count_event(const pl_event *e, int32_t *f) {
     case E_LEAVE: f[F_LEFT_BEHIND]++; break;
     case E_OFFER: f[F_AUCTIONS]++; break;
     case E_BID: f[F_BIDS]++; break;
-    case E_WIN: count_win(e, f); break;
+    case E_WIN: count_win(e, t); break;
     case E_UNSOLD: f[F_UNSOLD]++; break;
-    case E_FULL: f[F_FULL_2 + mm_ships[e->arg[0]].seats - 2]++; break;
-    case E_EARLY: f[F_EARLY]++; break;
+    case E_FULL:
+        f[F_FULL_2 + mm_ships[e->arg[0]].seats - 2]++;
+        count_ship(e, FULL, t);
+        break;
+    case E_EARLY:
+        f[F_EARLY]++;
+        count_ship(e, EARLY, t);
+        break;
     case E_FREE_COIN: f[e->arg[1] ? F_FREE : F_FREE_MISSED]++; break;
-    case E_FINAL_LAUNCH: f[F_ABOARD] += e->arg[1]; break;
+    case E_FINAL_LAUNCH:
+        f[F_ABOARD] += e->arg[1];
+        count_ship(e, KEPT, t);
+        break;
     default: break;
     }
 }
@@ -133,7 +163,10 @@ static void count_end(const pl_state *s, int32_t *f) {
     count_titles(s, score, f);
 }
 
-void mm_tally(const pl_state *s, const pl_events *ev, int32_t *f) {
-    for (int32_t i = 0; i < ev->n; i++) count_event(&ev->at[i], f);
-    if (s->phase == OVER) count_end(s, f);
+void mm_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
+    for (int32_t i = 0; i < ev->n; i++) count_event(&ev->at[i], t);
+    if (s->phase != OVER) return;
+    count_end(s, t->figure);
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        if (s->scorn[tribe]) pl_tally_mark(t, KEPT, s->scorn[tribe] - 1, CATALOG_SCORN + tribe);
 }

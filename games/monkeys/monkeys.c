@@ -79,7 +79,8 @@ static const pl_option option[OPTIONS] = {
     [MAX_SCORN] = { .id = "variant.scorn",
                     .name = { "Maximum Scorn", "Größte Verachtung" },
                     .about = { "Scorn at the end also takes the launched monkeys of that tribe.",
-                               "Verachtung am Ende kostet auch die gestarteten Affen des Stammes." },
+                               "Verachtung am Ende kostet auch die gestarteten Affen des "
+                               "Stammes." },
                     .choice = off_on,
                     .choices = 2,
                     .clause = 92 },
@@ -100,7 +101,8 @@ static const pl_option option[OPTIONS] = {
     [FINAL_LAUNCH] = { .id = "rule.final-launch",
                        .name = { "Final launch and scorn", "Letzter Start und Verachtung" },
                        .about = { "Which ships lift the scorn of their color at the very end.",
-                                  "Welche Schiffe ganz am Ende die Verachtung ihrer Farbe heben." },
+                                  "Welche Schiffe ganz am Ende die Verachtung ihrer Farbe "
+                                  "aufheben." },
                        .choice = final_launch,
                        .choices = 2,
                        .clause = 76 },
@@ -122,6 +124,44 @@ const pl_game pl_game_monkeys = {
                "Bring Affenstämme voran, biete ihre Gunst für Affen und schicke sie heim." },
     .credits = { "A game by Jim Doherty, published by Eight Foot Llama (2002).",
                  "Ein Spiel von Jim Doherty, erschienen bei Eight Foot Llama (2002)." },
+    .intro = { "Six tribes of monkeys race along a track. You win their favor, as coins, "
+               "spend it on monkeys, and launch these home in your ships. After the last "
+               "round, whoever has launched the most status points of a tribe (3 to 5 for "
+               "each monkey) leads it and scores, more for a tribe that came further; with "
+               "three or more players the second scores a little. The most points win.\n\n"
+               "A round has two parts. First everyone plays a card and advances its tribe or "
+               "an ally: you take two coins of that tribe and pay one to its rival. Who "
+               "cannot pay the rival takes its scorn, which costs 2 points at the end. Then "
+               "everyone in turn offers a monkey, and all bid for it with coins: those of its "
+               "own tribe count 3, those of its two allies 2.\n\n"
+               "The winner's monkey boards the winner's ship. A full ship launches and scores "
+               "its points; but rivals do not travel together: if one of them is aboard, the "
+               "ship launches early, without points, and the new monkey takes the next ship.\n\n"
+               "A good start: collect coins of tribes that are neighbors in the list, since "
+               "they bid for each other's monkeys. Later, advance the tribes that you lead. "
+               "Win a monkey of a tribe, advance it or launch a ship of its color to lose its "
+               "scorn.",
+               "Sechs Affenstämme laufen auf einer Leiste um die Wette. Du gewinnst ihre "
+               "Gunst in Form von Münzen, ersteigerst damit Affen und schickst sie in deinen "
+               "Schiffen heim. Wer nach der letzten Runde von einem Stamm die meisten "
+               "Statuspunkte gestartet hat (3 bis 5 je Affe), führt ihn und bekommt Punkte, "
+               "umso mehr, je weiter der Stamm gekommen ist; zu dritt und zu viert bekommt "
+               "ein paar, wer die zweitmeisten hat. Die meisten Punkte gewinnen.\n\n"
+               "Eine Runde hat zwei Teile. Zuerst spielen alle eine Karte und bringen deren "
+               "Stamm oder einen Verbündeten voran: Du nimmst zwei Münzen dieses Stammes und "
+               "zahlst eine an seinen Rivalen. Wer den Rivalen nicht bezahlen kann, nimmt "
+               "dessen Verachtung, und die kostet am Ende 2 Punkte. Dann bieten alle reihum "
+               "je einen Affen an, und jeder kann mit Münzen auf ihn bieten: Die seines "
+               "eigenen Stammes zählen 3, die seiner beiden Verbündeten 2.\n\n"
+               "Der ersteigerte Affe geht an Bord deines Schiffs. Ein volles Schiff startet "
+               "und bringt seine Punkte; aber Rivalen reisen nicht zusammen: Ist einer an "
+               "Bord, startet das Schiff vorzeitig und ohne Punkte, und der neue Affe nimmt "
+               "das nächste.\n\n"
+               "Ein guter Anfang: Sammle Münzen von Stämmen, die in der Liste Nachbarn sind, "
+               "denn sie bieten auch für die Affen der anderen. Bring später die Stämme "
+               "voran, die du führst. Verachtung wirst du los, wenn du einen Affen des "
+               "Stammes ersteigerst, den Stamm voranbringst oder ein Schiff seiner Farbe "
+               "startest." },
     .clause_prefix = "MM",
     .seats_min = 2,
     .seats_max = SEATS,
@@ -134,12 +174,16 @@ const pl_game pl_game_monkeys = {
     .decks = DECKS,
     .cards = CATALOG,
     .figures = FIGURES,
+    .marks = MARKS,
+    .endings = ENDINGS,
     .words = MM_WORDS,
     .option = option,
     .deck = mm_deck,
     .clause = monkeys_clauses,
     .clauses = &monkeys_clause_count,
     .figure = mm_figure,
+    .mark = mm_mark,
+    .ending = mm_ending,
     .word = mm_word,
     .setup = mm_setup,
     .to_act = to_act,

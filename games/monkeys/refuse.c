@@ -31,12 +31,9 @@ static int32_t no_penalty(const pl_state *v, int seat, pl_move m, pl_error *err)
         pl_fail(err, mm_word[W_CANNOT_PAY], PL_S(tribe_in(tribe, err)));
         return v->coins[seat][other] ? 34 : 35;
     }
-    if (v->coins[seat][tribe]) {
-        pl_fail(err, mm_word[W_MUST_PAY], PL_S(tribe_in(tribe, err)));
-        return v->coins[seat][other] ? 33 : 34;
-    }
-    pl_fail(err, mm_word[W_SCORN_YOURS], PL_S(tribe_in(tribe, err)));
-    return 36;
+    /* A scorn already held is never in question: then there is but one answer (MM-36, MM-102). */
+    pl_fail(err, mm_word[W_MUST_PAY], PL_S(tribe_in(tribe, err)));
+    return v->coins[seat][other] ? 33 : 34;
 }
 
 static int32_t no_bid(const pl_state *v, int seat, pl_move m, pl_error *err) {

@@ -132,6 +132,10 @@ struct mm_score {
     int32_t launched, statuses;     /* the tie-breaks */
 };
 void mm_scores(const pl_state *, struct mm_score score[SEATS]);
+
+/* What decided between the first and the others, down to the last tie-break needed. */
+enum ending { BY_POINTS, BY_LAUNCHED, BY_STATUS, SHARED, ENDINGS };
+extern const pl_choice mm_ending[ENDINGS];
 void mm_result(const pl_state *, pl_result *);
 
 /* ---- who knows what ---- */
@@ -187,8 +191,9 @@ static inline void tell(pl_events *list, enum event kind, int seat, int a, int b
 void mm_write_move(const pl_state *, int seat, pl_move, pl_text *);
 bool mm_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
 void mm_say_move(const pl_state *, int seat, pl_move, const pl_reader *, pl_text *);
-/* Coins of a bid as "2 Green + 1 Brown". */
+/* Coins of a bid as "2 Green + Brown"; for the lot, and for any three tribes. */
 void mm_say_coins(const pl_state *, const uint16_t coins[USABLE], pl_lang, pl_text *);
+void mm_say_colors(const int tribe[USABLE], const uint16_t coins[USABLE], pl_lang, pl_text *);
 void mm_ask(const pl_state *, int seat, const pl_reader *, pl_text *);
 int32_t mm_why_not(const pl_state *, int seat, pl_move, pl_error *);
 void mm_write_event(const pl_state *, const pl_event *, const pl_reader *, pl_text *);
@@ -207,7 +212,12 @@ enum figure {
     FIGURES
 };
 extern const pl_figure mm_figure[FIGURES];
-void mm_tally(const pl_state *, const pl_events *, int32_t *figure);
+
+/* A seat has won a monkey, played a civilization card, called a ship its own, taken scorn. A ship
+ * is then launched full or early, or kept to the end; so can scorn be. */
+enum mark { HAD, FULL, EARLY, KEPT, MARKS };
+extern const pl_figure mm_mark[MARKS];
+void mm_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: tribes, civilization cards, monkeys, ships and scorn cards in this order. */
 enum {

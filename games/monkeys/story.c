@@ -3,28 +3,41 @@
 #include "state.h"
 #include "words.h"
 
-static const char *tribe_in(int tribe, pl_lang lang) { return pl_in(mm_tribes[tribe].name, lang); }
+static const char *tribe_in(int tribe, pl_lang lang) {
+    return pl_in(mm_tribes[tribe].name, lang);
+}
 
 /* Which sentence tells an event, where it depends on more than the kind. */
 static enum mm_word sentence(const pl_event *e) {
     static const uint8_t plain[EVENTS] = {
-        [E_PLAY] = W_E_PLAY,       [E_GAIN] = W_E_GAIN,
-        [E_PAY] = W_E_PAY,         [E_LIFT] = W_E_LIFT,
-        [E_PENALTY] = W_E_PENALTY, [E_ADVANCE] = W_E_ADVANCE,
+        [E_PLAY] = W_E_PLAY,
+        [E_GAIN] = W_E_GAIN,
+        [E_PAY] = W_E_PAY,
+        [E_LIFT] = W_E_LIFT,
+        [E_PENALTY] = W_E_PENALTY,
+        [E_ADVANCE] = W_E_ADVANCE,
         [E_FINISH] = W_E_FINISH,
         [E_STAYS_FINISHED] = W_E_STAYS_FINISHED,
         [E_TREACHERY] = W_E_TREACHERY,
-        [E_LEAVE] = W_E_LEAVE,     [E_OFFER] = W_E_OFFER,
-        [E_BID] = W_E_BID,         [E_PASS] = W_E_PASS,
+        [E_LEAVE] = W_E_LEAVE,
+        [E_OFFER] = W_E_OFFER,
+        [E_BID] = W_E_BID,
+        [E_PASS] = W_E_PASS,
         [E_CANNOT_RAISE] = W_E_CANNOT_RAISE,
-        [E_WIN] = W_E_WIN,         [E_UNSOLD] = W_E_UNSOLD,
-        [E_BOARD] = W_E_BOARD,     [E_FULL] = W_E_FULL,
-        [E_EARLY] = W_E_EARLY,     [E_FREE_COIN] = W_E_FREE_COIN,
+        [E_WIN] = W_E_WIN,
+        [E_UNSOLD] = W_E_UNSOLD,
+        [E_BOARD] = W_E_BOARD,
+        [E_FULL] = W_E_FULL,
+        [E_EARLY] = W_E_EARLY,
+        [E_FREE_COIN] = W_E_FREE_COIN,
         [E_TAKE_SHIP] = W_E_TAKE_SHIP,
-        [E_ROUND] = W_E_ROUND,     [E_POOL] = W_E_POOL,
-        [E_DEAL] = W_E_DEAL,       [E_FINAL_LAUNCH] = W_E_FINAL_LAUNCH,
+        [E_ROUND] = W_E_ROUND,
+        [E_POOL] = W_E_POOL,
+        [E_DEAL] = W_E_DEAL,
+        [E_FINAL_LAUNCH] = W_E_FINAL_LAUNCH,
         [E_LOSE_MONKEYS] = W_E_LOSE_MONKEYS,
-        [E_RANK] = W_E_RANK,       [E_OVER] = W_E_OVER,
+        [E_RANK] = W_E_RANK,
+        [E_OVER] = W_E_OVER,
     };
     if (e->kind == E_GAIN && e->arg[1] == 0) return W_E_GAIN_NONE;
     if (e->kind == E_TAKE_SCORN || e->kind == E_TAKE_ALLY_SCORN)
@@ -32,6 +45,7 @@ static enum mm_word sentence(const pl_event *e) {
     if (e->kind == E_PENALTY && e->arg[1] == 0) return W_E_PENALTY_NONE;
     if (e->kind == E_FREE_COIN && e->arg[1] == 0) return W_E_FREE_COIN_NONE;
     if (e->kind == E_FINAL_LAUNCH && e->arg[1] == 0) return W_E_FINAL_EMPTY;
+    if (e->kind == E_LOSE_MONKEYS && e->arg[1] == 0) return W_E_LOSE_NONE;
     if (e->kind == E_DEAL && e->secret[0] == 0) return W_E_DEAL_HIDDEN;
     return (enum mm_word)plain[e->kind];
 }
@@ -39,14 +53,10 @@ static enum mm_word sentence(const pl_event *e) {
 /* The lot may be gone by the time its bid is told; the event knows the monkey. */
 static void say_bid_coins(const pl_state *v, const pl_event *e, pl_lang lang, pl_text *out) {
     const int tribe = mm_monkeys[e->arg[0]].tribe;
-    const uint8_t color[USABLE] = { (uint8_t)tribe, v->next[tribe], v->prev[tribe] };
-    bool first = true;
-    for (int kind = 0; kind < USABLE; kind++) {
-        if (!e->arg[kind + 1]) continue;
-        pl_say(out, first ? "{0} {1}" : " + {0} {1}", PL_I(e->arg[kind + 1]),
-               PL_S(tribe_in(color[kind], lang)));
-        first = false;
-    }
+    const int color[USABLE] = { tribe, v->next[tribe], v->prev[tribe] };
+    const uint16_t coins[USABLE] = { (uint16_t)e->arg[1], (uint16_t)e->arg[2],
+                                     (uint16_t)e->arg[3] };
+    mm_say_colors(color, coins, lang, out);
 }
 
 static void tell_card(const pl_event *e, const char *words, const pl_reader *r, pl_text *out) {
@@ -56,8 +66,8 @@ static void tell_card(const pl_event *e, const char *words, const pl_reader *r, 
            PL_S(e->kind == E_PLAY ? tribe_in(e->arg[1], r->lang) : ""));
 }
 
-static void tell_monkey(const pl_state *v, const pl_event *e, const char *words,
-                        const pl_reader *r, pl_text *out) {
+static void tell_monkey(const pl_state *v, const pl_event *e, const char *words, const pl_reader *r,
+                        pl_text *out) {
     const struct monkey *monkey = &mm_monkeys[e->arg[0]];
     const pl_arg who = PL_S(r->name[e->seat]), name = PL_S(pl_in(monkey->name, r->lang));
     const pl_arg tribe = PL_S(tribe_in(monkey->tribe, r->lang)), status = PL_I(monkey->status);
@@ -69,7 +79,9 @@ static void tell_monkey(const pl_state *v, const pl_event *e, const char *words,
         pl_say(out, words, who, PL_I(bid_value(e->arg[1], e->arg[2], e->arg[3])), PL_S(coins));
         break;
     case E_WIN: pl_say(out, words, who, name, PL_I(e->arg[1])); break;
-    case E_BOARD: pl_say(out, words, who, name, PL_S(pl_in(mm_ships[e->arg[1]].name, r->lang))); break;
+    case E_BOARD:
+        pl_say(out, words, who, name, PL_S(pl_in(mm_ships[e->arg[1]].name, r->lang)));
+        break;
     case E_OFFER: pl_say(out, words, who, name, tribe, status); break;
     default: pl_say(out, words, name, tribe, status); break;
     }
@@ -137,22 +149,42 @@ void mm_card(int index, pl_card *out) {
         [BROWN] = "brown-scorn", [BLACK] = "black-scorn", [GREEN] = "green-scorn",
         [BLUE] = "blue-scorn",   [RED] = "red-scorn",     [PURPLE] = "purple-scorn",
     };
-    *out = (pl_card){ .copies = 1, .source = PL_DESIGNED };
     if (index < CATALOG_CIV) {
-        *out = (pl_card){ mm_tribes[index].id, "tribe", mm_tribes[index].name, 1, PL_KNOWN };
+        *out = (pl_card){ .id = mm_tribes[index].id,
+                          .type = "tribe",
+                          .name = mm_tribes[index].name,
+                          .group = { "tribes", "Stämme" },
+                          .source = PL_KNOWN };
     } else if (index < CATALOG_MONKEY) {
         const struct civ *civ = &mm_civs[index - CATALOG_CIV + 1];
-        out->id = civ->id, out->type = "civ", out->name = civ->title;
+        *out = (pl_card){ .id = civ->id,
+                          .type = "civ",
+                          .name = civ->title,
+                          .group = { "civilization cards", "Zivilisationskarten" },
+                          .source = PL_DESIGNED };
     } else if (index < CATALOG_SHIP) {
         const struct monkey *monkey = &mm_monkeys[index - CATALOG_MONKEY + 1];
-        out->id = monkey->id, out->type = "monkey", out->name = monkey->name;
+        *out = (pl_card){ .id = monkey->id,
+                          .type = "monkey",
+                          .name = monkey->name,
+                          .group = { "monkeys", "Affen" },
+                          .source = PL_DESIGNED };
     } else if (index < CATALOG_SCORN) {
         const struct ship *ship = &mm_ships[index - CATALOG_SHIP + 1];
-        out->id = ship->id, out->type = "ship", out->name = ship->name;
+        *out = (pl_card){ .id = ship->id,
+                          .type = "ship",
+                          .name = ship->name,
+                          .group = { "ships", "Schiffe" },
+                          .source = PL_DESIGNED };
     } else {
         const int tribe = index - CATALOG_SCORN;
-        *out = (pl_card){ scorn_id[tribe], "scorn", scorn_name[tribe], 1, PL_PRINTED };
+        *out = (pl_card){ .id = scorn_id[tribe],
+                          .type = "scorn",
+                          .name = scorn_name[tribe],
+                          .group = { "scorn cards", "Verachtungskarten" },
+                          .source = PL_PRINTED };
     }
+    out->copies = 1;
 }
 
 void mm_card_text(int index, pl_lang lang, pl_text *out) {

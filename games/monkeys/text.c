@@ -6,11 +6,13 @@
 #include <string.h>
 
 static const char *const verb_word[VERBS] = {
-    [PLAY] = "play",    [PAY] = "pay",         [SCORN] = "scorn", [STAY] = "stay",
+    [PLAY] = "play",      [PAY] = "pay",       [SCORN] = "scorn", [STAY] = "stay",
     [OFFER_UP] = "offer", [BID_COINS] = "bid", [PASS] = "pass",   [TAKE] = "take",
 };
 
-static const char *tribe_in(int tribe, pl_lang lang) { return pl_in(mm_tribes[tribe].name, lang); }
+static const char *tribe_in(int tribe, pl_lang lang) {
+    return pl_in(mm_tribes[tribe].name, lang);
+}
 
 /* ---- writing ---- */
 
@@ -108,7 +110,7 @@ static bool add_coin(const pl_state *v, const char *word, pl_move *out, pl_error
     if (tribe < 0) return pl_fail(err, mm_word[W_NO_COIN], PL_S(word));
     for (int kind = 0; kind < USABLE; kind++) {
         if (usable(v, kind) != tribe) continue;
-        out->arg[kind]++;
+        if (out->arg[kind] < UINT16_MAX) out->arg[kind]++; /* nobody owns as many */
         return true;
     }
     if (err) err->clause = 44;
@@ -139,7 +141,8 @@ bool mm_read_move(const pl_state *v, int seat, const char *text, pl_move *out, p
     char verb[16] = "", word[32] = "", more[2];
     pl_word(&at, verb, sizeof verb);
     int which = 0;
-    while (which < VERBS && strcmp(verb_word[which], verb) != 0) which++;
+    while (which < VERBS && strcmp(verb_word[which], verb) != 0)
+        which++;
     if (which == PLAY) return read_play(v, seat, at, out, err);
     if (which == BID_COINS) return read_bid(v, at, out, err);
     const bool has_word = pl_word(&at, word, sizeof word);
@@ -165,11 +168,10 @@ static void ask_bid(const pl_state *v, const pl_reader *r, pl_text *out) {
     const struct monkey *monkey = &mm_monkeys[v->lot];
     const pl_arg name = PL_S(pl_in(monkey->name, r->lang));
     const pl_arg tribe = PL_S(tribe_in(monkey->tribe, r->lang)), status = PL_I(monkey->status);
-    if (v->leader)
-        pl_say(out, pl_in(mm_word[W_ASK_RAISE], r->lang), name, tribe, status,
-               PL_S(leader_name(v, r)), PL_I(v->high));
-    else
-        pl_say(out, pl_in(mm_word[W_ASK_OPEN], r->lang), name, tribe, status);
+    enum mm_word question = v->leader ? W_ASK_RAISE : W_ASK_OPEN;
+    if (!v->leader && (v->passed | 1 << v->actor) == (1 << v->seats) - 1) question = W_ASK_LAST;
+    pl_say(out, pl_in(mm_word[question], r->lang), name, tribe, status,
+           PL_S(v->leader ? leader_name(v, r) : ""), PL_I(v->high));
 }
 
 void mm_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
@@ -182,8 +184,7 @@ void mm_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
     switch (v->phase) {
     case CIV: pl_text_str(out, pl_in(mm_word[W_ASK_CIV], lang)); break;
     case PENALTY:
-        pl_say(out, pl_in(mm_word[W_ASK_PENALTY], lang),
-               PL_S(tribe_in(v->rival[v->tribe], lang)));
+        pl_say(out, pl_in(mm_word[W_ASK_PENALTY], lang), PL_S(tribe_in(v->rival[v->tribe], lang)));
         break;
     case LEAVE:
         mm_crew_conflict(v, seat, rivals);
@@ -207,23 +208,29 @@ static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     int coins = scorned ? 1 : 2;
     if (coins > v->supply[tribe]) coins = v->supply[tribe];
     pl_say(out, pl_in(mm_word[v->place[tribe] ? W_SAY_PLAY_STAYS : W_SAY_PLAY], lang),
-           PL_S(card->id), PL_S(pl_in(card->title, lang)), PL_S(tribe_in(tribe, lang)),
-           PL_I(card->steps), PL_I(coins));
+           PL_S(card->id), PL_S(tribe_in(tribe, lang)), PL_I(card->steps));
+    pl_say(out, pl_in(mm_word[coins ? W_AND_TAKE : W_AND_TAKE_NONE], lang), PL_I(coins));
     if (scorned) pl_text_str(out, pl_in(mm_word[W_AND_LIFT], lang));
-    const enum mm_word cost = v->coins[seat][rival]          ? W_AND_PAY
+    const enum mm_word cost = v->coins[seat][rival]         ? W_AND_PAY
                               : holds_scorn(v, seat, rival) ? W_AND_PENALTY
                                                             : W_AND_SCORN;
     pl_say(out, pl_in(mm_word[cost], lang), PL_S(tribe_in(rival, lang)));
 }
 
-/* Coins as "2 Green + 1 Brown". */
+/* Coins as "2 Green + Brown". */
 void mm_say_coins(const pl_state *v, const uint16_t coins[USABLE], pl_lang lang, pl_text *out) {
-    bool first = true;
+    const int tribe[USABLE] = { usable(v, OWN), usable(v, CLOCKWISE), usable(v, COUNTER) };
+    mm_say_colors(tribe, coins, lang, out);
+}
+
+void mm_say_colors(const int tribe[USABLE], const uint16_t coins[USABLE], pl_lang lang,
+                   pl_text *out) {
+    const char *between = "";
     for (int kind = 0; kind < USABLE; kind++) {
         if (!coins[kind]) continue;
-        pl_say(out, first ? "{0} {1}" : " + {0} {1}", PL_I(coins[kind]),
-               PL_S(tribe_in(usable(v, kind), lang)));
-        first = false;
+        pl_say(out, coins[kind] > 1 ? "{0}{1} {2}" : "{0}{2}", PL_S(between), PL_I(coins[kind]),
+               PL_S(tribe_in(tribe[kind], lang)));
+        between = " + ";
     }
 }
 

@@ -11,6 +11,8 @@ enum verb { SEAL };
 enum deck { DECK_TOOLS, DECK_PRIZES, DECKS };
 enum option { OPTION_LOW, OPTIONS };
 enum figure { FIGURE_LOST, FIGURE_TOP, FIGURES };
+enum mark { MARK_HAD, MARK_UNUSED, MARKS };
+enum ending { ENDING_WON, ENDING_SHARED, ENDINGS };
 
 /* What happened; `seat` is whose doing it is. */
 enum event {

@@ -138,12 +138,15 @@ static void apply(pl_state *s, int seat, pl_move m, pl_events *events) {
 
 static void scores(const pl_state *s, pl_result *out) {
     *out = (pl_result){ .how = 0 };
+    int first = 0;
     for (int seat = 0; seat < s->seats; seat++) {
         out->score[seat] = points(s, seat);
         out->rank[seat] = 1;
         for (int other = 0; other < s->seats; other++)
             out->rank[seat] += points(s, other) > points(s, seat);
+        first += out->rank[seat] == 1;
     }
+    out->how = first > 1 ? ENDING_SHARED : ENDING_WON;
 }
 
 /* ---- who knows what ---- */
@@ -202,11 +205,18 @@ static void imagine(pl_state *s, int seat, pl_rng *rng) {
 
 /* ---- for simulation and tests ---- */
 
-static void tally(const pl_state *s, const pl_events *events, int32_t *figure) {
-    for (int i = 0; i < events->n; i++)
-        if (events->at[i].kind == LOST) figure[FIGURE_LOST]++;
-    for (int seat = 0; seat < s->seats && to_act(s) == 0; seat++)
-        if (points(s, seat) > figure[FIGURE_TOP]) figure[FIGURE_TOP] = points(s, seat);
+static void tally(const pl_state *s, const pl_events *events, pl_tally *t) {
+    for (int i = 0; i < events->n; i++) {
+        const pl_event *e = &events->at[i];
+        if (e->kind == LOST) t->figure[FIGURE_LOST]++;
+        if (e->kind == SHOWED) pl_tally_mark(t, MARK_HAD, e->seat, e->arg[0] - 1);
+        if (e->kind == TOOK) pl_tally_mark(t, MARK_HAD, e->seat, TOOLS + e->arg[0] - 1);
+    }
+    for (int seat = 0; seat < s->seats && to_act(s) == 0; seat++) {
+        if (points(s, seat) > t->figure[FIGURE_TOP]) t->figure[FIGURE_TOP] = points(s, seat);
+        for (int tool = 1; tool <= TOOLS; tool++)
+            if (s->seat[seat].hand[tool]) pl_tally_mark(t, MARK_UNUSED, seat, tool - 1);
+    }
 }
 
 static const char *sane(const pl_state *s) {
@@ -261,6 +271,16 @@ static const pl_figure figures[FIGURES] = {
                      .name = { "points of the best seat", "Punkte des besten Platzes" } },
 };
 
+static const pl_figure marks[MARKS] = {
+    [MARK_HAD] = { .id = "had", .name = { "had", "gehabt" } },
+    [MARK_UNUSED] = { .id = "unused", .name = { "unused", "ungenutzt" } },
+};
+
+static const pl_choice endings[ENDINGS] = {
+    [ENDING_WON] = { "won", { "one winner", "ein Sieger" } },
+    [ENDING_SHARED] = { "shared", { "a shared first place", "ein geteilter erster Platz" } },
+};
+
 const pl_game pl_game_template = {
     .id = "template",
     .title = { "Prospectors", "Prospektoren" },
@@ -269,6 +289,20 @@ const pl_game pl_game_template = {
                "aus." },
     .credits = { "A small game of our own, the pattern for new ones.",
                  "Ein kleines eigenes Spiel, das Muster für neue." },
+    .intro = { "Five prizes are dug up, one each round. Everyone chooses one of their tools "
+               "face down; then all are shown. The strongest tool that only one player chose "
+               "takes the prize, and that player draws a new tool. Each tool is there three "
+               "times, and the list says how many of it others can still hold. The most "
+               "points win.\n\n"
+               "A strong tool is often chosen twice and then worth nothing: keep it for a "
+               "prize that matters, or try the one just below.",
+               "Fünf Funde werden ausgegraben, in jeder Runde einer. Alle wählen verdeckt "
+               "eines ihrer Werkzeuge, dann werden sie gezeigt. Das stärkste, das nur einer "
+               "gewählt hat, bekommt den Fund, und wer es gewählt hat, zieht ein neues. Jedes "
+               "Werkzeug gibt es dreimal, und die Liste sagt, wie viele davon die anderen "
+               "noch haben können. Die meisten Punkte gewinnen.\n\n"
+               "Ein starkes Werkzeug wird oft doppelt gewählt und gilt dann nichts: Heb es "
+               "für einen wertvollen Fund auf, oder nimm das nächstschwächere." },
     .clause_prefix = "TP",
     .seats_min = 2,
     .seats_max = SEATS,
@@ -279,12 +313,16 @@ const pl_game pl_game_template = {
     .decks = DECKS,
     .cards = CARDS,
     .figures = FIGURES,
+    .marks = MARKS,
+    .endings = ENDINGS,
     .words = WORDS,
     .option = options,
     .deck = decks,
     .clause = template_clauses,
     .clauses = &template_clause_count,
     .figure = figures,
+    .mark = marks,
+    .ending = endings,
     .word = tp_words,
     .setup = setup,
     .to_act = to_act,

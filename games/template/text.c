@@ -146,12 +146,25 @@ static void print_hand(const pl_state *v, const pl_reader *r, pl_text *out) {
     pl_text_char(out, '\n');
 }
 
-static void print_seat(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
+/* Room for the longest name and a gap. */
+static int widest_name(const pl_state *v, const pl_reader *r) {
+    int widest = 0;
+    for (int seat = 0; seat < v->seats; seat++) {
+        int columns = 0;
+        for (const char *c = r->name[seat]; *c; c++)
+            columns += ((unsigned char)*c & 0xC0) != 0x80;
+        if (columns > widest) widest = columns;
+    }
+    return widest + 2;
+}
+
+static void print_seat(const pl_state *v, int seat, const pl_reader *r, int name_width,
+                       pl_text *out) {
     const size_t start = out->n;
     pl_text_ink(out, seat == r->seat ? PL_INK_BOLD : PL_INK_PLAIN);
     pl_text_str(out, r->name[seat]);
     pl_text_ink(out, PL_INK_PLAIN);
-    pl_text_pad(out, start, PL_NAME_MAX);
+    pl_text_pad(out, start, name_width);
     pl_say(out, pl_in(tp_words[W_SEAT], r->lang), PL_I(hand_size(v, seat)), PL_I(points(v, seat)));
     const char *sentence = ": {0} {1}";
     for (int prize = 1; prize <= PRIZES; prize++) {
@@ -173,9 +186,10 @@ void tp_print(const pl_state *v, const pl_reader *r, pl_text *out) {
     pl_text_str(out, "; ");
     pl_say(out, pl_in(tp_words[W_DECK], r->lang), PL_I(TOOL_CARDS - v->drawn));
     pl_text_char(out, '\n');
+    const int name_width = widest_name(v, r);
     for (int seat = 0; seat < v->seats; seat++)
-        print_seat(v, seat, r, out);
-    if (r->seat != PL_PUBLIC) print_hand(v, r, out);
+        print_seat(v, seat, r, name_width, out);
+    if (r->seat != PL_PUBLIC && hand_size(v, r->seat)) print_hand(v, r, out);
 }
 
 static void json_cards(pl_text *out, const char *key, const uint8_t *count) {
@@ -237,6 +251,8 @@ void tp_card(int index, pl_card *out) {
     *out = (pl_card){ .id = card->id,
                       .type = tool ? "tool" : "prize",
                       .name = card->name,
+                      .group = tool ? (pl_words){ "tools", "Werkzeuge" }
+                                    : (pl_words){ "prizes", "Funde" },
                       .copies = tool ? COPIES : 1,
                       .source = PL_DESIGNED };
 }

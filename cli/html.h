@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* A small writer of pages with plots. A page stands alone: its style is inside, its pictures are
+ * SVG drawn here, it loads nothing. Tags and attributes are literals of the program; everything
+ * else goes through html_text, which escapes.
+ *
+ * Plots are as wide as the screen: positions across are percentages, so that letters keep their
+ * size on a phone. */
+#ifndef PERILUNE_HTML_H
+#define PERILUNE_HTML_H
+
+#include "text.h"
+
+typedef struct {
+    pl_text *out;
+    pl_lang lang;
+} html;
+
+void html_begin(html *, const char *title);
+void html_end(html *);
+
+/* `tag` may carry attributes, "table class='sort'"; closing goes by its first word. */
+void html_open(html *, const char *tag);
+void html_close(html *, const char *tag);
+void html_text(html *, const char *);
+void html_put(html *, const char *tag, const char *text); /* opens, writes, closes */
+void html_real(html *, double, int decimals);             /* as the language writes it */
+void html_percent(html *, double share, int decimals);
+
+/* ---- tables that can be sorted by a click ---- */
+
+typedef struct {
+    const char *name; /* NULL: no head, as for a column of plots */
+    bool number;      /* else text, to the left */
+    bool sorted;      /* by falling values of this column, as the table is written */
+    bool extra;       /* left out on a narrow screen */
+} html_column;
+
+void html_table_begin(html *, const html_column *, int n);
+void html_table_end(html *);
+/* Opens a cell of numbers with the value by which it is sorted; close it as "td". */
+void html_cell(html *, const html_column *, double value);
+/* A share with a bar behind it; `full` is the share of a whole bar. */
+void html_bar(html *, const html_column *, double share, double full);
+
+/* ---- plots ---- */
+
+/* The range of an axis, from one round number to another, with a line at every step. */
+typedef struct {
+    double from, to, step;
+} html_axis;
+html_axis html_axis_over(double least, double most, int steps); /* of about that many */
+
+typedef struct {
+    double value, low, high;
+} html_estimate;
+
+/* A dot with its interval, and a dashed line at `base`. Ends beyond the axis are cut off. */
+void html_whisker(html *, const html_axis *, html_estimate, double base);
+/* What stands below a column of them; values are shares. */
+void html_ticks(html *, const html_axis *);
+
+enum { HTML_BARS_MAX = 24, HTML_SLOTS_MIN = 12 };
+
+/* Bar i counts the values from first + i * width on. */
+typedef struct {
+    int bars;
+    double bar[HTML_BARS_MAX];
+    double first, width;
+    double unit; /* from one possible value to the next */
+    int decimals;
+    double p5, median, p95;
+} html_histogram;
+void html_draw_histogram(html *, const html_histogram *);
+
+typedef struct {
+    double x; /* a share, like the rest */
+    html_estimate y;
+    const char *label, *title; /* beside the dot where there is room; when pointed at */
+} html_point;
+
+typedef struct {
+    html_axis x, y;
+    double base;
+    const char *across, *up; /* what the axes mean */
+    const html_point *point;
+    int n; /* at most HTML_POINTS_MAX */
+} html_scatter;
+enum { HTML_POINTS_MAX = 192 };
+void html_draw_scatter(html *, const html_scatter *);
+
+#endif

@@ -368,9 +368,10 @@ static bool one_card(const struct colony *c, const struct set *hand) {
 static bool step_put(pl_state *s, int seat, pl_events *ev) {
     const struct colony *c = &s->colony[seat];
     const enum dest dest = (enum dest)bb_op[bb_top(s, seat)->pc].what;
-    if (c->hand_size && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
+    if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
     pass_op(s, seat, 1);
-    if (c->hand_size)
+    if (some)
         put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
     return true;
 }

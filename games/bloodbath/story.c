@@ -134,8 +134,6 @@ static void tell_hidden(const pl_event *e, const pl_reader *r, pl_text *out) {
     const pl_arg card = PL_S(secret_card(e, r->lang));
     if (e->kind == E_PUT)
         pl_say(out, word(put[e->arg[0]], r->lang), card);
-    else if (e->kind == E_RECEIVED && e->arg[0] == e->seat)
-        pl_say(out, word(W_E_BACK_IN_HAND, r->lang), card);
     else if (e->kind == E_RECEIVED)
         pl_say(out, word(W_E_RECEIVED, r->lang), card, PL_S(r->name[e->arg[0]]));
     else

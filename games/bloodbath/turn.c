@@ -150,7 +150,7 @@ static void deliver(pl_state *s, int from, pl_events *ev) {
     s->colony[to].hand_size++;
     s->pass_card[from] = 0;
     take_out(&s->seen[to], card);
-    if (from != to) put_in(&s->seen[from], card);
+    put_in(&s->seen[from], card);
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_RECEIVED, .seat = (uint8_t)to,
                                       .knows = (uint8_t)(1u << from | 1u << to),

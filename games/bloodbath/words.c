@@ -278,7 +278,6 @@ const pl_words bb_word[BB_WORDS] = {
                       "Auf die Tafel, zuerst zu bauen: {0}." },
     [W_E_PUT_UNDER] = { "Tucked under the mat: {0}.", "Unter die Tafel geschoben: {0}." },
     [W_E_RECEIVED] = { "From {1}: {0}.", "Von {1}: {0}." },
-    [W_E_BACK_IN_HAND] = { "Back in hand: {0}.", "Wieder auf der Hand: {0}." },
     [W_E_CASHED] = { "{0} tucked {0|card is|cards are} cashed in.",
                      "{0} untergeschobene {0|Karte wird|Karten werden} eingelöst." },
     [W_E_IGNORES] = { "{0} is ignored.", "„{0}“ wird ignoriert." },

@@ -45,7 +45,7 @@ static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
 
 /* BB-67, BB-68, and BB-125, BB-126 for one player. */
 static void scores(const pl_state *s, pl_result *out) {
-    *out = (pl_result){ .how = s->how };
+    *out = (pl_result){ .how = s->how == HOW_MANUAL ? BY_MANUAL : BY_FAILURE };
     for (int seat = 0; seat < s->seats; seat++) {
         out->score[seat] = bb_score(s, seat);
         out->rank[seat] = 1;
@@ -84,6 +84,11 @@ static const pl_option option[OPTIONS] = {
                   .clause = 126 },
 };
 
+static const pl_choice ending[ENDINGS] = {
+    [BY_FAILURE] = { "failed", { "by a failed colony", "durch eine gescheiterte Kolonie" } },
+    [BY_MANUAL] = { "manual", { "by the Instruction Manual", "durch die Bedienungsanleitung" } },
+};
+
 extern const pl_clause bloodbath_clauses[];
 extern const int32_t bloodbath_clause_count;
 
@@ -97,6 +102,47 @@ const pl_game pl_game_bloodbath = {
                  "Games (2024).",
                  "Ein Spiel von Donald X. Vaccarino, illustriert von Franz Vohwinkel, erschienen bei "
                  "Rio Grande Games (2024)." },
+    .intro = { "Each player leads a colony on the Moon: 30 people on a mat, a little money and food. "
+               "Whatever happens comes from one deck, the Progress deck. Its cards are turned up "
+               "one by one, and everybody does what they say. When the deck is used up, it is "
+               "shuffled and comes again, with all that has been added to it. Once a colony has "
+               "nobody left, or the Instruction Manual turns up, the game is over, and the most "
+               "survivors win.\n\n"
+               "At each Work everybody secretly chooses an action: MINE for 4 money, FARM for 4 "
+               "food, RESEARCH for 2 cards, RESTOCK for 2 boxes on your buildings, or BUILD a card "
+               "of your hand. A building brings people, and abilities for your later actions. Many "
+               "buildings add a card to the Progress deck when they are played: Perks help you "
+               "alone, Developments concern everybody.\n\n"
+               "The rest of the deck is against you. Each Trouble adds the next Event, some Events "
+               "add Robots, and most of these take people from your mat. If too few are there, "
+               "you must give up buildings: their people come to the mat, and their abilities are "
+               "gone. Hunger eats 1 food for each building, and for each food that is missing a "
+               "person starves.\n\n"
+               "A good start: look at what is still to come in this pass. Build early, have "
+               "food before Hunger comes, and keep enough people on your mat. Alone, you try to "
+               "live until the Instruction Manual; your score is the number of the highest Event.",
+               "Jeder leitet eine Kolonie auf dem Mond: 30 Bewohner auf einer Tafel, etwas Geld und "
+               "Nahrung. Alles, was geschieht, kommt aus einem Stapel, dem Ablaufstapel. Seine "
+               "Karten werden eine nach der anderen aufgedeckt, und alle tun, was darauf steht. "
+               "Ist der Stapel verbraucht, wird er gemischt und kommt von vorn, mit allem, was "
+               "hinzugefügt wurde. Hat eine Kolonie niemanden mehr oder taucht die "
+               "Bedienungsanleitung auf, ist das Spiel zu Ende, und die meisten Überlebenden "
+               "gewinnen.\n\n"
+               "Bei jeder Arbeit wählen alle geheim eine Aktion: SCHÜRFEN für 4 Geld, ERNTEN für 4 "
+               "Nahrung, FORSCHEN für 2 Karten, AUFSTOCKEN für 2 Kisten auf deinen Gebäuden oder "
+               "BAUEN mit einer Handkarte. Ein Gebäude bringt Bewohner und Fähigkeiten für deine "
+               "späteren Aktionen. Viele Gebäude fügen dem Ablaufstapel eine Karte hinzu, wenn sie "
+               "gespielt werden: Vorteile helfen nur dir, Entwicklungen betreffen alle.\n\n"
+               "Der Rest des Stapels ist gegen dich. Jedes Problem fügt das nächste Ereignis "
+               "hinzu, manche Ereignisse fügen Roboter hinzu, und die meisten davon nehmen "
+               "Bewohner von deiner Tafel. Sind dort zu wenige, musst du Gebäude aufgeben: Ihre "
+               "Bewohner kommen auf die Tafel, ihre Fähigkeiten sind weg. Hunger verbraucht 1 "
+               "Nahrung für jedes Gebäude, und für jede Nahrung, die fehlt, verhungert ein "
+               "Bewohner.\n\n"
+               "Ein guter Anfang: Sieh nach, was in diesem Durchgang noch kommt. Baue früh, hab "
+               "Nahrung, bevor der Hunger kommt, und behalte genug Bewohner auf der Tafel. Allein "
+               "versuchst du, bis zur Bedienungsanleitung durchzuhalten; dein Ergebnis ist die "
+               "Nummer des höchsten Ereignisses." },
     .clause_prefix = "BB",
     .seats_min = 1,
     .seats_max = SEATS,
@@ -107,12 +153,16 @@ const pl_game pl_game_bloodbath = {
     .decks = DECKS,
     .cards = CATALOG,
     .figures = FIGURES,
+    .marks = MARKS,
+    .endings = ENDINGS,
     .words = BB_WORDS,
     .option = option,
     .deck = bb_deck,
     .clause = bloodbath_clauses,
     .clauses = &bloodbath_clause_count,
     .figure = bb_figure,
+    .mark = bb_mark,
+    .ending = ending,
     .word = bb_word,
     .setup = bb_setup,
     .to_act = to_act,

@@ -11,29 +11,49 @@ static int card_of(int row) {
     return PERK_FIRST + row - CATALOG_PERK;
 }
 
+int bb_catalog_row(int card) {
+    if (card < TROUBLE_FIRST) return CATALOG_START;
+    if (card < EVENT_FIRST) return CATALOG_START + 1 + (card == LONELINESS);
+    if (card < DEV_FIRST) return CATALOG_EVENT + card - EVENT_FIRST;
+    if (card < PERK_FIRST) return CATALOG_DEV + (card - DEV_FIRST) / 2;
+    return CATALOG_PERK + card - PERK_FIRST;
+}
+
+struct type {
+    const char *id;
+    pl_words group;
+    int copies;
+};
+
+static const struct type type[] = {
+    [WORK] = { "start", { "starting cards", "Startkarten" }, TROUBLE_FIRST - WORK_FIRST },
+    [TROUBLE] = { "start", { "starting cards", "Startkarten" }, LONELINESS - TROUBLE_FIRST },
+    [LONELY] = { "start", { "starting cards", "Startkarten" }, 1 },
+    [EVENT] = { "event", { "Events", "Ereignisse" }, 1 },
+    [TWIST] = { "twist", { "Twists", "Twists" }, 1 },
+    [ROBOT] = { "robot", { "Robots", "Roboter" }, 1 },
+    [DEV] = { "development", { "Developments", "Entwicklungen" }, 2 },
+    [PERK] = { "perk", { "Perks", "Vorteile" }, 1 },
+};
+
 void bb_card(int index, pl_card *out) {
-    static const char *const type[] = {
-        [WORK] = "start",  [TROUBLE] = "start", [LONELY] = "start",    [EVENT] = "event",
-        [TWIST] = "twist", [ROBOT] = "robot",   [DEV] = "development", [PERK] = "perk",
-    };
-    static const uint8_t copies[] = {
-        [WORK] = TROUBLE_FIRST - WORK_FIRST,
-        [TROUBLE] = LONELINESS - TROUBLE_FIRST,
-        [LONELY] = 1,
-        [EVENT] = 1,
-        [TWIST] = 1,
-        [ROBOT] = 1,
-        [DEV] = 2,
-        [PERK] = 1,
-    };
     if (index < CATALOG_START) {
         const struct building *b = &bb_building[index];
-        *out = (pl_card){ b->id, "building", b->name, 2, (enum pl_source)b->source };
+        *out = (pl_card){ .id = b->id,
+                          .type = "building",
+                          .name = b->name,
+                          .group = { "buildings", "Gebäude" },
+                          .copies = 2,
+                          .source = (enum pl_source)b->source };
         return;
     }
     const struct progress *card = &bb_progress[card_of(index)];
-    *out = (pl_card){ card->id, type[card->type], card->name, copies[card->type],
-                      (enum pl_source)card->source };
+    *out = (pl_card){ .id = card->id,
+                      .type = type[card->type].id,
+                      .name = card->name,
+                      .group = type[card->type].group,
+                      .copies = type[card->type].copies,
+                      .source = (enum pl_source)card->source };
 }
 
 static void building_text(int kind, pl_lang lang, pl_text *out) {

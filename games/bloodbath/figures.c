@@ -3,15 +3,12 @@
 #include "state.h"
 
 const pl_figure bb_figure[FIGURES] = {
-    [F_FAILED] = { "end_failed", { "ended by a failed colony", "Ende durch Scheitern" }, 0 },
-    [F_MANUAL] = { "end_manual", { "ended by the Manual", "Ende durch die Anleitung" }, 0 },
     [F_PASS] = { "pass", { "pass at the end", "Durchgang am Ende" }, 0 },
     [F_TURNS] = { "cards_turned", { "Progress cards turned up", "aufgedeckte Ablaufkarten" }, 0 },
-    [F_FAILED_COLONIES] = { "failed_colonies", { "failed colonies", "gescheiterte Kolonien" }, 0 },
+    [F_FAILED] = { "failed_colonies", { "failed colonies", "gescheiterte Kolonien" }, 0 },
     [F_WINNER] = { "winner_people", { "survivors of the winner", "Überlebende des Siegers" }, 0 },
     [F_LAST] = { "last_people", { "survivors of the last", "Überlebende des Letzten" }, 0 },
     [F_MARGIN] = { "margin", { "lead of first over second", "Vorsprung des Ersten" }, 0 },
-    [F_SHARED] = { "shared", { "shared wins", "geteilte Siege" }, 0 },
     [F_LEAD_CHANGES] = { "lead_changes", { "changes of the lead", "Führungswechsel" }, 0 },
     [F_WINNER_LED] = { "winner_led",
                        { "winner led before the last card", "Sieger führte vor letzter Karte" },
@@ -38,32 +35,46 @@ const pl_figure bb_figure[FIGURES] = {
     [F_SOLO] = { "solo_event", { "solo: highest Event", "solo: höchstes Ereignis" }, 0 },
 };
 
-static void count_added(int card, int32_t *f) {
+const pl_figure bb_mark[MARKS] = {
+    [BUILT] = { "built", { "built", "gebaut" }, 0 },
+    [LOST] = { "lost", { "lost", "verloren" }, 0 },
+    [KEPT] = { "kept", { "kept", "behalten" }, 0 },
+};
+
+/* Cards that came face down are not marked: nobody chose them. */
+static void count_added(const pl_event *e, pl_tally *t) {
     static const uint8_t of_type[] = {
         [EVENT] = F_EVENTS, [TWIST] = F_TWISTS, [ROBOT] = F_ROBOTS, [DEV] = F_DEVS, [PERK] = F_PERKS
     };
-    if (card == HIDDEN_ROBOT)
-        f[F_ROBOTS]++;
-    else if (card == HIDDEN_TWIST)
-        f[F_TWISTS]++;
-    else
-        f[of_type[bb_progress[card].type]]++;
+    const int card = e->arg[0];
+    const enum progress_type type = card == HIDDEN_ROBOT ? ROBOT
+                                    : card == HIDDEN_TWIST
+                                        ? TWIST
+                                        : (enum progress_type)bb_progress[card].type;
+    t->figure[of_type[type]]++;
+    if (card < PROGRESS && !e->arg[1]) pl_tally_mark(t, BUILT, e->seat, bb_catalog_row(card));
 }
 
-static void count_event(const pl_event *e, int32_t *f) {
+static void count_building(const pl_event *e, enum figure figure, enum mark mark, pl_tally *t) {
+    t->figure[figure]++;
+    pl_tally_mark(t, mark, e->seat, kind_of(e->arg[0]));
+}
+
+static void count_event(const pl_event *e, pl_tally *t) {
+    int32_t *f = t->figure;
     switch (e->kind) {
     case E_TURN_UP: f[F_TURNS]++; break;
     case E_ACTION: f[F_MINE + e->arg[0]]++; break;
-    case E_BUILT: f[F_BUILT]++; break;
-    case E_BUILDING_LOST: f[F_LOST]++; break;
-    case E_ADDED: count_added(e->arg[0], f); break;
+    case E_BUILT: count_building(e, F_BUILT, BUILT, t); break;
+    case E_BUILDING_LOST: count_building(e, F_LOST, LOST, t); break;
+    case E_ADDED: count_added(e, t); break;
     case E_NOT_ADDED: f[F_NOT_ADDED]++; break;
     case E_PEOPLE_LOST: f[F_PEOPLE_LOST] += e->arg[0]; break;
     case E_FED: f[F_STARVED] += e->arg[1]; break;
     case E_SOFTENED: f[F_SAVED] += e->arg[0]; break;
     case E_IGNORES: f[F_IGNORED]++; break;
     case E_SKIPPED: f[F_DECLINED]++; break;
-    case E_FAILED: f[F_FAILED_COLONIES]++; break;
+    case E_FAILED: f[F_FAILED]++; break;
     default: break;
     }
 }
@@ -88,8 +99,9 @@ static int leader(const int people[SEATS], int seats) {
 }
 
 /* The lead is looked at whenever a card is turned up. What everybody had then is what they have now
- * less what came since. F_WINNER_LED remembers who led until the game is over. */
-static void follow_lead(const pl_state *s, const pl_events *ev, int32_t *f) {
+ * less what came since. */
+static void follow_lead(const pl_state *s, const pl_events *ev, pl_tally *t) {
+    int32_t *led = &t->memory[0];
     int people[SEATS] = { 0 };
     for (int seat = 0; seat < s->seats; seat++)
         people[seat] = bb_people(s, seat);
@@ -99,14 +111,14 @@ static void follow_lead(const pl_state *s, const pl_events *ev, int32_t *f) {
         people[ev->at[i].seat] += change(&ev->at[i]);
         const int leads = ev->at[i].kind == E_TURN_UP ? leader(people, s->seats) : 0;
         if (!leads) continue;
-        f[F_LEAD_CHANGES] += f[F_WINNER_LED] && f[F_WINNER_LED] != leads;
-        f[F_WINNER_LED] = leads;
+        t->figure[F_LEAD_CHANGES] += *led && *led != leads;
+        *led = leads;
     }
 }
 
 /* ---- the end ---- */
 
-static void count_places(const pl_state *s, int32_t *f) {
+static void count_places(const pl_state *s, pl_tally *t) {
     int32_t best = -1, next = -1, last = INT32_MAX, winner = 0;
     for (int seat = 0; seat < s->seats; seat++) {
         const int32_t people = s->colony[seat].failed ? 0 : bb_people(s, seat);
@@ -119,29 +131,34 @@ static void count_places(const pl_state *s, int32_t *f) {
         }
         if (people < last) last = people;
     }
-    f[F_WINNER] = best;
-    f[F_LAST] = last;
-    f[F_MARGIN] = s->seats > 1 ? best - next : 0;
-    f[F_SHARED] = s->seats > 1 && best == next;
-    f[F_WINNER_LED] = s->seats > 1 && f[F_WINNER_LED] == winner;
+    t->figure[F_WINNER] = best;
+    t->figure[F_LAST] = last;
+    t->figure[F_MARGIN] = s->seats > 1 ? best - next : 0;
+    t->figure[F_WINNER_LED] = s->seats > 1 && t->memory[0] == winner;
 }
 
-static void count_end(const pl_state *s, int32_t *f) {
-    f[F_FAILED] = s->how == HOW_FAILED;
-    f[F_MANUAL] = s->how == HOW_MANUAL;
+static void count_kept(const pl_state *s, int seat, pl_tally *t) {
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
+        t->figure[F_KEPT]++;
+        pl_tally_mark(t, KEPT, seat, kind_of(card));
+    }
+}
+
+static void count_end(const pl_state *s, pl_tally *t) {
+    int32_t *f = t->figure;
     f[F_PASS] = s->pass;
     for (int seat = 0; seat < s->seats; seat++)
-        f[F_KEPT] += bb_count(&s->play[seat], ALL_KINDS);
+        count_kept(s, seat, t);
     f[F_BUILT] = 100 * f[F_BUILT] / s->seats;
     f[F_LOST] = 100 * f[F_LOST] / s->seats;
     f[F_KEPT] = 100 * f[F_KEPT] / s->seats;
     if (s->seats == 1) f[F_SOLO] = s->next_event - 1;
-    count_places(s, f);
+    count_places(s, t);
 }
 
-void bb_tally(const pl_state *s, const pl_events *ev, int32_t *f) {
+void bb_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
     for (int32_t i = 0; i < ev->n; i++)
-        count_event(&ev->at[i], f);
-    follow_lead(s, ev, f);
-    if (s->stage == GAME_OVER) count_end(s, f);
+        count_event(&ev->at[i], t);
+    follow_lead(s, ev, t);
+    if (s->stage == GAME_OVER) count_end(s, t);
 }

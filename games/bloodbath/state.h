@@ -304,8 +304,8 @@ void bb_card_text(int index, pl_lang, pl_text *);
 /* Several to a line, in groups. */
 /* clang-format off */
 enum figure {
-    F_FAILED, F_MANUAL, F_PASS, F_TURNS, F_FAILED_COLONIES, F_WINNER, F_LAST, F_MARGIN, F_SHARED,
-    F_LEAD_CHANGES, F_WINNER_LED, F_BUILT, F_LOST, F_KEPT,
+    F_PASS, F_TURNS, F_FAILED, F_WINNER, F_LAST, F_MARGIN, F_LEAD_CHANGES, F_WINNER_LED,
+    F_BUILT, F_LOST, F_KEPT,
     F_MINE, F_FARM, F_RESEARCH, F_RESTOCK, F_BUILD, /* same order as enum action */
     F_EVENTS, F_ROBOTS, F_TWISTS, F_DEVS, F_PERKS, F_NOT_ADDED,
     F_PEOPLE_LOST, F_STARVED, F_SAVED, F_IGNORED, F_DECLINED, F_SOLO,
@@ -313,7 +313,11 @@ enum figure {
 };
 /* clang-format on */
 extern const pl_figure bb_figure[FIGURES];
-void bb_tally(const pl_state *, const pl_events *, int32_t *figure);
+/* What becomes of cards: buildings are built, lost and kept, other cards are added by a seat. */
+enum mark { BUILT, LOST, KEPT, MARKS };
+extern const pl_figure bb_mark[MARKS];
+enum ending { BY_FAILURE, BY_MANUAL, ENDINGS };
+void bb_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: one row per kind: buildings, then the kinds of progress cards. */
 enum {
@@ -326,6 +330,8 @@ enum {
     CATALOG_PERK = CATALOG_DEV + DEVS,
     CATALOG = CATALOG_PERK + PERKS * SCIENTISTS
 };
+/* The row of a progress card. */
+int bb_catalog_row(int progress_card);
 enum deck { DECK_BUILDING, DECK_PROGRESS, DECK_TWIST, DECK_ROBOT, DECKS };
 
 #endif

@@ -15,7 +15,7 @@ pl_state *table(void) {
     return pl_match_state(&t.match);
 }
 
-const pl_match *table_match(void) {
+pl_match *table_match(void) {
     return &t.match;
 }
 

@@ -38,7 +38,7 @@ void lay_bare(struct layout);
 
 /* The true state; tests may change it. */
 pl_state *table(void);
-const pl_match *table_match(void);
+pl_match *table_match(void);
 
 /* Plays a move that must be legal. The events at hand are then those of this move. */
 #define play(seat, move)            table_play(seat, move, __FILE__, __LINE__)

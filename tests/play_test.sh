@@ -339,9 +339,9 @@ bad_input_changes_nothing() {
 bad_command_lines() {
     typed
     table 2
-    objects "Which game? perilune play GAME, and the games are: monkeys"
+    objects "Which game? perilune play GAME, and the games are: bloodbath, monkeys"
     table 2 chess
-    objects "There is no game 'chess'; the games are: monkeys"
+    objects "There is no game 'chess'; the games are: bloodbath, monkeys"
     table 2 monkeys template
     objects "'template' is one argument too many: perilune play GAME"
     table 2 monkeys --seats 5
@@ -408,9 +408,9 @@ a_menu_leads_into_a_game() {
     screen "" "" "" "" "" "" "" quit ""
     says "Language / Sprache"
     says "Which game?"
-    says "perilune play monkeys --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout"
-    says "Your Civilization Turn"
-    screen 2 99 nothing 2 2 2 Frida Anna "" ende ""
+    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout"
+    says "Which action do you choose?"
+    screen 2 99 nothing 3 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"
     says "weder ein Spiel noch eine Datei 'nothing'"
     says "perilune play template --seats 2 --seat Frida --seat Anna"

@@ -58,10 +58,8 @@ void bb_card(int index, pl_card *out) {
 
 static void building_text(int kind, pl_lang lang, pl_text *out) {
     const struct building *b = &bb_building[kind];
-    pl_say(out, pl_in(bb_word[W_TEXT_BUILDING], lang), PL_I(b->cost), PL_I(b->people));
-    if (b->solo == SOLO_GOOD) pl_text_str(out, pl_in(bb_word[W_TEXT_GOOD], lang));
-    if (b->solo == SOLO_BAD) pl_text_str(out, pl_in(bb_word[W_TEXT_BAD], lang));
-    pl_text_str(out, ". ");
+    pl_say(out, pl_in(bb_word[W_TEXT_BUILDING], lang), PL_I(b->cost), PL_I(b->people),
+           PL_S(bb_symbol_in(1, kind, lang)));
     bb_kind_line(kind, lang, out);
 }
 

@@ -68,6 +68,7 @@ static void key_progress(const pl_state *v, pl_text *out) {
 /* ---- building cards ---- */
 
 static void building_card(int card, pl_text *out) {
+    static const char *const symbol[] = { [SOLO_GOOD] = "good", [SOLO_BAD] = "bad" };
     const struct building *b = &bb_building[kind_of(card)];
     char move[40];
     pl_text t = PL_TEXT(move);
@@ -75,6 +76,7 @@ static void building_card(int card, pl_text *out) {
     key_str(out, "id", b->id);
     key_str(out, "move", move);
     key_int(out, "people", b->people);
+    key_str(out, "symbol", symbol[b->solo]);
 }
 
 static void key_cards(pl_text *out, const char *key, const struct set *set) {

@@ -35,7 +35,8 @@ static void say_build(const pl_state *v, int seat, int card, pl_lang lang, pl_te
     pl_text line = PL_TEXT(buffer);
     bb_kind_line(kind_of(card), lang, &line);
     pl_say(out, word(price < b->cost ? W_SAY_BUILD_LESS : W_SAY_BUILD, lang),
-           PL_S(pl_in(b->name, lang)), PL_I(price), PL_I(b->cost), PL_I(b->people), PL_S(buffer));
+           PL_S(pl_in(b->name, lang)), PL_I(price), PL_I(b->cost), PL_I(b->people), PL_S(buffer),
+           PL_S(bb_symbol_in(v->seats, kind_of(card), lang)));
 }
 
 static void say_act(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {

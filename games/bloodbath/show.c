@@ -148,7 +148,7 @@ static void pile_line(enum bb_word label, const struct pile *pile, const pl_stat
     char buffer[PART];
     pl_text text = part_of(out, buffer, sizeof buffer);
     put_pile(pile, v, r, &text);
-    if (pile->n == 0) pl_text_str(&text, word(W_NOTHING, r));
+    if (pile->n == 0) pl_text_str(&text, word(label == W_COME ? W_NOTHING : W_EMPTY_DECK, r));
     labeled(word(label, r), &text, out);
 }
 
@@ -327,7 +327,7 @@ static void own_building(const pl_state *v, int card, const pl_reader *r, pl_tex
     bb_standing_line(kind_of(card), r->lang, &standing);
     inked(PL_INK_CYAN, pl_in(b->name, r->lang), &text);
     pl_say(&text, word(v->box[card] ? W_BUILDING_LINE_BOXES : W_BUILDING_LINE, r), PL_I(b->people),
-           PL_I(v->box[card]));
+           PL_I(v->box[card]), PL_S(bb_symbol_in(v->seats, kind_of(card), r->lang)));
     if (standing.n) pl_say(&text, " {0}", PL_S(line));
     if (b->line[ON_LOST]) pl_text_char(&text, ' ');
     bb_line_text(b->line[ON_LOST], ON_LOST, r->lang, &text);
@@ -346,7 +346,8 @@ static void hand_card(const pl_state *v, int card, int times, const pl_reader *r
     inked(payable ? PL_INK_GREEN : PL_INK_PLAIN, pl_in(b->name, r->lang), &text);
     if (times > 1) pl_say(&text, " ×{0}", PL_I(times));
     pl_say(&text, word(price < b->cost ? W_HAND_LINE_LESS : W_HAND_LINE, r), PL_I(b->cost),
-           PL_I(price), PL_I(b->people), PL_S(line));
+           PL_I(price), PL_I(b->people), PL_S(line),
+           PL_S(bb_symbol_in(v->seats, kind_of(card), r->lang)));
     pl_text_str(out, payable ? "* " : "  ");
     wrap(&text, 4, out);
 }

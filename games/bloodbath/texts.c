@@ -127,6 +127,12 @@ const char *bb_action_in(int action, pl_lang lang) {
     return pl_in(bb_card_word[T_ACTION + action], lang);
 }
 
+const char *bb_symbol_in(int seats, int kind, pl_lang lang) {
+    const enum solo symbol = (enum solo)bb_building[kind].solo;
+    if (seats > 1 || symbol == SOLO_NONE) return "";
+    return pl_in(bb_word[symbol == SOLO_GOOD ? W_GOOD_SYMBOL : W_BAD_SYMBOL], lang);
+}
+
 int bb_perk_word(int perk, const char **word) {
     const char *id = bb_progress[PERK_FIRST + perk].id;
     *word = strchr(id, '-') + 1;

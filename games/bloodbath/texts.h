@@ -66,6 +66,8 @@ const char *bb_building_in(int card, pl_lang);
 /* Progress cards, also those that lie face down. */
 const char *bb_progress_in(int card, pl_lang);
 const char *bb_action_in(int action, pl_lang);
+/* ", good symbol", or nothing; with two or more players symbols mean nothing (BB-124). */
+const char *bb_symbol_in(int seats, int kind, pl_lang);
 /* What a perk is called in moves: "funds" for "perk-funds--brain". Returns the length. */
 int bb_perk_word(int perk, const char **word);
 /* "2 boxes" */

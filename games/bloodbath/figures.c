@@ -2,6 +2,9 @@
 /* What the designer of the game would ask of a thousand games. */
 #include "state.h"
 
+/* What is remembered from move to move: seat + 1 of who led last; whether there was a move. */
+enum { LED, BEGUN };
+
 const pl_figure bb_figure[FIGURES] = {
     [F_PASS] = { "pass", { "pass at the end", "Durchgang am Ende" }, 0 },
     [F_TURNS] = { "cards_turned", { "Progress cards turned up", "aufgedeckte Ablaufkarten" }, 0 },
@@ -42,17 +45,9 @@ const pl_figure bb_mark[MARKS] = {
 };
 
 /* Cards that came face down are not marked: nobody chose them. */
-static void count_added(const pl_event *e, pl_tally *t) {
-    static const uint8_t of_type[] = {
-        [EVENT] = F_EVENTS, [TWIST] = F_TWISTS, [ROBOT] = F_ROBOTS, [DEV] = F_DEVS, [PERK] = F_PERKS
-    };
-    const int card = e->arg[0];
-    const enum progress_type type = card == HIDDEN_ROBOT ? ROBOT
-                                    : card == HIDDEN_TWIST
-                                        ? TWIST
-                                        : (enum progress_type)bb_progress[card].type;
-    t->figure[of_type[type]]++;
-    if (card < PROGRESS && !e->arg[1]) pl_tally_mark(t, BUILT, e->seat, bb_catalog_row(card));
+static void mark_added(const pl_event *e, pl_tally *t) {
+    if (e->arg[0] < PROGRESS && !e->arg[1])
+        pl_tally_mark(t, BUILT, e->seat, bb_catalog_row(e->arg[0]));
 }
 
 static void count_building(const pl_event *e, enum figure figure, enum mark mark, pl_tally *t) {
@@ -67,7 +62,7 @@ static void count_event(const pl_event *e, pl_tally *t) {
     case E_ACTION: f[F_MINE + e->arg[0]]++; break;
     case E_BUILT: count_building(e, F_BUILT, BUILT, t); break;
     case E_BUILDING_LOST: count_building(e, F_LOST, LOST, t); break;
-    case E_ADDED: count_added(e, t); break;
+    case E_ADDED: mark_added(e, t); break;
     case E_NOT_ADDED: f[F_NOT_ADDED]++; break;
     case E_PEOPLE_LOST: f[F_PEOPLE_LOST] += e->arg[0]; break;
     case E_FED: f[F_STARVED] += e->arg[1]; break;
@@ -101,7 +96,7 @@ static int leader(const int people[SEATS], int seats) {
 /* The lead is looked at whenever a card is turned up. What everybody had then is what they have now
  * less what came since. */
 static void follow_lead(const pl_state *s, const pl_events *ev, pl_tally *t) {
-    int32_t *led = &t->memory[0];
+    int32_t *led = &t->memory[LED];
     int people[SEATS] = { 0 };
     for (int seat = 0; seat < s->seats; seat++)
         people[seat] = bb_people(s, seat);
@@ -134,7 +129,7 @@ static void count_places(const pl_state *s, pl_tally *t) {
     t->figure[F_WINNER] = best;
     t->figure[F_LAST] = last;
     t->figure[F_MARGIN] = s->seats > 1 ? best - next : 0;
-    t->figure[F_WINNER_LED] = s->seats > 1 && t->memory[0] == winner;
+    t->figure[F_WINNER_LED] = s->seats > 1 && t->memory[LED] == winner;
 }
 
 static void count_kept(const pl_state *s, int seat, pl_tally *t) {
@@ -142,6 +137,17 @@ static void count_kept(const pl_state *s, int seat, pl_tally *t) {
         t->figure[F_KEPT]++;
         pl_tally_mark(t, KEPT, seat, kind_of(card));
     }
+}
+
+static void count_added(const pl_state *s, int32_t *f) {
+    f[F_EVENTS] = s->next_event - 1;
+    f[F_ROBOTS] = ROBOTS - s->robots_left;
+    f[F_TWISTS] = TWISTS - 2 - s->twists_left;
+    for (int dev = 0; dev < DEVS; dev++)
+        f[F_DEVS] += 2 - s->dev_left[dev];
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int perk = 0; perk < PERKS; perk++)
+            f[F_PERKS] += !(s->colony[seat].perks >> perk & 1);
 }
 
 static void count_end(const pl_state *s, pl_tally *t) {
@@ -153,12 +159,24 @@ static void count_end(const pl_state *s, pl_tally *t) {
     f[F_LOST] = 100 * f[F_LOST] / s->seats;
     f[F_KEPT] = 100 * f[F_KEPT] / s->seats;
     if (s->seats == 1) f[F_SOLO] = s->next_event - 1;
+    count_added(s, f);
     count_places(s, t);
 }
 
+/* Cards are turned up before the first decision, too; they still lie on the first discard pile. */
+static int turned_at_first(const pl_state *s) {
+    int n = 0;
+    for (int card = 0; card < PROGRESS; card++)
+        n += has_progress(&s->past, card) || has_progress(&s->aside, card);
+    return n;
+}
+
 void bb_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
+    const bool first = t->memory[BEGUN] == 0;
+    t->memory[BEGUN] = 1;
     for (int32_t i = 0; i < ev->n; i++)
         count_event(&ev->at[i], t);
+    if (first) t->figure[F_TURNS] = turned_at_first(s);
     follow_lead(s, ev, t);
     if (s->stage == GAME_OVER) count_end(s, t);
 }

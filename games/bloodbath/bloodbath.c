@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moon Colony Bloodbath (Donald X. Vaccarino, 2024): the game as the engine sees it. The rules are in
- * docs/rules/bloodbath.md; the clauses are cited as BB-n. */
+/* Moon Colony Bloodbath (Donald X. Vaccarino, 2024): the game as the engine sees it. The rules are
+ * in docs/rules/bloodbath.md; the clauses are cited as BB-n. */
 #include "state.h"
 #include "words.h"
 
@@ -17,7 +17,7 @@ static bool use_taps(pl_state *s, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         if (!(s->answered >> seat & 1) || s->answer[seat].verb != TAP) continue;
         const pl_move tap = s->answer[seat];
-        s->answered &= (uint8_t)~(1u << seat);
+        s->answered &= (uint8_t) ~(1u << seat);
         s->answer[seat] = (pl_move){ 0 };
         bb_answer(s, seat, tap, ev);
         used = true;
@@ -75,7 +75,8 @@ static const pl_option option[OPTIONS] = {
                        .clause = 14 },
     [ENDLESS] = { .id = "solo.endless",
                   .name = { "Endless solo game", "Endloses Solospiel" },
-                  .about = { "Alone, Robots come instead of the Instruction Manual until the colony "
+                  .about = { "Alone, Robots come instead of the Instruction Manual until the "
+                             "colony "
                              "fails.",
                              "Allein kommen Roboter statt der Bedienungsanleitung, bis die Kolonie "
                              "scheitert." },
@@ -95,14 +96,18 @@ extern const int32_t bloodbath_clause_count;
 const pl_game pl_game_bloodbath = {
     .id = "bloodbath",
     .title = { "Moon Colony Bloodbath", "Moon Colony Bloodbath" },
-    .about = { "Build a colony on the Moon while everything goes wrong, and have the most survivors.",
+    .about = { "Build a colony on the Moon while everything goes wrong, and have the most "
+               "survivors.",
                "Baue eine Kolonie auf dem Mond, während alles schiefgeht, und rette die meisten "
                "Bewohner." },
-    .credits = { "A game by Donald X. Vaccarino, with art by Franz Vohwinkel, published by Rio Grande "
+    .credits = { "A game by Donald X. Vaccarino, with art by Franz Vohwinkel, published by Rio "
+                 "Grande "
                  "Games (2024).",
-                 "Ein Spiel von Donald X. Vaccarino, illustriert von Franz Vohwinkel, erschienen bei "
+                 "Ein Spiel von Donald X. Vaccarino, illustriert von Franz Vohwinkel, erschienen "
+                 "bei "
                  "Rio Grande Games (2024)." },
-    .intro = { "Each player leads a colony on the Moon: 30 people on a mat, a little money and food. "
+    .intro = { "Each player leads a colony on the Moon: 30 people on a mat, a little money and "
+               "food. "
                "Whatever happens comes from one deck, the Progress deck. Its cards are turned up "
                "one by one, and everybody does what they say. When the deck is used up, it is "
                "shuffled and comes again, with all that has been added to it. Once a colony has "
@@ -121,7 +126,8 @@ const pl_game pl_game_bloodbath = {
                "A good start: look at what is still to come in this pass. Build early, have "
                "food before Hunger comes, and keep enough people on your mat. Alone, you try to "
                "live until the Instruction Manual; your score is the number of the highest Event.",
-               "Jeder leitet eine Kolonie auf dem Mond: 30 Bewohner auf einer Tafel, etwas Geld und "
+               "Jeder leitet eine Kolonie auf dem Mond: 30 Bewohner auf einer Tafel, etwas Geld "
+               "und "
                "Nahrung. Alles, was geschieht, kommt aus einem Stapel, dem Ablaufstapel. Seine "
                "Karten werden eine nach der anderen aufgedeckt, und alle tun, was darauf steht. "
                "Ist der Stapel verbraucht, wird er gemischt und kommt von vorn, mit allem, was "

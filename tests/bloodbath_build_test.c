@@ -212,7 +212,7 @@ static void a_price_of_three_people(void **unused) { /* BB-45 */
     card_is("work");
     set_colony(0, (struct means){ .people = 2, .buildings = "iron-mine", .hand = "kale-farm" });
     turn_up("assigned-volunteers");
-    plays(0, "use; build kale-farm");
+    play(0, "use");
     has_means(0, 2 + 3 - 3, 0, 5); /* 2 less to pay */
 }
 
@@ -402,12 +402,12 @@ static void cards_on_the_mat_come_first(void **unused) { /* BB-49 */
                                   .money = 9,
                                   .buildings = "silica-mine:2",
                                   .hand = "flag kitchen",
-                                  .mat = "market titanium-mine" });
-    may(0, "mine; farm; research; restock; build market; build titanium-mine");
+                                  .mat = "market titanium-mine kale-farm" });
+    may(0, "mine; farm; research; restock; build market; build titanium-mine; build kale-farm");
     refused(0, "build flag", 49);
     turn_up("construction-kits"); /* also where the cost is limited */
     play(0, "use");
-    may(0, "build market");
+    may(0, "build market; build kale-farm");
     refused(0, "build titanium-mine", 52);
     refused(0, "build kitchen", 49);
     set_colony(0, (struct means){ .people = 30,
@@ -497,7 +497,7 @@ static void never_less_than_nothing(void **unused) { /* BB-51 */
     has_means(0, 9, 8 - 1, 0);
     set_colony(0, (struct means){ .people = 9, .buildings = "assembly-line", .hand = "kale-farm" });
     turn_up("assigned-volunteers"); /* 2 - 1 - 2 */
-    plays(0, "use; build kale-farm");
+    play(0, "use");
     has_means(0, 6, 0, 5);
 }
 
@@ -507,19 +507,19 @@ static void cost_means_printed_cost(void **unused) { /* BB-52 */
     set_colony(0, (struct means){ .people = 9,
                                   .money = 9,
                                   .buildings = "assembly-line lunarcrete-factory:1",
-                                  .hand = "radio-antennae market" });
+                                  .hand = "radio-antennae market compost-cathedral" });
     turn_up("construction-kits");
     play(0, "use");
-    may(0, "build market");
+    may(0, "build market; build compost-cathedral");
     refused(0, "build radio-antennae", 52); /* cost 5, though only 2 are paid */
     play(0, "build market");
     set_colony(0, (struct means){ .people = 9,
                                   .money = 9,
                                   .buildings = "assembly-line lunarcrete-factory",
-                                  .hand = "radio-antennae market kitchen" });
+                                  .hand = "radio-antennae titanium-mine market kitchen" });
     turn_up("grand-plan");
     plays(0, "use; discard kitchen");
-    may(0, "build radio-antennae");
+    may(0, "build radio-antennae; build titanium-mine");
     refused(0, "build market", 52);
     play(0, "build radio-antennae");
     assert_int_equal(table()->colony[0].money, 9 - 2);

@@ -66,11 +66,13 @@ static void gain(pl_state *s, int seat, const struct op *op, int here, pl_events
     else if (op->place == HERE)
         put_boxes_here(s, seat, here, n, ev);
     else
-        bb_push(s, seat, (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n,
-                                         .a = op->place });
+        bb_push(s, seat,
+                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
 }
 
-static void spend(uint16_t *pile, int n) { *pile = (uint16_t)(*pile > n ? *pile - n : 0); }
+static void spend(uint16_t *pile, int n) {
+    *pile = (uint16_t)(*pile > n ? *pile - n : 0);
+}
 
 void bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
     struct colony *c = &s->colony[seat];
@@ -207,12 +209,14 @@ static void accept(pl_state *s, int seat, int which) {
 
 /* An offer without a price whose content is itself a question is asked as that question. */
 static bool asks_directly(const struct op *may) {
-    return may->n == 0 && ((may[1].code == OP_ACT && may[1].what == BUILD) || may[1].code == OP_MOVE);
+    return may->n == 0 &&
+           ((may[1].code == OP_ACT && may[1].what == BUILD) || may[1].code == OP_MOVE);
 }
 
 static const struct op *op_behind_prices(const struct op *may) {
     const struct op *op = may + 1;
-    for (int i = 0; i < may->n; i++) op += 1 + op->skip;
+    for (int i = 0; i < may->n; i++)
+        op += 1 + op->skip;
     return op;
 }
 
@@ -259,7 +263,8 @@ static void choose(pl_state *s, int seat, int which) {
 static bool step_choose(pl_state *s, int seat) {
     const struct frame *f = bb_top(s, seat);
     const struct op *first = &bb_op[f->pc + 1];
-    const bool one = bb_option_open(s, seat, first), two = bb_option_open(s, seat, first + 1 + first->skip);
+    const bool one = bb_option_open(s, seat, first),
+               two = bb_option_open(s, seat, first + 1 + first->skip);
     if (one && two) return ask(s, seat);
     choose(s, seat, one ? 0 : 1);
     return true;
@@ -282,7 +287,8 @@ static void step_if(pl_state *s, int seat) {
 
 static int perks_left(const struct colony *c) {
     int n = 0;
-    for (int perk = 0; perk < PERKS; perk++) n += c->perks >> perk & 1;
+    for (int perk = 0; perk < PERKS; perk++)
+        n += c->perks >> perk & 1;
     return n;
 }
 
@@ -291,7 +297,8 @@ static bool step_add(pl_state *s, int seat, pl_events *ev) {
     int which = op->n;
     if (op->what == ADD_PERK) {
         if (perks_left(&s->colony[seat]) > 1) return ask(s, seat);
-        for (which = 0; which < PERKS - 1 && !(s->colony[seat].perks >> which & 1);) which++;
+        for (which = 0; which < PERKS - 1 && !(s->colony[seat].perks >> which & 1);)
+            which++;
     }
     pass_op(s, seat, 1);
     bb_add(s, seat, (enum add_what)op->what, which, ev);
@@ -356,8 +363,10 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
         c->under_size++;
     }
     if (ev)
-        pl_events_add(ev, (pl_event){ .kind = E_PUT, .seat = (uint8_t)seat,
-                                      .knows = (uint8_t)(1u << seat), .arg = { dest },
+        pl_events_add(ev, (pl_event){ .kind = E_PUT,
+                                      .seat = (uint8_t)seat,
+                                      .knows = (uint8_t)(1u << seat),
+                                      .arg = { dest },
                                       .secret = { (int16_t)(card + 1) } });
 }
 
@@ -371,8 +380,7 @@ static bool step_put(pl_state *s, int seat, pl_events *ev) {
     const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
     if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
     pass_op(s, seat, 1);
-    if (some)
-        put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
+    if (some) put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
     return true;
 }
 
@@ -382,10 +390,9 @@ int bb_softenings(const pl_state *s, int seat, const struct op *op) {
     const bool spared = s->ignoring >> seat & 1;
     const int left = spared ? 0 : bb_progress[s->card].people_lost - c->softened;
     const int useful = (left + op->n - 1) / op->n;
-    const int has_units = op->what == BOX ? c->boxes
-                          : op->what == MONEY
-                              ? c->money + (bb_can_subst(s, seat) ? c->food : 0)
-                              : c->food;
+    const int has_units = op->what == BOX     ? c->boxes
+                          : op->what == MONEY ? c->money + (bb_can_subst(s, seat) ? c->food : 0)
+                                              : c->food;
     const int can = has_units / op->per;
     return left <= 0 ? 0 : can < useful ? can : useful;
 }
@@ -396,13 +403,25 @@ static bool step_soften(pl_state *s, int seat) {
     return true;
 }
 
-/* `act BUILD` is compulsory once its price is paid, if it is possible at all. */
-static bool step_act(pl_state *s, int seat) {
+/* Compulsory once its price is paid, if it is possible at all. */
+static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev) {
+    pl_moves sites;
+    sites.n = 0;
+    bb_build_moves(s, seat, op, &sites);
+    if (sites.n > 1) return ask(s, seat);
+    pass_op(s, seat, 1);
+    if (sites.n == 0) return true;
+    tell(ev, E_ACTION, seat, BUILD, sites.at[0].arg[1] + 1);
+    bb_start_build(s, seat, sites.at[0].arg[1], op->div);
+    return true;
+}
+
+static bool step_act(pl_state *s, int seat, pl_events *ev) {
     const struct op *op = &bb_op[bb_top(s, seat)->pc];
     if (op->what == ANY_ACTION) return ask(s, seat);
-    if (op->what == BUILD && bb_can_build(s, seat, op)) return ask(s, seat);
+    if (op->what == BUILD) return step_build(s, seat, op, ev);
     pass_op(s, seat, 1);
-    if (op->what != BUILD) bb_start_action(s, seat, op->what);
+    bb_start_action(s, seat, op->what);
     return true;
 }
 
@@ -436,7 +455,7 @@ static bool step_run(pl_state *s, int seat, pl_events *ev) {
     case OP_MAY: return step_may(s, seat);
     case OP_CHOOSE: return step_choose(s, seat);
     case OP_IF: step_if(s, seat); return true;
-    case OP_ACT: return step_act(s, seat);
+    case OP_ACT: return step_act(s, seat, ev);
     case OP_ADD: return step_add(s, seat, ev);
     case OP_WRECK: return step_wreck(s, seat, ev);
     case OP_REPLAY: return step_replay(s, seat, ev);
@@ -655,13 +674,16 @@ static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
 
 /* An any-time ability: its line is an offer that is taken at once; the question stays. */
 static void tap(pl_state *s, int seat, int card) {
-    bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)card,
-                                     .pc = bb_building[kind_of(card)].line[ON_ANY],
-                                     .end = NO_END, .a = FORCED });
+    bb_push(s, seat,
+            (struct frame){ .kind = RUN,
+                            .here = (uint8_t)card,
+                            .pc = bb_building[kind_of(card)].line[ON_ANY],
+                            .end = NO_END,
+                            .a = FORCED });
 }
 
 void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    s->asking &= (uint8_t)~(1u << seat);
+    s->asking &= (uint8_t) ~(1u << seat);
     switch (m.verb) {
     case ACT: answer_act(s, seat, m, ev); break;
     case USE: accept(s, seat, m.arg[0]); break;

@@ -291,9 +291,18 @@ static void put_standing(const pl_state *v, int seat, pl_lang lang, pl_text *out
 static void put_names(const struct set *set, pl_lang lang, pl_text *out) {
     const size_t start = out->n;
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
+        if ((card & 1) && has(set, card - 1)) continue;
         if (out->n > start) pl_text_str(out, ", ");
         pl_text_str(out, bb_building_in(card, lang));
+        if (!(card & 1) && has(set, card + 1)) pl_text_str(out, " ×2");
     }
+}
+
+static void discards_line(const pl_state *v, const pl_reader *r, pl_text *out) {
+    char buffer[PART];
+    pl_text text = part_of(out, buffer, sizeof buffer);
+    put_names(&v->discard, r->lang, &text);
+    if (text.n) labeled(word(W_DISCARDED, r), &text, out);
 }
 
 /* Another colony: its buildings, its cards on and under the mat, and what is known of its hand. */
@@ -448,6 +457,7 @@ void bb_print(const pl_state *v, const pl_reader *r, pl_text *out) {
         colony_row(v, seat, r, out);
     for (int seat = 0; seat < v->seats; seat++)
         if (seat != r->seat) other_colony(v, seat, r, out);
+    discards_line(v, r, out);
     if (r->seat == PL_PUBLIC) return;
     pl_text_char(out, '\n');
     own_colony(v, r, out);

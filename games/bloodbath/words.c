@@ -317,6 +317,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_THEN] = { "Then", "Danach" },
     [W_TO_COME] = { "To come", "Kommt noch" },
     [W_WAITING] = { "Waiting", "Wartet" },
+    [W_DISCARDED] = { "Discarded", "Abgelegt" },
     [W_UNKNOWN] = { "unknown", "unbekannt" },
     [W_NOTHING] = { "nothing", "nichts" },
     [W_EMPTY_DECK] = { "nothing, so the deck is shuffled before the next card",

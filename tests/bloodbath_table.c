@@ -273,12 +273,11 @@ void table_comes_next(const char *cards, const char *file, int line) {
 /* ---- building cards by hand ---- */
 
 int building(const char *id) {
-    for (int card = 0; card < BUILDINGS; card++) {
-        char name[48];
-        pl_text out = PL_TEXT(name);
-        pl_text_str(&out, bb_building[kind_of(card)].id);
-        if (card & 1) pl_text_str(&out, "-b");
-        if (strcmp(name, id) == 0) return card;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const size_t n = strlen(bb_building[kind].id);
+        if (strncmp(bb_building[kind].id, id, n) != 0) continue;
+        if (id[n] == 0) return 2 * kind;
+        if (strcmp(id + n, "-b") == 0) return 2 * kind + 1;
     }
     fail_msg("there is no building %s", id);
     return 0;

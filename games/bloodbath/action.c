@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The five actions and what buildings add to them.
  *
- * A player may resolve abilities in any order, before or after the action itself. The order used here
- * is gains first, those that ask where boxes go behind the others, then offers: whatever another order
- * leads to can be reached in this one too, since gains commute and a question can only be answered
- * better with more at hand and more known.
- * The one exception is an ability that looks at what the colony has (Aluminum Mine); there the player
- * is asked when it matters. */
+ * A player may resolve abilities in any order, before or after the action itself. The order used
+ * here is gains first, those that ask where boxes go behind the others, then offers: whatever
+ * another order leads to can be reached in this one too, since gains commute and a question can
+ * only be answered better with more at hand and more known. The one exception is an ability that
+ * looks at what the colony has (Aluminum Mine); there the player is asked when it matters. */
 #include "state.h"
 
 static bool ask(pl_state *s, int seat) {
@@ -147,7 +146,8 @@ struct purse {
 static struct purse open_purse(const pl_state *s, int seat, const struct op *limits) {
     const struct colony *c = &s->colony[seat];
     const struct set *play = &s->play[seat];
-    struct purse p = { .money = c->money, .off = limits && limits->what == BUILD ? limits->div : 0 };
+    struct purse p = { .money = c->money,
+                       .off = limits && limits->what == BUILD ? limits->div : 0 };
     if (bb_can_subst(s, seat)) p.money += c->food;
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
     for (int card = -1; (card = bb_next(play, kinds, card + 1)) != NO_CARD;)

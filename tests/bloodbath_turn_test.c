@@ -160,6 +160,9 @@ static void you_lose_what_you_have(void **unused) { /* BB-21 */
     turn_up("budget-cuts robot-waiter robot-butler shredding-robot");
     has_means(0, 40 - 4 - 4 - 5, 0, 0);
     has_means(1, 40 - 4 - 4 - 5, 0, 0);
+    assert_true(happened(E_LOSE, 0, MONEY, 1));
+    assert_true(happened(E_LOSE, 0, FOOD, 1));
+    assert_false(happened(E_LOSE, 1, MONEY, 0));
     hand_is(0, "");
     discards_are("flag");
     set_draws("kitchen market");

@@ -430,6 +430,28 @@ static void solar_panels_after_play(void **unused) { /* BB-101 */
     has_means(0, 31, 0, 0);
 }
 
+/* A box is sold by the FARM that playing the Kale Farm makes; they may look before it. */
+static void solar_panels_before_play(void **unused) { /* BB-101 */
+    (void)unused;
+    lay((struct means){
+        .people = 30, .money = 2, .buildings = "solar-panels:2 market", .hand = "kale-farm" });
+    plays(0, "build kale-farm; use 2");
+    has_means(0, 31, 4, 5);
+    buildings_are(0, "solar-panels:1 market kale-farm");
+    lay((struct means){ .people = 30,
+                        .money = 2,
+                        .buildings = "solar-panels:3 compost-cathedral",
+                        .hand = "kale-farm" });
+    plays(0, "build kale-farm; box solar-panels"); /* and after one that puts a box there */
+    has_means(0, 32, 0, 5);
+    lay((struct means){ .people = 30,
+                        .money = 2,
+                        .buildings = "solar-panels:2 solar-panels-b:1 market compost-cathedral",
+                        .hand = "kale-farm" });
+    plays(0, "build kale-farm; box solar-panels-b; use 2; spend solar-panels"); /* each by itself */
+    has_means(0, 32, 4, 5);
+}
+
 static void trading_post_pays_for_your_own(void **unused) { /* BB-102 */
     (void)unused;
     static const struct {
@@ -1088,6 +1110,7 @@ int main(void) {
         cmocka_unit_test(nursery),
         cmocka_unit_test(solar_panels),
         cmocka_unit_test(solar_panels_after_play),
+        cmocka_unit_test(solar_panels_before_play),
         cmocka_unit_test(trading_post_pays_for_your_own),
         cmocka_unit_test(trading_post_pays_for_no_other),
         cmocka_unit_test(warehouse),

@@ -25,9 +25,15 @@ static const struct op *line_of(int card, int trigger) {
 
 typedef bool sort(const struct op *line);
 
-static bool is_condition(const struct op *line) { return line->code == OP_IF; }
-static bool is_offer(const struct op *line) { return line->code == OP_MAY; }
-static bool is_gain(const struct op *line) { return !is_offer(line); }
+static bool is_condition(const struct op *line) {
+    return line->code == OP_IF;
+}
+static bool is_offer(const struct op *line) {
+    return line->code == OP_MAY;
+}
+static bool is_gain(const struct op *line) {
+    return !is_offer(line);
+}
 
 static bool asks_for_boxes(const struct op *line) {
     const struct op *op = line;
@@ -36,7 +42,9 @@ static bool asks_for_boxes(const struct op *line) {
     return is_gain(line) && op->code != OP_END;
 }
 
-static bool is_plain(const struct op *line) { return is_gain(line) && !asks_for_boxes(line); }
+static bool is_plain(const struct op *line) {
+    return is_gain(line) && !asks_for_boxes(line);
+}
 
 /* The next building from `from` on that has a line of this sort. */
 static int next_line(const pl_state *s, int seat, int trigger, int from, sort *wanted) {
@@ -222,9 +230,12 @@ static bool raise_money(pl_state *s, int seat, int price) {
         without += money_of(s, seat, other);
     f->pc = (uint16_t)(card + 1);
     f->end |= (uint16_t)(1u << (card & 1));
-    bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)card,
-                                     .pc = bb_building[kind_of(card)].line[ON_BUILD], .end = NO_END,
-                                     .a = without < price ? FORCED : 0 });
+    bb_push(s, seat,
+            (struct frame){ .kind = RUN,
+                            .here = (uint8_t)card,
+                            .pc = bb_building[kind_of(card)].line[ON_BUILD],
+                            .end = NO_END,
+                            .a = without < price ? FORCED : 0 });
     return true;
 }
 
@@ -244,6 +255,29 @@ static bool run_build_line(pl_state *s, int seat, sort *wanted, pl_events *ev) {
     if (card != f->here && !used)
         bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card, ev);
     return true;
+}
+
+/* The Solar Panels may look at their boxes before the PLAY ability or after it, which may have put
+ * some there or sold some. More people are always better, so both copies get the better look. */
+static uint16_t note_boxes(const pl_state *s, int seat) {
+    unsigned noted = 0;
+    for (int card = -1;
+         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;)
+        noted |= (unsigned)s->box[card] << 8 * (card & 1);
+    return (uint16_t)noted;
+}
+
+static void play_other(pl_state *s, int seat, int built, unsigned noted, pl_events *ev) {
+    const struct set *play = &s->play[seat];
+    uint8_t now[2] = { 0 };
+    for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;) {
+        const uint8_t before = noted >> 8 * (card & 1) & 0xFF;
+        now[card & 1] = s->box[card];
+        if (before > s->box[card]) s->box[card] = before;
+    }
+    bb_moment(s, seat, ON_PLAY_OTHER, built, ev);
+    for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;)
+        s->box[card] = now[card & 1];
 }
 
 bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
@@ -267,12 +301,13 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         return true;
     case C_PLAY:
         f->n = C_OTHERS;
+        f->pc = note_boxes(s, seat);
         if (!s->muted) bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card, ev);
         return true;
     case C_OTHERS:
         f->n = C_OFFERS;
+        play_other(s, seat, card, f->pc, ev);
         f->pc = 0;
-        bb_moment(s, seat, ON_PLAY_OTHER, card, ev);
         return true;
     default:
         if (!run_build_line(s, seat, is_offer, ev)) bb_pop(s, seat);

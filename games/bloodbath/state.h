@@ -40,7 +40,8 @@ enum frame_kind {
     UNBOX,      /* take n boxes from buildings */
     PAY,        /* pay `pc` money, food being allowed */
     ACTION,     /* a = action; n = phase; here = next card to look at */
-    CONSTRUCT,  /* BUILD of card `here`; a = paid less once; n = phase; pc = next card to look at;
+    CONSTRUCT,  /* BUILD of card `here`; a = paid less once; n = phase; pc = next card to look at,
+                   or during PLAY the boxes on both copies of the Solar Panels before it;
                    end = copies (bits) of money-giving lines already used */
     WINDOW      /* a card was turned up: any-time abilities */
 };

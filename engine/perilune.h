@@ -118,6 +118,7 @@ typedef struct {
     const pl_choice *choice;                               /* the first one is the default */
     int32_t choices;
     int32_t clause;                                        /* the rule that explains it */
+    int32_t newcomer;                                      /* the choice for a first game */
 } pl_option;
 
 enum pl_source {

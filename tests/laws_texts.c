@@ -229,6 +229,8 @@ static bool check_options(struct table *t) {
         if (!check_words(t, "what is said about option", i, o->about)) return false;
         if (!pl_clause_find(t->game, o->clause))
             return broken(t, LAW_WORDS, "option %s: there is no clause %d", o->id, (int)o->clause);
+        if (o->newcomer < 0 || o->newcomer >= o->choices)
+            return broken(t, LAW_WORDS, "option %s: no choice for newcomers", o->id);
         for (int c = 0; c < o->choices; c++)
             if (!check_words(t, "choice of an option", c, o->choice[c].name)) return false;
     }

@@ -72,7 +72,8 @@ static const pl_option option[OPTIONS] = {
                                   "Welche Twists von Anfang an im Ablaufstapel sind." },
                        .choice = twists,
                        .choices = 2,
-                       .clause = 14 },
+                       .clause = 14,
+                       .newcomer = 1 },
     [ENDLESS] = { .id = "solo.endless",
                   .name = { "Endless solo game", "Endloses Solospiel" },
                   .about = { "Alone, Robots come instead of the Instruction Manual until the "

@@ -171,7 +171,7 @@ static void win(pl_state *s, int seat, pl_events *ev) {
                                                (int16_t)(active(s) + 1) } });
     pay_bid(s, seat);
     mm_lift_scorn(s, seat, tribe, ev);
-    s->lot = 0;
+    s->lot = s->passed = 0;
     if (has_rival_aboard(s, seat, tribe)) {
         s->waiting[s->waiting_size++] = (uint8_t)monkey;
         mm_launch_early(s, seat, ev);

@@ -291,6 +291,6 @@ bool check_all_words(struct table *t) {
     const pl_game *g = t->game;
     return check_words(t, "the title", 0, g->title) && check_words(t, "about", 0, g->about) &&
            check_words(t, "credits", 0, g->credits) && check_words(t, "the intro", 0, g->intro) &&
-           check_sentences(t) && check_options(t) &&
-           check_clauses(t) && check_cards(t) && check_tables(t);
+           check_sentences(t) && check_options(t) && check_clauses(t) && check_cards(t) &&
+           check_tables(t);
 }

@@ -18,8 +18,8 @@ enum {
     EVENT_CARDS = 13,
     TWISTS = 25,
     ROBOTS = 20,
-    DEVS = 10,             /* kinds of developments */
-    PERKS = 5,             /* kinds of perks */
+    DEVS = 10, /* kinds of developments */
+    PERKS = 5, /* kinds of perks */
     SCIENTISTS = 5
 };
 
@@ -42,54 +42,77 @@ enum action { MINE, FARM, RESEARCH, RESTOCK, BUILD, ACTIONS, ANY_ACTION = ACTION
 enum solo { SOLO_NONE, SOLO_GOOD, SOLO_BAD };
 
 enum trigger {
-    ON_MINE, ON_FARM, ON_RESEARCH, ON_RESTOCK, ON_BUILD, /* same order as enum action */
-    ON_PLAY, ON_LOST, ON_ANY,
-    ON_GAIN_FOOD, ON_DISCARD, ON_ADD_CARD, ON_PLAY_OTHER, ON_LOSE_OTHER, ON_WORK_EMPTY,
-    ON_ACCIDENT, ON_ROBOT,
+    ON_MINE,
+    ON_FARM,
+    ON_RESEARCH,
+    ON_RESTOCK,
+    ON_BUILD, /* same order as enum action */
+    ON_PLAY,
+    ON_LOST,
+    ON_ANY,
+    ON_GAIN_FOOD,
+    ON_DISCARD,
+    ON_ADD_CARD,
+    ON_PLAY_OTHER,
+    ON_LOSE_OTHER,
+    ON_WORK_EMPTY,
+    ON_ACCIDENT,
+    ON_ROBOT,
     ON_ALWAYS,
     BUILDING_TRIGGERS,
-    ON_ALL = BUILDING_TRIGGERS, ON_ONCE, ON_OWNER,
+    ON_ALL = BUILDING_TRIGGERS,
+    ON_ONCE,
+    ON_OWNER,
     TRIGGERS
 };
 
 /* What a number can be counted by, and what a condition can look at. */
 enum count {
-    COUNT_NONE, COUNT_BUILDINGS, COUNT_MINES, COUNT_GOOD, COUNT_BAD,
-    COUNT_PEOPLE, COUNT_MONEY, COUNT_FOOD, COUNT_BOXES, COUNT_CARDS, COUNT_BOXES_HERE
+    COUNT_NONE,
+    COUNT_BUILDINGS,
+    COUNT_MINES,
+    COUNT_GOOD,
+    COUNT_BAD,
+    COUNT_PEOPLE,
+    COUNT_MONEY,
+    COUNT_FOOD,
+    COUNT_BOXES,
+    COUNT_CARDS,
+    COUNT_BOXES_HERE
 };
 enum compare { EQUAL, LESS, GREATER, AT_MOST, AT_LEAST };
-enum place { ANYWHERE, HERE, EMPTY_BUILDING };             /* of boxes */
-enum dest { TO_LEFT, TO_MAT, UNDER_MAT };                  /* of a hand card that is put */
+enum place { ANYWHERE, HERE, EMPTY_BUILDING }; /* of boxes */
+enum dest { TO_LEFT, TO_MAT, UNDER_MAT };      /* of a hand card that is put */
 enum add_what { ADD_PERK, ADD_DEV, ADD_ROBOT, ADD_EVENT, ADD_TWIST };
 
 /* The operations, with the fields of struct op that each uses. `skip` counts ops. */
 enum op_code {
     OP_END,
-    OP_GAIN,       /* n, what = resource, place; times floor(count(per) / div) if per */
-    OP_LOSE,       /* the same; forced, or a price inside OP_PRICE */
-    OP_MAY,        /* n = number of OP_PRICE blocks that follow; skip = ops up to the end of all */
-    OP_PRICE,      /* skip = ops of this price, which follow */
-    OP_CHOOSE,     /* skip = ops of both options; two OP_OPTION blocks follow */
-    OP_OPTION,     /* skip = ops of this option, which follow */
-    OP_IF,         /* what = count, place = compare, n; skip = ops of the then-part */
-    OP_ELSE,       /* stands right behind a then-part; skip = ops of the else-part */
-    OP_ACT,        /* what = action or ANY_ACTION; for BUILD n = highest printed cost (255: any),
-                      per = lowest, div = paid less once */
-    OP_ADD,        /* what = add_what, n = kind of development */
-    OP_WRECK,      /* n = 1: the card goes to the hand */
+    OP_GAIN,   /* n, what = resource, place; times floor(count(per) / div) if per */
+    OP_LOSE,   /* the same; forced, or a price inside OP_PRICE */
+    OP_MAY,    /* n = number of OP_PRICE blocks that follow; skip = ops up to the end of all */
+    OP_PRICE,  /* skip = ops of this price, which follow */
+    OP_CHOOSE, /* skip = ops of both options; two OP_OPTION blocks follow */
+    OP_OPTION, /* skip = ops of this option, which follow */
+    OP_IF,     /* what = count, place = compare, n; skip = ops of the then-part */
+    OP_ELSE,   /* stands right behind a then-part; skip = ops of the else-part */
+    OP_ACT,    /* what = action or ANY_ACTION; for BUILD n = highest printed cost (255: any),
+                  per = lowest, div = paid less once */
+    OP_ADD,    /* what = add_what, n = kind of development */
+    OP_WRECK,  /* n = 1: the card goes to the hand */
     OP_REPLAY,
-    OP_MOVE,       /* n boxes */
-    OP_PUT,        /* what = dest */
-    OP_CASH,       /* n money for each tucked card */
-    OP_SOFTEN,     /* n people less for each per units of what = resource */
-    OP_MUTE,       /* the next Work: buildings have no abilities */
-    OP_BAN,        /* the next Work: nobody may choose what = action */
-    OP_HUNGER,     /* n people for whoever was not short */
+    OP_MOVE,   /* n boxes */
+    OP_PUT,    /* what = dest */
+    OP_CASH,   /* n money for each tucked card */
+    OP_SOFTEN, /* n people less for each per units of what = resource */
+    OP_MUTE,   /* the next Work: buildings have no abilities */
+    OP_BAN,    /* the next Work: nobody may choose what = action */
+    OP_HUNGER, /* n people for whoever was not short */
     OP_GAME_OVER,
-    OP_IGNORE,     /* inside ON_ACCIDENT, ON_ROBOT: this card; in ON_ALWAYS: n = set of cards, below */
-    OP_DISCOUNT,   /* n, per = lowest printed cost */
-    OP_SUBST,      /* food may be spent as money */
-    OP_UPKEEP,     /* n */
+    OP_IGNORE, /* inside ON_ACCIDENT, ON_ROBOT: this card; in ON_ALWAYS: n = set of cards, below */
+    OP_DISCOUNT, /* n, per = lowest printed cost */
+    OP_SUBST,    /* food may be spent as money */
+    OP_UPKEEP,   /* n */
     OP_CODES
 };
 
@@ -102,12 +125,12 @@ struct op {
 extern const struct op bb_op[];
 
 struct building {
-    const char *id;        /* "kale-farm"; copies in text: kale-farm and kale-farm-b */
+    const char *id; /* "kale-farm"; copies in text: kale-farm and kale-farm-b */
     pl_words name;
     uint8_t cost, people, solo, source;
-    uint8_t is_mine;       /* has "Mine" in its name */
-    uint8_t ignores;       /* bit 0 paperwork, bit 1 leak, bit 2 airlock-test */
-    uint8_t discount, discount_min, subst, upkeep;         /* from its ALWAYS line; upkeep usually 1 */
+    uint8_t is_mine; /* has "Mine" in its name */
+    uint8_t ignores; /* bit 0 paperwork, bit 1 leak, bit 2 airlock-test */
+    uint8_t discount, discount_min, subst, upkeep; /* from its ALWAYS line; upkeep usually 1 */
     uint16_t line[BUILDING_TRIGGERS];
 };
 extern const struct building bb_building[KINDS];
@@ -117,17 +140,17 @@ extern const uint64_t bb_kinds_on[BUILDING_TRIGGERS];
 extern const uint64_t bb_kinds_asking[BUILDING_TRIGGERS];
 
 struct progress {
-    const char *id;        /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */
+    const char *id; /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */
     pl_words name;
     uint8_t type, source;
     uint8_t people_lost;
-    uint8_t number;        /* of an event */
-    uint8_t black;         /* twists: word in black */
-    uint8_t owner, perk;   /* of a perk: scientist 0..4, kind 0..4 */
-    uint8_t dev;           /* kind of development 0..9 */
-    uint8_t ignored_by;    /* the bit of struct building.ignores that spares from it, or 0 */
-    uint8_t accident;      /* sets off ON_ACCIDENT */
-    uint16_t all, once, own;                               /* lines, 0 for none */
+    uint8_t number;          /* of an event */
+    uint8_t black;           /* twists: word in black */
+    uint8_t owner, perk;     /* of a perk: scientist 0..4, kind 0..4 */
+    uint8_t dev;             /* kind of development 0..9 */
+    uint8_t ignored_by;      /* the bit of struct building.ignores that spares from it, or 0 */
+    uint8_t accident;        /* sets off ON_ACCIDENT */
+    uint16_t all, once, own; /* lines, 0 for none */
 };
 extern const struct progress bb_progress[PROGRESS];
 extern const pl_words bb_scientist[SCIENTISTS];

@@ -63,8 +63,10 @@ void bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) 
     for (; op->code == OP_GAIN && op->what != BOX; op++)
         bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
     if (op->code != OP_END)
-        bb_push(s, seat, (struct frame){ .kind = RUN, .here = (uint8_t)here,
-                                         .pc = (uint16_t)(op - bb_op), .end = NO_END });
+        bb_push(
+            s, seat,
+            (struct frame){
+                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
 }
 
 /* ---- counting ---- */
@@ -133,8 +135,10 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         s->colony[seat].hand_size++;
         s->drawn[seat] = bb_remember(s->drawn[seat], card);
         if (ev)
-            pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
-                                          .knows = (uint8_t)(1u << seat), .arg = { 1 },
+            pl_events_add(ev, (pl_event){ .kind = E_DRAW,
+                                          .seat = (uint8_t)seat,
+                                          .knows = (uint8_t)(1u << seat),
+                                          .arg = { 1 },
                                           .secret = { (int16_t)(card + 1) } });
     }
 }
@@ -160,7 +164,8 @@ void bb_gain(pl_state *s, int seat, enum resource what, int n, pl_events *ev) {
 /* ---- cards ---- */
 
 void bb_forget(pl_state *s, int card) {
-    for (int eye = 0; eye < EYES; eye++) take_out(&s->seen[eye], card);
+    for (int eye = 0; eye < EYES; eye++)
+        take_out(&s->seen[eye], card);
 }
 
 void bb_leave_hand(pl_state *s, int seat, int card) {
@@ -203,8 +208,8 @@ static void tell_others(pl_state *s, int seat) {
         const unsigned copies =
             (unsigned)(play->copy[0] >> kind & 1) | (unsigned)(play->copy[1] >> kind & 1) << 1;
         if (copies)
-            bb_push(s, seat, (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies,
-                                             .a = (uint8_t)kind });
+            bb_push(s, seat,
+                    (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
     }
 }
 

@@ -53,7 +53,7 @@ static int take_dev(pl_state *s, int dev) {
 static int take_perk(pl_state *s, int seat, int perk) {
     struct colony *c = &s->colony[seat];
     if (!(c->perks >> perk & 1)) return NO_CARD;
-    c->perks &= (uint8_t)~(1u << perk);
+    c->perks &= (uint8_t) ~(1u << perk);
     return PERK_FIRST + PERKS * seat + perk;
 }
 
@@ -84,7 +84,8 @@ void bb_settle_added(pl_state *s) {
 }
 
 static void shuffle_discards(pl_state *s, pl_events *ev) {
-    for (int half = 0; half < 2; half++) s->past.half[half] |= s->aside.half[half];
+    for (int half = 0; half < 2; half++)
+        s->past.half[half] |= s->aside.half[half];
     memset(&s->aside, 0, sizeof s->aside);
     memset(&s->edge, 0, sizeof s->edge);
     for (int card = 0; card < PROGRESS; card++)

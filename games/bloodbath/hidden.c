@@ -25,13 +25,15 @@ static void sort_cards(uint8_t *card, int n) {
     for (int i = 1; i < n; i++) {
         const uint8_t c = card[i];
         int at = i;
-        for (; at > 0 && card[at - 1] > c; at--) card[at] = card[at - 1];
+        for (; at > 0 && card[at - 1] > c; at--)
+            card[at] = card[at - 1];
         card[at] = c;
     }
 }
 
 static void known_deck(const pl_state *s, uint8_t out[PROGRESS]) {
-    for (int i = 0; i < s->deck_size; i++) out[i] = as_known(s, s->deck[i]);
+    for (int i = 0; i < s->deck_size; i++)
+        out[i] = as_known(s, s->deck[i]);
     for (int from = 0; from < s->deck_size;) {
         const int end = group_end(s, from);
         sort_cards(out + from, end - from);
@@ -39,8 +41,8 @@ static void known_deck(const pl_state *s, uint8_t out[PROGRESS]) {
     }
 }
 
-/* Cards of another colony that this eye knows to be there, in hand, on or under the mat, or on their
- * way out of it. */
+/* Cards of another colony that this eye knows to be there, in hand, on or under the mat, or on
+ * their way out of it. */
 static struct set known_at(const pl_state *s, int eye, int seat) {
     struct set known;
     const int passed = s->pass_card[seat] - 1;
@@ -51,14 +53,17 @@ static struct set known_at(const pl_state *s, int eye, int seat) {
     return known;
 }
 
-static int eye_of(int seat) { return seat == PL_PUBLIC ? PUBLIC_EYE : seat; }
+static int eye_of(int seat) {
+    return seat == PL_PUBLIC ? PUBLIC_EYE : seat;
+}
 
 void bb_view(const pl_state *s, int seat, pl_state *out) {
     const int eye = eye_of(seat);
     memset(out, 0, sizeof *out);
     memcpy(out, s, offsetof(struct pl_state, rng));
     known_deck(s, out->deck);
-    for (int other = 0; other < s->seats; other++) out->hand[other] = known_at(s, eye, other);
+    for (int other = 0; other < s->seats; other++)
+        out->hand[other] = known_at(s, eye, other);
     out->seen[eye] = s->seen[eye];
     if (seat == PL_PUBLIC) return;
     out->hand[seat] = s->hand[seat];
@@ -73,7 +78,8 @@ void bb_view(const pl_state *s, int seat, pl_state *out) {
 /* ---- imagining ---- */
 
 static void add_all(struct set *to, const struct set *from) {
-    for (int c = 0; c < 2; c++) to->copy[c] |= from->copy[c];
+    for (int c = 0; c < 2; c++)
+        to->copy[c] |= from->copy[c];
 }
 
 /* A building that has been revealed and is being paid for stands in nobody's set. */
@@ -86,7 +92,9 @@ static int site_of(const pl_state *s, int seat) {
     return NO_CARD;
 }
 
-static bool is_passing(const pl_state *s, int seat) { return s->passing >> seat & 1; }
+static bool is_passing(const pl_state *s, int seat) {
+    return s->passing >> seat & 1;
+}
 
 /* Deals a colony its hidden cards: those known to be there and others from the unknown ones. */
 static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unknown, uint32_t *n,
@@ -96,15 +104,20 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
     const int total = c->hand_size + c->mat_size + c->under_size + passed;
     uint8_t card[BUILDINGS];
     int size = 0;
-    for (int k = -1; (k = bb_next(&known, ALL_KINDS, k + 1)) != NO_CARD;) card[size++] = (uint8_t)k;
-    while (size < total) card[size++] = unknown[--*n];
+    for (int k = -1; (k = bb_next(&known, ALL_KINDS, k + 1)) != NO_CARD;)
+        card[size++] = (uint8_t)k;
+    while (size < total)
+        card[size++] = unknown[--*n];
     pl_rng_shuffle(rng, card, (uint32_t)size);
     s->hand[seat] = s->mat[seat] = s->under[seat] = (struct set){ { 0, 0 } };
     s->pass_card[seat] = 0;
     if (passed) s->pass_card[seat] = (uint8_t)(card[--size] + 1);
-    for (int i = 0; i < c->mat_size; i++) put_in(&s->mat[seat], card[--size]);
-    for (int i = 0; i < c->under_size; i++) put_in(&s->under[seat], card[--size]);
-    while (size > 0) put_in(&s->hand[seat], card[--size]);
+    for (int i = 0; i < c->mat_size; i++)
+        put_in(&s->mat[seat], card[--size]);
+    for (int i = 0; i < c->under_size; i++)
+        put_in(&s->under[seat], card[--size]);
+    while (size > 0)
+        put_in(&s->hand[seat], card[--size]);
 }
 
 /* Everything that this eye sees lying somewhere, its own cards included. */
@@ -239,8 +252,10 @@ static bool every_progress_once(const pl_state *s) {
         once = once && !has_progress(&all, s->twist_deck[i]);
         put_progress(&all, s->twist_deck[i]);
     }
-    for (int card = ROBOT_FIRST; card < DEV_FIRST; card++) once = once && has_progress(&all, card);
-    for (int card = TWIST_FIRST; card < ROBOT_FIRST; card++) once = once && has_progress(&all, card);
+    for (int card = ROBOT_FIRST; card < DEV_FIRST; card++)
+        once = once && has_progress(&all, card);
+    for (int card = TWIST_FIRST; card < ROBOT_FIRST; card++)
+        once = once && has_progress(&all, card);
     return once;
 }
 
@@ -260,7 +275,8 @@ static bool colony_adds_up(const pl_state *s, int seat) {
 static bool boxes_on_buildings(const pl_state *s) {
     for (int card = 0; card < BUILDINGS; card++) {
         bool stands = s->box[card] == 0;
-        for (int seat = 0; seat < s->seats; seat++) stands = stands || has(&s->play[seat], card);
+        for (int seat = 0; seat < s->seats; seat++)
+            stands = stands || has(&s->play[seat], card);
         if (!stands) return false;
     }
     return true;

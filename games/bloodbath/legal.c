@@ -44,11 +44,13 @@ static void soften(const pl_state *s, int seat, const struct op *op, pl_moves *o
         add(out, SKIP, 0);
         return;
     }
-    for (int times = bb_softenings(s, seat, op); times >= 0; times--) add(out, SOFTEN, times);
+    for (int times = bb_softenings(s, seat, op); times >= 0; times--)
+        add(out, SOFTEN, times);
 }
 
 static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
-    for (int card = -1; (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY], card + 1)) != NO_CARD;)
+    for (int card = -1;
+         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY], card + 1)) != NO_CARD;)
         if (bb_can_repeat(s, seat, f, card)) add(out, REPEAT, card);
 }
 
@@ -58,7 +60,8 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
     switch (op->code) {
     case OP_MAY: offer(s, seat, f, out); return;
     case OP_CHOOSE:
-        for (int i = 0; i < 2; i++) add(out, CHOOSE, i);
+        for (int i = 0; i < 2; i++)
+            add(out, CHOOSE, i);
         return;
     case OP_ACT:
         if (op->what == ANY_ACTION)
@@ -82,14 +85,15 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
 
 static void pay_moves(const struct colony *c, int n, pl_moves *out) {
     const int least = n > c->money ? n - c->money : 0, most = c->food < n ? c->food : n;
-    for (int food = least; food <= most; food++) add(out, PAY_FOOD, food);
+    for (int food = least; food <= most; food++)
+        add(out, PAY_FOOD, food);
 }
 
 /* Any-time abilities come with every question but those in the middle of paying. */
 static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
-    const bool paying = f->kind == PAY ||
-                        (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
-                                           f->kind == DISCARDS || f->kind == UNBOX));
+    const bool paying =
+        f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
+                                             f->kind == DISCARDS || f->kind == UNBOX));
     if (paying) return;
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ANY]);
     for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting up (BB-12 to BB-16). Cards are dealt in seat order; `stack` arranges any deck, the progress
- * deck included. */
+/* Setting up (BB-12 to BB-16). Cards are dealt in seat order; `stack` arranges any deck, the
+ * progress deck included. */
 #include "state.h"
 #include "words.h"
 
@@ -8,8 +8,7 @@
 
 /* A card that fits a catalog row: `copy` counts how often the row was asked for before. */
 static int card_of_row(int deck, int row, int copy) {
-    if (deck == DECK_BUILDING)
-        return row < CATALOG_START && copy < 2 ? 2 * row + copy : -1;
+    if (deck == DECK_BUILDING) return row < CATALOG_START && copy < 2 ? 2 * row + copy : -1;
     if (row < CATALOG_START) return -1;
     if (row < CATALOG_EVENT) {
         static const uint8_t first[] = { WORK_FIRST, TROUBLE_FIRST, LONELINESS };
@@ -40,7 +39,8 @@ static bool make_deck(pl_state *s, const pl_setup *setup, int deck, uint8_t *car
         if (setup->stack[i].deck != deck) continue;
         const int wanted = card_of_row(deck, setup->stack[i].card, asked_before(setup, i));
         int at = top - 1;
-        while (at >= 0 && card[at] != wanted) at--;
+        while (at >= 0 && card[at] != wanted)
+            at--;
         if (at < 0) {
             pl_card row;
             bb_card(setup->stack[i].card, &row);
@@ -53,14 +53,16 @@ static bool make_deck(pl_state *s, const pl_setup *setup, int deck, uint8_t *car
 }
 
 static void number_cards(uint8_t *card, int first, int n) {
-    for (int i = 0; i < n; i++) card[i] = (uint8_t)(first + i);
+    for (int i = 0; i < n; i++)
+        card[i] = (uint8_t)(first + i);
 }
 
 /* BB-14: the two top cards, or for first games the two topmost white ones. */
 static void deal_twists(pl_state *s) {
     for (int dealt = 0; dealt < 2; dealt++) {
         int at = s->twists_left - 1;
-        while (s->option[TWIST_CHOICE] && bb_progress[s->twist_deck[at]].black) at--;
+        while (s->option[TWIST_CHOICE] && bb_progress[s->twist_deck[at]].black)
+            at--;
         s->deck[s->deck_size++] = s->twist_deck[at];
         s->twists_left--;
         memmove(s->twist_deck + at, s->twist_deck + at + 1, (size_t)(s->twists_left - at));
@@ -72,15 +74,15 @@ static bool make_progress_deck(pl_state *s, const pl_setup *setup, pl_error *err
     deal_twists(s);
     number_cards(s->deck + s->deck_size, WORK_FIRST, s->seats == 1 ? 7 : 6);
     s->deck_size = (uint8_t)(s->deck_size + (s->seats == 1 ? 7 : 6));
-    for (int i = 0; i < s->deck_size; i++) put_progress(&s->entered, s->deck[i]);
+    for (int i = 0; i < s->deck_size; i++)
+        put_progress(&s->entered, s->deck[i]);
     return make_deck(s, setup, DECK_PROGRESS, s->deck, s->deck_size, err);
 }
 
 static void found_colonies(pl_state *s) {
     for (int seat = 0; seat < s->seats; seat++) {
-        s->colony[seat] = (struct colony){
-            .people = 30, .money = 4, .food = 4, .perks = (1u << PERKS) - 1
-        };
+        s->colony[seat] =
+            (struct colony){ .people = 30, .money = 4, .food = 4, .perks = (1u << PERKS) - 1 };
         bb_draw(s, seat, 4, NULL);
         s->drawn[seat] = 0; /* the opening hand comes in no order */
     }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Moon Colony Bloodbath: the state, and what the files of this folder share.
  *
- * Everybody acts at once. Each colony has a small stack of unfinished effects and works it off until
- * it needs a decision. All colonies that need one are asked together; answers stay sealed until the
- * last one is in and are then carried out in seat order, so the order of arrival changes nothing.
+ * Everybody acts at once. Each colony has a small stack of unfinished effects and works it off
+ * until it needs a decision. All colonies that need one are asked together; answers stay sealed
+ * until the last one is in and are then carried out in seat order, so the order of arrival changes
+ * nothing.
  *
  * Whatever stands above `rng` in the state is open to everybody. */
 #ifndef BB_STATE_H
@@ -52,13 +53,13 @@ struct frame {
 };
 
 struct colony {
-    uint16_t people, money, food;              /* on the mat */
-    uint16_t housed;                           /* people printed on the buildings; sane checks */
-    uint16_t boxes;                            /* on all buildings; sane checks */
+    uint16_t people, money, food; /* on the mat */
+    uint16_t housed;              /* people printed on the buildings; sane checks */
+    uint16_t boxes;               /* on all buildings; sane checks */
     uint8_t hand_size, mat_size, under_size;
-    uint8_t perks;                             /* perks left, one bit per kind */
-    uint8_t failed, quiet;                     /* quiet: no any-time question before the next Work */
-    uint8_t softened;                          /* people saved from this card's loss */
+    uint8_t perks;         /* perks left, one bit per kind */
+    uint8_t failed, quiet; /* quiet: no any-time question before the next Work */
+    uint8_t softened;      /* people saved from this card's loss */
     uint8_t depth;
     uint8_t spare;
     struct frame stack[DEPTH];
@@ -68,8 +69,8 @@ enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER }
 enum how { HOW_NOT, HOW_FAILED, HOW_MANUAL };
 enum option { TWIST_CHOICE, ENDLESS, OPTIONS };
 enum verb {
-    ACT,        /* action, card */
-    USE,        /* which price */
+    ACT, /* action, card */
+    USE, /* which price */
     SKIP,
     CHOOSE,     /* which option */
     ADD_A_PERK, /* kind */
@@ -91,41 +92,41 @@ enum verb {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
-    struct set play[SEATS];                    /* buildings in play */
-    struct set discard;                        /* building discards */
-    struct progress_set entered;               /* have been seen in the progress deck */
-    struct progress_set past;                  /* progress discards, the current card included */
-    struct progress_set aside;                 /* waiting for the next Work */
-    struct progress_set edge;                  /* bit i: cards i and i - 1 of the deck are known to
-                                                  belong to different groups */
-    uint64_t turned;                           /* digest of the cards turned up, in their order */
+    struct set play[SEATS];      /* buildings in play */
+    struct set discard;          /* building discards */
+    struct progress_set entered; /* have been seen in the progress deck */
+    struct progress_set past;    /* progress discards, the current card included */
+    struct progress_set aside;   /* waiting for the next Work */
+    struct progress_set edge;    /* bit i: cards i and i - 1 of the deck are known to
+                                    belong to different groups */
+    uint64_t turned;             /* digest of the cards turned up, in their order */
     struct colony colony[SEATS];
-    uint8_t box[BUILDINGS];                    /* boxes on each building in play */
+    uint8_t box[BUILDINGS]; /* boxes on each building in play */
     uint8_t dev_left[DEVS];
-    uint8_t seats, stage, card;                /* the current progress card, or NO_CARD */
+    uint8_t seats, stage, card; /* the current progress card, or NO_CARD */
     uint8_t option[OPTIONS];
-    uint8_t asking;                            /* seats that need a decision, one bit each */
-    uint8_t ignoring, passing;                 /* seats that ignore the card; have a card to pass */
-    uint8_t muted, banned;                     /* this Work: no abilities; banned action + 1 */
-    uint8_t next_event;                        /* number of the next event to be added */
-    uint8_t extra_robots;                      /* instead of events, endless solo */
-    uint8_t pass;                              /* how often the progress deck is gone through */
+    uint8_t asking;            /* seats that need a decision, one bit each */
+    uint8_t ignoring, passing; /* seats that ignore the card; have a card to pass */
+    uint8_t muted, banned;     /* this Work: no abilities; banned action + 1 */
+    uint8_t next_event;        /* number of the next event to be added */
+    uint8_t extra_robots;      /* instead of events, endless solo */
+    uint8_t pass;              /* how often the progress deck is gone through */
     uint8_t how;
-    uint8_t failures;                          /* colonies that have failed */
+    uint8_t failures; /* colonies that have failed */
     uint8_t deck_size, building_deck_size, robots_left, twists_left;
-    uint8_t added;                             /* cards on top of the deck added in this step */
+    uint8_t added; /* cards on top of the deck added in this step */
     uint8_t spare[4];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
-    uint64_t drawn[SEATS];                     /* digest of each seat's draws, known to it */
-    struct set hand[SEATS], mat[SEATS], under[SEATS];      /* known to their seat */
-    struct set seen[EYES];                     /* cards in hidden places whose colony a seat (or,
-                                                  last, everybody) knows */
+    uint64_t drawn[SEATS];                            /* digest of each seat's draws, known to it */
+    struct set hand[SEATS], mat[SEATS], under[SEATS]; /* known to their seat */
+    struct set seen[EYES]; /* cards in hidden places whose colony a seat (or,
+                              last, everybody) knows */
     pl_move answer[SEATS];
-    uint8_t answered;                          /* one bit per seat */
-    uint8_t pass_card[SEATS];                  /* card + 1 on its way to the left, 0: none */
-    uint8_t deck[PROGRESS];                    /* the top is the end, as in all decks */
+    uint8_t answered;         /* one bit per seat */
+    uint8_t pass_card[SEATS]; /* card + 1 on its way to the left, 0: none */
+    uint8_t deck[PROGRESS];   /* the top is the end, as in all decks */
     uint8_t building_deck[BUILDINGS];
     uint8_t robot_deck[ROBOTS], twist_deck[TWISTS];
     uint8_t spare2[5];
@@ -141,8 +142,12 @@ static inline uint64_t bb_remember(uint64_t digest, int card) {
 
 /* ---- sets ---- */
 
-static inline int kind_of(int card) { return card >> 1; }
-static inline bool has(const struct set *s, int card) { return s->copy[card & 1] >> (card >> 1) & 1; }
+static inline int kind_of(int card) {
+    return card >> 1;
+}
+static inline bool has(const struct set *s, int card) {
+    return s->copy[card & 1] >> (card >> 1) & 1;
+}
 static inline void put_in(struct set *s, int card) {
     s->copy[card & 1] |= (uint64_t)1 << (card >> 1);
 }
@@ -177,7 +182,9 @@ static inline struct frame *bb_top(pl_state *s, int seat) {
 /* Begins a line; gains that need no decision and stand first are carried out on the spot. */
 void bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
-static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) { return s->muted ? 0 : kinds; }
+static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
+    return s->muted ? 0 : kinds;
+}
 void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
 void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);
@@ -196,7 +203,7 @@ void bb_fail_colony(pl_state *, int seat, pl_events *);
 bool bb_add(pl_state *, int seat, enum add_what, int which, pl_events *);
 void bb_settle_added(pl_state *);
 int bb_turn_up(pl_state *, pl_events *);
-enum { NOBODY = -1 };                          /* as the seat of bb_add: the table adds it */
+enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
 
 /* ---- the interpreter (effects.c, action.c) ---- */
 
@@ -276,9 +283,10 @@ enum event {
     E_SOFTENED,      /* people saved */
     E_FED,           /* food eaten, buildings short */
     E_SET_ASIDE,     /* progress card */
-    E_MUTED, E_BANNED,
-    E_FAILED,        /* a colony */
-    E_OVER,          /* enum how */
+    E_MUTED,
+    E_BANNED,
+    E_FAILED, /* a colony */
+    E_OVER,   /* enum how */
     EVENTS
 };
 
@@ -323,7 +331,7 @@ void bb_tally(const pl_state *, const pl_events *, pl_tally *);
 /* The catalog: one row per kind: buildings, then the kinds of progress cards. */
 enum {
     CATALOG_BUILDING = 0,
-    CATALOG_START = KINDS,                     /* work, trouble, loneliness */
+    CATALOG_START = KINDS, /* work, trouble, loneliness */
     CATALOG_EVENT = CATALOG_START + 3,
     CATALOG_TWIST = CATALOG_EVENT + EVENT_CARDS,
     CATALOG_ROBOT = CATALOG_TWIST + TWISTS,

@@ -6,7 +6,9 @@
 
 #include <string.h>
 
-static bool is_out(const pl_state *s, int seat) { return s->colony[seat].failed; }
+static bool is_out(const pl_state *s, int seat) {
+    return s->colony[seat].failed;
+}
 
 static bool is_spared(const pl_state *s, int seat) {
     return is_out(s, seat) || (s->ignoring >> seat & 1);
@@ -45,7 +47,8 @@ static void turn_up(pl_state *s, pl_events *ev) {
     s->muted = s->banned = s->ignoring = 0;
     s->card = (uint8_t)bb_turn_up(s, ev);
     if (bb_progress[s->card].type == WORK) {
-        for (int seat = 0; seat < s->seats; seat++) s->colony[seat].quiet = 0;
+        for (int seat = 0; seat < s->seats; seat++)
+            s->colony[seat].quiet = 0;
         wake_waiting(s, ev);
     }
     if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
@@ -53,7 +56,9 @@ static void turn_up(pl_state *s, pl_events *ev) {
 
 /* ---- stages ---- */
 
-static bool is_manual(int card) { return bb_op[bb_progress[card].once].code == OP_GAME_OVER; }
+static bool is_manual(int card) {
+    return bb_op[bb_progress[card].once].code == OP_GAME_OVER;
+}
 
 /* A Work needs no window, since any-time abilities come with the choice of the action. */
 static void open_windows(pl_state *s, pl_events *ev) {
@@ -67,7 +72,9 @@ static void open_windows(pl_state *s, pl_events *ev) {
     }
 }
 
-static bool is_softer(int card) { return bb_op[bb_progress[card].all].code == OP_SOFTEN; }
+static bool is_softer(int card) {
+    return bb_op[bb_progress[card].all].code == OP_SOFTEN;
+}
 
 /* What is decided before the loss: abilities that ignore the card, then those that soften it. */
 static void before_loss(pl_state *s, pl_events *ev) {
@@ -138,8 +145,8 @@ static void blur_knowledge(pl_state *s, int from, int to) {
     for (int eye = 0; eye < EYES; eye++) {
         if (eye == from || eye == to) continue;
         for (int copy = 0; copy < 2; copy++)
-            s->seen[eye].copy[copy] &= ~(s->hand[from].copy[copy] | s->mat[from].copy[copy] |
-                                         s->under[from].copy[copy]);
+            s->seen[eye].copy[copy] &=
+                ~(s->hand[from].copy[copy] | s->mat[from].copy[copy] | s->under[from].copy[copy]);
         take_out(&s->seen[eye], s->pass_card[from] - 1);
     }
 }
@@ -152,7 +159,8 @@ static void deliver(pl_state *s, int from, pl_events *ev) {
     take_out(&s->seen[to], card);
     put_in(&s->seen[from], card);
     if (ev)
-        pl_events_add(ev, (pl_event){ .kind = E_RECEIVED, .seat = (uint8_t)to,
+        pl_events_add(ev, (pl_event){ .kind = E_RECEIVED,
+                                      .seat = (uint8_t)to,
                                       .knows = (uint8_t)(1u << from | 1u << to),
                                       .arg = { (int16_t)from },
                                       .secret = { (int16_t)(card + 1) } });
@@ -160,8 +168,7 @@ static void deliver(pl_state *s, int from, pl_events *ev) {
 
 static void deliver_passed(pl_state *s, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++)
-        if (s->passing >> seat & 1)
-            blur_knowledge(s, seat, seat + 1 == s->seats ? 0 : seat + 1);
+        if (s->passing >> seat & 1) blur_knowledge(s, seat, seat + 1 == s->seats ? 0 : seat + 1);
     for (int seat = 0; seat < s->seats; seat++)
         if (s->passing >> seat & 1) deliver(s, seat, ev);
     s->passing = 0;
@@ -180,7 +187,8 @@ static bool has_stage(const struct progress *card, enum stage stage) {
 
 static enum stage stage_after(const pl_state *s) {
     enum stage stage = (enum stage)s->stage;
-    do stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
+    do
+        stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
     while (stage != TURN_UP && !has_stage(&bb_progress[s->card], stage));
     return stage;
 }
@@ -204,5 +212,6 @@ static void next_stage(pl_state *s, pl_events *ev) {
 }
 
 void bb_advance(pl_state *s, pl_events *ev) {
-    while (!s->asking && s->stage != GAME_OVER) next_stage(s, ev);
+    while (!s->asking && s->stage != GAME_OVER)
+        next_stage(s, ev);
 }

@@ -214,7 +214,7 @@ static bool add_once(struct set *all, const struct set *more) {
 }
 
 static bool add_card_once(struct set *all, int card) {
-    if (card >= BUILDINGS || has(all, card)) return false;
+    if (card < 0 || card >= BUILDINGS || has(all, card)) return false;
     put_in(all, card);
     return true;
 }

@@ -6,10 +6,9 @@
  * each action, every set of up to three buildings with abilities for it and small stocks, what the
  * model can end with must be what the game can end with, and the other way round.
  *
- * There is one exception. Solar Panels look at their boxes when another building is played, and the
- * game lets them do so after the PLAY ability of that building. Who would have them look before it,
- * and puts boxes there afterwards, ends with fewer people and else the same; nobody wants that, so
- * it is not offered. */
+ * There is one exception. Solar Panels look at their boxes when another building is played, before
+ * its PLAY ability or after it, and the game takes whichever brings more people. Who would rather
+ * have fewer, and else the same, is not asked; nobody wants that. */
 #include "bloodbath_table.h"
 
 #include <string.h>
@@ -62,7 +61,7 @@ static void empty(struct numbers *set) {
 
 /* All that an action can change. Cards are bits: bit 0 the one in hand, then the draws. */
 struct world {
-    int people, money, food, box[PLACES], hand, discards;
+    int people, money, food, box[PLACES + 1], hand, discards;
 };
 struct worlds {
     int n;
@@ -72,7 +71,7 @@ struct worlds {
 typedef void ability(const struct world *, int here, struct worlds *);
 
 static int places;
-static bool has_hotel, has_recycling, has_potatoes;
+static bool has_hotel, has_recycling, has_potatoes, has_market;
 
 static void end_with(struct worlds *out, struct world w) {
     assert_true(out->n < 64);
@@ -265,9 +264,12 @@ static void play_nothing(const struct world *w, int here, struct worlds *out) {
     end_with(out, *w);
 }
 static void play_kale(const struct world *w, int here, struct worlds *out) {
-    (void)here;
-    const struct world fed = feed(feed(*w, 4), 1);
-    end_with(out, has_potatoes ? feed(fed, 2) : fed);
+    struct world fed = feed(feed(*w, 4), 1);
+    if (has_potatoes) fed = feed(fed, 2);
+    if (has_market)
+        market(&fed, here, out);
+    else
+        end_with(out, fed);
 }
 static void play_lab(const struct world *w, int here, struct worlds *out) {
     (void)here;
@@ -302,12 +304,12 @@ struct card {
     ability *does;
     int cost;
 };
-enum { KINDS_MAX = 7, NEW = 8 };
+enum { KINDS_MAX = 7, NEW = 8, EXTRAS = 5 };
 struct actions {
     const char *move;
     ability *does;
     struct card card[KINDS_MAX];
-    const char *extra[4]; /* one more building for boxes, with abilities of its own */
+    const char *extra[EXTRAS]; /* one more building for boxes, with abilities of its own */
 };
 static const struct actions all[] = {
     { "mine",
@@ -351,7 +353,7 @@ static const struct actions to_build = {
       { "scaffold-shed", shed, 0 },
       { "housewarming-hall", hall, 0 },
       { "solar-panels", solar, 0 } },
-    { "flag-b", "potato-farm", "recycling", "moon-hotel" },
+    { "flag-b", "potato-farm", "recycling", "moon-hotel", "market" },
 };
 static const struct card new_building[NEW] = {
     { "kale-farm", play_kale, 2 },
@@ -544,6 +546,7 @@ static int solve(const struct problem *p, const pl_state *start) {
     has_hotel = strcmp(p->extra, "moon-hotel") == 0;
     has_recycling = strcmp(p->extra, "recycling") == 0;
     has_potatoes = strcmp(p->extra, "potato-farm") == 0;
+    has_market = strcmp(p->extra, "market") == 0;
     places = p->slots + 1 + (p->new_one != NULL);
     by_the_model(p);
     by_the_game(p, start);
@@ -594,7 +597,7 @@ static void with_stocks(struct problem *p, const pl_state *start) {
 }
 
 static void with_slots(struct problem *p, int from, const pl_state *start) {
-    for (int i = 0; i < 4 && p->action->extra[i]; i++) {
+    for (int i = 0; i < EXTRAS && p->action->extra[i]; i++) {
         p->extra = p->action->extra[i];
         with_stocks(p, start);
     }

@@ -177,6 +177,7 @@ void bb_leave_hand(pl_state *s, int seat, int card) {
 void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
     bb_leave_hand(s, seat, card);
     put_in(&s->discard, card);
+    s->turned = bb_remember(s->turned, PROGRESS + card);
     tell(ev, E_DISCARD, seat, card, 0);
     bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
 }
@@ -229,6 +230,7 @@ void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *
     } else {
         put_in(&s->discard, card);
     }
+    s->turned = bb_remember(s->turned, PROGRESS + card);
     tell(ev, E_BUILDING_LOST, seat, card, to_hand);
     tell_others(s, seat);
     if (!s->muted) bb_run_line(s, seat, b->line[ON_LOST], card, ev);

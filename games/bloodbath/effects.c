@@ -140,6 +140,7 @@ static void cash(pl_state *s, int seat, int each, pl_events *ev) {
         c->under_size--;
         bb_forget(s, card);
         put_in(&s->discard, card);
+        s->turned = bb_remember(s->turned, PROGRESS + card);
         tell(ev, E_DISCARD, seat, card, 0);
         bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
     }
@@ -622,12 +623,13 @@ static struct op pass_asked(pl_state *s, int seat) {
 
 static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
     const struct op op = pass_asked(s, seat);
-    const int off = op.what == BUILD ? op.div : 0;
-    tell(ev, E_ACTION, seat, m.arg[0], m.arg[0] == BUILD ? m.arg[1] + 1 : 0);
-    if (m.arg[0] == BUILD)
-        bb_start_build(s, seat, m.arg[1], off);
-    else
+    if (m.arg[0] != BUILD) {
+        tell(ev, E_ACTION, seat, m.arg[0], 0);
         bb_start_action(s, seat, m.arg[0]);
+        return;
+    }
+    tell(ev, E_ACTION, seat, BUILD, m.arg[1] + 1);
+    bb_start_build(s, seat, m.arg[1], op.what == BUILD ? op.div : 0);
 }
 
 static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {

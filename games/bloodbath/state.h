@@ -99,7 +99,7 @@ struct pl_state {
     struct progress_set aside;   /* waiting for the next Work */
     struct progress_set edge;    /* bit i: cards i and i - 1 of the deck are known to
                                     belong to different groups */
-    uint64_t turned;             /* digest of the cards turned up, in their order */
+    uint64_t turned; /* digest of the cards turned up, discarded and lost, in their order */
     struct colony colony[SEATS];
     uint8_t box[BUILDINGS]; /* boxes on each building in play */
     uint8_t dev_left[DEVS];

@@ -251,17 +251,34 @@ static void variant_entry(const struct cli *cli, const pl_option *option, pl_tex
     cli_entry(t, values, "", about);
 }
 
-/* What --option can set, in the game that was named or in all, and the bots. */
-static void variants_and_bots(const struct cli *cli, pl_text *t) {
+static void heading_of(const struct cli *cli, enum cli_word word, const pl_game *game, pl_text *t) {
+    char line[128];
+    pl_text l = PL_TEXT(line);
+    pl_say(&l, pl_in(cli_word[word], cli->lang), PL_S(pl_in(game->title, cli->lang)));
+    heading(t, line);
+}
+
+static void variants(const struct cli *cli, const pl_game *game, pl_text *t) {
+    if (!game->options) return;
+    heading_of(cli, CW_VARIANTS, game, t);
+    for (int i = 0; i < game->options; i++)
+        variant_entry(cli, &game->option[i], t);
+}
+
+static void decks(const struct cli *cli, const pl_game *game, pl_text *t) {
+    if (!game->decks) return;
+    heading_of(cli, CW_DECKS, game, t);
+    for (int i = 0; i < game->decks; i++)
+        cli_entry(t, game->deck[i].id, "", pl_in(game->deck[i].name, cli->lang));
+}
+
+/* What --option and --stack can set, in the game that was named or in all, and the bots. */
+static void games_and_bots(const struct cli *cli, const cli_command *command, pl_text *t) {
     const pl_game *only = cli->arguments ? pl_game_find(pl_games, cli->argument[0]) : NULL;
     for (const pl_game *const *g = pl_games; *g; g++) {
-        if ((only && *g != only) || !(*g)->options) continue;
-        char line[128];
-        pl_text l = PL_TEXT(line);
-        pl_say(&l, pl_in(cli_word[CW_VARIANTS], cli->lang), PL_S(pl_in((*g)->title, cli->lang)));
-        heading(t, line);
-        for (int i = 0; i < (*g)->options; i++)
-            variant_entry(cli, &(*g)->option[i], t);
+        if (only && *g != only) continue;
+        variants(cli, *g, t);
+        if (row(command->option, "stack", strlen("stack"))) decks(cli, *g, t);
     }
     heading(t, "Bots");
     for (const pl_bot *const *bot = pl_bots; *bot; bot++)
@@ -280,7 +297,7 @@ static void help_command(const struct cli *cli, const cli_command *command, pl_t
         option_entry(t, o->name, o->kind == CLI_FLAG ? "" : pl_in(o->value, cli->lang),
                      pl_in(o->about, cli->lang));
     common_entries(cli, t);
-    if (row(command->option, "option", strlen("option"))) variants_and_bots(cli, t);
+    if (row(command->option, "option", strlen("option"))) games_and_bots(cli, command, t);
     const char *more = pl_in(command->more, cli->lang);
     if (!more || !*more) return;
     pl_text_char(t, '\n');

@@ -49,7 +49,7 @@ typedef struct {
 /* Closed by NULL, in the order of the help. */
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
-    cmd_engine;
+    cmd_engine, cmd_records;
 
 typedef struct {
     const cli_option *option;
@@ -117,6 +117,14 @@ const char *cli_next(const struct cli *, const char *name, int *at);
         }                                                                                          \
     }
 
+#define CLI_OPTION_RECORDS                                                                         \
+    {                                                                                              \
+        .name = "records", .kind = CLI_STRING, .value = { "FILE", "DATEI" }, .about = {            \
+            "where solo games are recorded (else PERILUNE_RECORDS, else in your data folder)",     \
+            "wo Solopartien verzeichnet werden (sonst PERILUNE_RECORDS, sonst im Datenordner)"     \
+        }                                                                                          \
+    }
+
 /* ---- from words to games, setups and players ---- */
 
 /* The game of that id; NULL with a sentence that names the games. */
@@ -126,6 +134,8 @@ bool cli_setup_pair(const pl_game *, pl_setup *, const char *pair, pl_error *);
 /* The setup that --seats, --seed and --option describe; `seats` is used when --seats is missing.
  * Without --seed one is drawn at random. */
 bool cli_setup(const struct cli *, const pl_game *, int seats, pl_setup *, pl_error *);
+/* Arranges a deck as DECK=CARD,CARD... says, the first card on top. */
+bool cli_setup_stack(const pl_game *, pl_setup *, const char *text, pl_error *);
 bool cli_random_seed(uint8_t seed[PL_SEED_SIZE], pl_error *);
 
 /* Who sits at a seat. */
@@ -212,6 +222,10 @@ char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
  * whatever happens. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
+/* Adds a line, which ends with a line break, to the end of a file, whole or not at all, whoever
+ * else does so at the same time. A line that was cut off there before is closed first. Folders that
+ * are missing are made. */
+bool cli_file_append(const char *path, const char *line, pl_error *);
 /* Reads a log file into a match; the memory for its steps is fresh and is released with free. On
  * failure match->game is all that is known: the game that the log names, or NULL. */
 pl_step *cli_log_load(const char *path, pl_match *, pl_error *);

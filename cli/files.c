@@ -10,7 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 /* The system's own words, which come in one language, only for what seldom happens. */
@@ -108,6 +110,48 @@ bool cli_file_write(const char *path, const char *bytes, size_t n, pl_error *err
     }
     sync_folder(path);
     return true;
+}
+
+/* What is there already, or cannot be made, shows when the file is opened. */
+static void make_folders(const char *path) {
+    char folder[PATH_MAX];
+    for (const char *slash = path; (slash = strchr(slash + 1, '/'));) {
+        pl_text t = PL_TEXT(folder);
+        pl_text_bytes(&t, path, (size_t)(slash - path));
+        mkdir(folder, 0700);
+    }
+}
+
+static bool ends_inside_a_line(int fd, off_t size) {
+    char last;
+    return size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+/* All of it or nothing; a device such as /dev/null cannot be put on the disk. */
+static bool append(int fd, const char *line) {
+    struct stat before;
+    if (fstat(fd, &before) != 0) return false;
+    static char line_break[] = "\n";
+    const size_t n = strlen(line), closing = ends_inside_a_line(fd, before.st_size);
+    const struct iovec part[] = { { line_break, closing }, { (void *)(uintptr_t)line, n } };
+    const ssize_t put = writev(fd, part, 2);
+    if (put == (ssize_t)(closing + n)) return fsync(fd) == 0 || errno == EINVAL;
+    if (put >= 0) errno = ENOSPC;
+    const int why = errno;
+    if (put > 0 && ftruncate(fd, before.st_size) != 0) return false;
+    errno = why;
+    return false;
+}
+
+bool cli_file_append(const char *path, const char *line, pl_error *err) {
+    make_folders(path);
+    const int fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    if (fd < 0) return fail(err, CW_WRITE, path);
+    while (flock(fd, LOCK_EX) != 0 && errno == EINTR)
+        continue;
+    const bool ok = append(fd, line) || fail(err, CW_WRITE, path);
+    close(fd);
+    return ok;
 }
 
 /* ---- logs ---- */

@@ -19,6 +19,7 @@ typedef struct {
     pl_text store;
     const char *arg[ARGS_MAX];
     int args;
+    bool newcomer;
 } menu;
 
 static const char *word(const menu *m, enum menu_word w) {
@@ -231,29 +232,55 @@ static int possible(const pl_game *game, int which, int seats) {
     return n;
 }
 
-static bool ask_option(menu *m, const pl_game *game, int which, int seats) {
-    const pl_option *option = &game->option[which];
-    const int choices = possible(game, which, seats);
+/* The choice that Enter takes. */
+static int usual_choice(const menu *m, const pl_option *option, int choices) {
+    return m->newcomer && option->newcomer < choices ? option->newcomer : 0;
+}
+
+static void add_choice(menu *m, const pl_option *option, int64_t choice) {
+    if (choice == 0) return;
+    char pair[96];
+    pl_text t = PL_TEXT(pair);
+    pl_say(&t, "{0}={1}", PL_S(option->id), PL_S(option->choice[choice].id));
+    add(m, "--option");
+    add(m, pair);
+}
+
+static bool ask_option(menu *m, const pl_option *option, int choices) {
     cli_say(m->cli, menu_word[MW_OPTION], PL_S(pl_in(option->name, m->cli->lang)),
             PL_S(pl_in(option->about, m->cli->lang)));
     for (int i = 0; i < choices; i++)
         row(m, i + 1, pl_in(option->choice[i].name, m->cli->lang), "");
-    const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang), 1, 1, choices);
+    const int64_t answer = ask_number(m, pl_in(option->name, m->cli->lang),
+                                      usual_choice(m, option, choices) + 1, 1, choices);
     if (answer < 1) return false;
-    if (answer == 1) return true;
-    char pair[96];
-    pl_text t = PL_TEXT(pair);
-    pl_say(&t, "{0}={1}", PL_S(option->id), PL_S(option->choice[answer - 1].id));
-    add(m, "--option");
-    add(m, pair);
+    add_choice(m, option, answer - 1);
     return true;
 }
 
 static bool ask_variants(menu *m, const pl_game *game, int seats) {
     if (game->options == 0) return true;
-    const int64_t answer = ask_number(m, word(m, MW_VARIANTS), 1, 1, 2);
-    for (int i = 0; answer == 2 && i < game->options; i++)
-        if (!ask_option(m, game, i, seats)) return false;
+    const enum menu_word question = m->newcomer ? MW_VARIANTS_NEW : MW_VARIANTS;
+    const int64_t answer = ask_number(m, word(m, question), 1, 1, 2);
+    for (int i = 0; answer >= 1 && i < game->options; i++) {
+        const pl_option *option = &game->option[i];
+        const int choices = possible(game, i, seats);
+        if (answer == 1)
+            add_choice(m, option, usual_choice(m, option, choices));
+        else if (!ask_option(m, option, choices))
+            return false;
+    }
+    return answer >= 1;
+}
+
+/* Asked where it makes a difference. */
+static bool ask_newcomer(menu *m, const pl_game *game) {
+    bool matters = false;
+    for (int i = 0; i < game->options; i++)
+        matters = matters || game->option[i].newcomer;
+    if (!matters) return true;
+    const int64_t answer = ask_number(m, word(m, MW_NEWCOMER), 1, 1, 2);
+    m->newcomer = answer == 1;
     return answer >= 1;
 }
 
@@ -279,6 +306,7 @@ static bool ask_all(menu *m) {
     const pl_game *game = ask_game(m, &left);
     if (left || !game) return !left;
     add(m, game->id);
+    if (!ask_newcomer(m, game)) return false;
     const int seats = ask_players(m, game);
     return seats && ask_variants(m, game, seats);
 }

@@ -2,6 +2,7 @@
 /* `perilune play`: who sits at the table, and one decision after the other. */
 #include "play.h"
 #include "play_words.h"
+#include "records.h"
 #include "term.h"
 #include "words.h"
 
@@ -61,13 +62,20 @@ static const pl_game *which_game(const struct play *p, pl_error *err) {
     return NULL;
 }
 
+static bool arrange(const struct play *p, const pl_game *game, pl_setup *setup, pl_error *err) {
+    int at = 0;
+    for (const char *text; (text = cli_next(p->cli, "stack", &at));)
+        if (!cli_setup_stack(game, setup, text, err)) return false;
+    return true;
+}
+
 static bool start_fresh(struct play *p, pl_error *err) {
     const pl_game *game = which_game(p, err);
     if (!game) return false;
     const int given = read_seats(p, err);
     pl_setup setup;
     if (given < 0 || !cli_setup(p->cli, game, usual_seats(game, given), &setup, err) ||
-        !fill_seats(p, given, setup.seats, err))
+        !arrange(p, game, &setup, err) || !fill_seats(p, given, setup.seats, err))
         return false;
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
     if (!steps) return pl_refuse(err, cli_word[CW_MEMORY]);
@@ -82,7 +90,7 @@ static bool start_fresh(struct play *p, pl_error *err) {
 /* ---- a saved game ---- */
 
 static bool check_loaded(const struct play *p, pl_error *err) {
-    static const char *const fixed[] = { "seats", "seed", "option", "seat" };
+    static const char *const fixed[] = { "seats", "seed", "option", "stack", "seat" };
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (cli_has(p->cli, fixed[i])) return pl_fail(err, say(PW_LOADED), PL_S(fixed[i]));
     return true;
@@ -243,8 +251,10 @@ static int play(struct play *p) {
     if (p->save) pl_text_str(&t, p->save);
     play_greet(p);
     bool over = false;
+    const bool solo = p->people == 1 && p->match.setup.seats == 1 && next_seat(p) != PL_PUBLIC;
     if (!play_on(p, &over, &err)) return cli_complain(&err, CLI_FAILED);
     if (over) play_end(p);
+    if (over && solo) records_keep(p->cli, &p->match);
     leave(p, over);
     return CLI_OK;
 }
@@ -279,6 +289,12 @@ static const cli_option options[] = {
                  "dein eigener Platz, ab 0 gezählt wie im Protokoll (sonst 0)" } },
     CLI_OPTION_SEED,
     CLI_OPTION_OPTION,
+    { .name = "stack",
+      .kind = CLI_STRING,
+      .many = true,
+      .value = { "DECK=CARD,...", "STAPEL=KARTE,..." },
+      .about = { "cards to put on top of a deck, the first one uppermost; repeatable",
+                 "Karten, die oben auf einen Stapel kommen, die erste zuoberst; wiederholbar" } },
     { .name = "load",
       .kind = CLI_STRING,
       .value = { "LOG", "PROTOKOLL" },
@@ -288,6 +304,7 @@ static const cli_option options[] = {
       .value = { "FILE", "DATEI" },
       .about = { "keep the log in this file, up to date after every move",
                  "das Protokoll in dieser Datei führen, nach jedem Zug aktuell" } },
+    CLI_OPTION_RECORDS,
     { 0 },
 };
 
@@ -299,12 +316,13 @@ const cli_command cmd_play = {
     .most = 1,
     .more = { "Without --seat you play against bots (bot:rollout). At the table, 'help' tells what "
               "you can type.\n\nExamples:\n  perilune play monkeys\n  perilune play monkeys --seat "
-              "Ada --seat Bea --seat bot:rollout:300\n  perilune play --load game.log --save "
-              "game.log",
+              "Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 --stack "
+              "twist=isolation,stray-shuttle\n  perilune play --load game.log --save game.log",
               "Ohne --seat spielst du gegen Bots (bot:rollout). Am Tisch sagt 'hilfe', was du "
               "tippen kannst.\n\nBeispiele:\n  perilune play monkeys\n  perilune play monkeys "
-              "--seat Ada --seat Bea --seat bot:rollout:300\n  perilune play --load partie.log "
-              "--save partie.log" },
+              "--seat Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 "
+              "--stack twist=isolation,stray-shuttle\n  perilune play --load partie.log --save "
+              "partie.log" },
     .option = options,
     .word = play_word,
     .words = PLAY_WORDS,

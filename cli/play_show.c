@@ -148,6 +148,7 @@ void play_end(struct play *p) {
     pl_seed_write(p->match.setup.seed, &hex);
     pl_say(&t, word(p, PW_SEED), PL_S(seed));
     pl_text_char(&t, '\n');
+    if (p->match.setup.stacked) pl_say(&t, "{0}\n", PL_S(word(p, PW_ARRANGED_END)));
     if (p->match.practice) pl_say(&t, "{0}\n", PL_S(word(p, PW_PRACTICE_END)));
     cli_print(&t);
     cli_text_free(&t);

@@ -72,4 +72,6 @@ const pl_words play_word[PLAY_WORDS] = {
     [PW_LOG_AT] = { "The game is saved. To see it again: {0} replay {1}",
                     "Die Partie ist gespeichert. Noch einmal ansehen: {0} replay {1}" },
     [PW_PRACTICE_END] = { "This was a practice game.", "Das war eine Übungspartie." },
+    [PW_ARRANGED_END] = { "Cards of this game were arranged beforehand.",
+                          "Karten dieser Partie waren vorher zurechtgelegt." },
 };

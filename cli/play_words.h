@@ -42,6 +42,7 @@ enum play_word {
     PW_SEED,
     PW_LOG_AT,
     PW_PRACTICE_END,
+    PW_ARRANGED_END,
     PLAY_WORDS
 };
 extern const pl_words play_word[PLAY_WORDS];

@@ -50,6 +50,20 @@ bool cli_setup_pair(const pl_game *game, pl_setup *setup, const char *pair, pl_e
     return pl_setup_option(game, setup, key, value, err);
 }
 
+bool cli_setup_stack(const pl_game *game, pl_setup *setup, const char *text, pl_error *err) {
+    char deck[96], card[96];
+    const size_t n = strcspn(text, "=");
+    pl_text d = PL_TEXT(deck);
+    pl_text_bytes(&d, text, n);
+    if (!text[n]) return pl_fail(err, cli_word[CW_STACK], PL_S(text));
+    for (const char *at = text + n; *at; at += 1 + strcspn(at + 1, ",")) {
+        pl_text c = PL_TEXT(card);
+        pl_text_bytes(&c, at + 1, strcspn(at + 1, ","));
+        if (!pl_setup_stack(game, setup, deck, card, err)) return false;
+    }
+    return true;
+}
+
 bool cli_setup(const struct cli *cli, const pl_game *game, int seats, pl_setup *setup,
                pl_error *err) {
     pl_setup_default(game, (int)cli_int(cli, "seats", seats), setup);

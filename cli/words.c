@@ -10,6 +10,8 @@ const pl_words cli_word[CLI_WORDS] = {
     [CW_OPTION_ROW] = { "[OPTION]...", "[OPTION]..." },
     [CW_VARIANTS] = { "--option in {0} (the first value is the usual one)",
                       "--option in {0} (der erste Wert ist der übliche)" },
+    [CW_DECKS] = { "Decks for --stack in {0} ('cards' lists the cards)",
+                   "Stapel für --stack in {0} ('cards' zählt die Karten auf)" },
     [CW_COMMANDS] = { "Commands", "Befehle" },
     [CW_GAMES] = { "Games", "Spiele" },
     [CW_MORE] = { "'perilune COMMAND --help' says more about a command. Without a command, on a "
@@ -45,6 +47,8 @@ const pl_words cli_word[CLI_WORDS] = {
     [CW_NO_GAME] = { "There is no game '{0}'; the games are: {1}.",
                      "Ein Spiel '{0}' gibt es nicht; die Spiele sind: {1}." },
     [CW_PAIR] = { "'{0}' is not of the form KEY=VALUE.", "'{0}' hat nicht die Form NAME=WERT." },
+    [CW_STACK] = { "'{0}' is not of the form DECK=CARD,CARD...",
+                   "'{0}' hat nicht die Form STAPEL=KARTE,KARTE..." },
     [CW_SEATS] = { "{0} is for {1} to {2} seats, not for '{3}'.",
                    "{0} ist für {1} bis {2} Plätze, nicht für '{3}'." },
     [CW_SEED] = { "A seed is 1 to 64 hex digits (0-9, a-f), not '{0}'.",

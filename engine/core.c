@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-void pl_moves_full(void) { abort(); }
+void pl_moves_full(void) {
+    abort();
+}
 
 bool pl_moves_has(const pl_moves *list, pl_move m) {
     for (int32_t i = 0; i < list->n; i++)
@@ -66,10 +68,12 @@ uint64_t pl_hash(const void *bytes, size_t n, uint64_t seed) {
     uint64_t h = mix(seed, n);
     for (; n >= 8; n -= 8, at += 8) {
         uint64_t word = 0;
-        for (int b = 0; b < 8; b++) word |= (uint64_t)at[b] << (8 * b);
+        for (int b = 0; b < 8; b++)
+            word |= (uint64_t)at[b] << (8 * b);
         h = mix(h, word);
     }
-    for (; n > 0; n--) h = mix(h, *at++);
+    for (; n > 0; n--)
+        h = mix(h, *at++);
     return mix(h, h >> 32);
 }
 
@@ -78,7 +82,8 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
     uint32_t decisions = 0;
     for (pl_seats owing; (owing = game->to_act(s)) != 0; decisions++) {
         int seat = 0;
-        while (!(owing >> seat & 1)) seat++;
+        while (!(owing >> seat & 1))
+            seat++;
         list.n = 0;
         game->legal(s, seat, &list);
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);

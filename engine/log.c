@@ -184,7 +184,8 @@ static bool read_setup(reader *r) {
         *value++ = 0;
         if (!read_pair(r, word, value)) return false;
         for (int i = 0; i < n; i++)
-            if (strcmp(seen[i], word) == 0) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(word));
+            if (strcmp(seen[i], word) == 0)
+                return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S(word));
         memcpy(seen[n++], word, sizeof word);
     }
     if (r->setup.seats == 0) return pl_refuse(r->err, pl__word[W_LOG_NO_SETUP]);

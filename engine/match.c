@@ -11,9 +11,13 @@ typedef struct {
     _Alignas(8) unsigned char bytes[PL_STATE_MAX];
 } room;
 
-static pl_state *in(room *r) { return (pl_state *)(void *)r->bytes; }
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
 
-static const pl_state *now(const pl_match *m) { return (const pl_state *)(const void *)m->bytes; }
+static const pl_state *now(const pl_match *m) {
+    return (const pl_state *)(const void *)m->bytes;
+}
 
 static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_error *err) {
     memset(s, 0, game->state_size);
@@ -132,8 +136,7 @@ bool pl_match_read(const pl_match *m, int seat, const char *text, pl_move *out, 
     return m->game->read_move(in(&view), seat, text, out, err);
 }
 
-bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *events,
-                        pl_error *err) {
+bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *events, pl_error *err) {
     pl_move move;
     return pl_match_read(m, seat, text, &move, err) && pl_match_play(m, seat, move, events, err);
 }
@@ -163,7 +166,9 @@ void pl_match_at(const pl_match *m, uint32_t n, pl_state *out) {
     replay_without(m, n, NO_STEP, out);
 }
 
-uint64_t pl_match_hash(const pl_match *m) { return pl_hash(m->bytes, m->game->state_size, 0); }
+uint64_t pl_match_hash(const pl_match *m) {
+    return pl_hash(m->bytes, m->game->state_size, 0);
+}
 
 static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b, int seat) {
     room va, vb;
@@ -209,7 +214,8 @@ static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
 bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
     if (!seat_exists(m, seat, err)) return false;
     uint32_t last = m->n;
-    while (last > 0 && m->step[last - 1].seat != seat) last--;
+    while (last > 0 && m->step[last - 1].seat != seat)
+        last--;
     if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
     room without;
     const bool possible = replay_without(m, m->n, last, in(&without));

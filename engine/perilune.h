@@ -17,20 +17,20 @@
 
 enum {
     PL_SEATS_MAX = 6,
-    PL_PUBLIC = -1,        /* the seat of a spectator, who knows what everybody knows */
-    PL_MOVES_MAX = 512,    /* no decision offers more moves than this */
-    PL_EVENTS_MAX = 512,   /* no move causes more events than this */
-    PL_STATE_MAX = 2048,   /* bytes */
+    PL_PUBLIC = -1,      /* the seat of a spectator, who knows what everybody knows */
+    PL_MOVES_MAX = 512,  /* no decision offers more moves than this */
+    PL_EVENTS_MAX = 512, /* no move causes more events than this */
+    PL_STATE_MAX = 2048, /* bytes */
     PL_OPTIONS_MAX = 8,
     PL_STACK_MAX = 128,
-    PL_NAME_MAX = 32,      /* bytes of a player's name, the closing zero included */
+    PL_NAME_MAX = 32, /* bytes of a player's name, the closing zero included */
     PL_FIGURES_MAX = 64,
     PL_MARKS_MAX = 4,
     PL_ENDINGS_MAX = 8,
-    PL_CARDS_MAX = 192,    /* no catalog has more rows */
+    PL_CARDS_MAX = 192, /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
     PL_SEED_SIZE = 32,
-    PL_STEPS_MAX = 8192    /* no game is longer: room for the log of any of them */
+    PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
 };
 
 /* ---- chance ---------------------------------------------------------------------------- */
@@ -38,9 +38,9 @@ enum {
 /* ChaCha8 (after D. J. Bernstein): 256 bits of key, so that no one can run through the seeds. */
 typedef struct {
     uint32_t key[8];
-    uint64_t block;        /* number of the next block */
-    uint32_t out[16];      /* the current block */
-    uint32_t used;         /* words of it already given out; 16 = none left */
+    uint64_t block;   /* number of the next block */
+    uint32_t out[16]; /* the current block */
+    uint32_t used;    /* words of it already given out; 16 = none left */
     uint32_t spare;
 } pl_rng;
 
@@ -48,7 +48,7 @@ void pl_rng_seed(pl_rng *, const uint8_t seed[PL_SEED_SIZE]);
 void pl_rng_seed64(pl_rng *, uint64_t seed);
 uint32_t pl_rng_u32(pl_rng *);
 uint64_t pl_rng_u64(pl_rng *);
-uint32_t pl_rng_below(pl_rng *, uint32_t n);              /* 0 .. n-1, unbiased; n > 0 */
+uint32_t pl_rng_below(pl_rng *, uint32_t n); /* 0 .. n-1, unbiased; n > 0 */
 void pl_rng_shuffle(pl_rng *, uint8_t *card, uint32_t n);
 
 /* The seed of the i-th game of a series: a function of both that cannot be run backwards. */
@@ -59,7 +59,7 @@ void pl_seed_write(const uint8_t seed[PL_SEED_SIZE], pl_text *);
 
 /* ---- moves ----------------------------------------------------------------------------- */
 
-typedef struct pl_state pl_state;                          /* completed by each game for itself */
+typedef struct pl_state pl_state; /* completed by each game for itself */
 
 typedef struct {
     uint16_t verb, arg[3];
@@ -71,8 +71,7 @@ typedef struct {
 } pl_moves;
 
 static inline bool pl_move_same(pl_move a, pl_move b) {
-    return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] &&
-           a.arg[2] == b.arg[2];
+    return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
 }
 
 /* The only writer of lists; going past the bound is a bug of the game and stops the program. */
@@ -83,7 +82,7 @@ static inline void pl_moves_add(pl_moves *list, pl_move m) {
 }
 bool pl_moves_has(const pl_moves *, pl_move);
 
-typedef uint32_t pl_seats;                                 /* one bit per seat */
+typedef uint32_t pl_seats; /* one bit per seat */
 
 /* ---- events ---------------------------------------------------------------------------- */
 
@@ -113,27 +112,28 @@ typedef struct {
 
 /* Chosen before the game starts: a variant or a reading of an unclear rule. */
 typedef struct {
-    const char *id;                                        /* as in the log: variant.treachery */
+    const char *id; /* as in the log: variant.treachery */
     pl_words name, about;
-    const pl_choice *choice;                               /* the first one is the default */
+    const pl_choice *choice; /* the first one is the default */
     int32_t choices;
-    int32_t clause;                                        /* the rule that explains it */
+    int32_t clause;   /* the rule that explains it */
+    int32_t newcomer; /* the choice for a first game */
 } pl_option;
 
 enum pl_source {
-    PL_PRINTED,            /* the rulebooks show it */
-    PL_KNOWN,              /* established from published facts */
-    PL_INFERRED,           /* an open symbol read by reasoning */
-    PL_DESIGNED            /* ours, because the print is unknown to us */
+    PL_PRINTED,  /* the rulebooks show it */
+    PL_KNOWN,    /* established from published facts */
+    PL_INFERRED, /* an open symbol read by reasoning */
+    PL_DESIGNED  /* ours, because the print is unknown to us */
 };
 const char *pl_source_id(enum pl_source);
 
 /* A row of the card catalog. */
 typedef struct {
-    const char *id;                                        /* unique within the game */
+    const char *id; /* unique within the game */
     const char *type;
     pl_words name;
-    pl_words group;                                        /* the type as a heading: "ships" */
+    pl_words group; /* the type as a heading: "ships" */
     int32_t copies;
     enum pl_source source;
 } pl_card;
@@ -149,13 +149,13 @@ typedef struct {
 typedef struct {
     const char *id;
     pl_words name;
-    int32_t scale;                                         /* counted in 1/scale; 0: whole */
+    int32_t scale; /* counted in 1/scale; 0: whole */
 } pl_figure;
 
 /* What one game has come to so far; all zero at its start. */
 typedef struct {
     int32_t figure[PL_FIGURES_MAX];
-    int32_t memory[PL_MEMORY_MAX];                         /* the game's own, from call to call */
+    int32_t memory[PL_MEMORY_MAX];                          /* the game's own, from call to call */
     uint8_t card[PL_MARKS_MAX][PL_SEATS_MAX][PL_CARDS_MAX]; /* how often each mark, up to 255 */
 } pl_tally;
 
@@ -165,19 +165,19 @@ static inline void pl_tally_mark(pl_tally *t, int mark, int seat, int card) {
 }
 
 typedef struct {
-    uint8_t deck;                                          /* index into pl_game.deck */
+    uint8_t deck; /* index into pl_game.deck */
     uint8_t spare;
-    uint16_t card;                                         /* index into the catalog */
+    uint16_t card; /* index into the catalog */
 } pl_stacked;
 
 /* Everything that a game is made from. Same setup, same moves: same game, byte for byte. */
 typedef struct {
     uint8_t seed[PL_SEED_SIZE];
     int32_t seats;
-    uint32_t rules;                                        /* version of the rules */
-    uint8_t option[PL_OPTIONS_MAX];                        /* chosen index, in order of the table */
+    uint32_t rules;                 /* version of the rules */
+    uint8_t option[PL_OPTIONS_MAX]; /* chosen index, in order of the table */
     int32_t stacked;
-    pl_stacked stack[PL_STACK_MAX];                        /* cards to put on top, first on top */
+    pl_stacked stack[PL_STACK_MAX]; /* cards to put on top, first on top */
 } pl_setup;
 
 /* How a game ended. rank 1 is best; equal ranks share. `how` is an index into pl_game.ending, 0
@@ -191,7 +191,7 @@ typedef struct {
 /* Who reads: sentences are made for this person. `name` of each seat is never NULL. */
 typedef struct {
     pl_lang lang;
-    int32_t seat;                                          /* or PL_PUBLIC */
+    int32_t seat; /* or PL_PUBLIC */
     const char *name[PL_SEATS_MAX];
 } pl_reader;
 
@@ -202,21 +202,21 @@ typedef struct {
 typedef struct pl_game {
     const char *id;
     pl_words title, about, credits;
-    pl_words intro;                                        /* how it goes, for who never saw it */
-    const char *clause_prefix;                             /* "MM": clauses are cited as MM-17 */
+    pl_words intro;            /* how it goes, for who never saw it */
+    const char *clause_prefix; /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
-    uint32_t rules;                                        /* newest version; older ones replay */
-    uint32_t length_max;                                   /* no game has more decisions */
+    uint32_t rules;      /* newest version; older ones replay */
+    uint32_t length_max; /* no game has more decisions */
     uint32_t state_size;
     int32_t options, decks, cards, figures, marks, endings, words;
     const pl_option *option;
-    const pl_choice *deck;                                 /* what `stack` can arrange */
+    const pl_choice *deck; /* what `stack` can arrange */
     const pl_clause *clause;
     const int32_t *clauses;
     const pl_figure *figure;
-    const pl_figure *mark;                                 /* the first one means: had the card */
-    const pl_choice *ending;                               /* the ways a game can end */
-    const pl_words *word;                                  /* every sentence of the game */
+    const pl_figure *mark;   /* the first one means: had the card */
+    const pl_choice *ending; /* the ways a game can end */
+    const pl_words *word;    /* every sentence of the game */
 
     /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
      * (seat count and option values have been checked by the engine). */
@@ -252,8 +252,8 @@ typedef struct pl_game {
     /* The same for a screen, as one JSON object. */
     void (*json)(const pl_state *view, int seat, pl_text *);
 
-    void (*card)(int index, pl_card *);                    /* 0 .. cards-1 */
-    void (*card_text)(int index, pl_lang, pl_text *);      /* generated from what the card does */
+    void (*card)(int index, pl_card *);               /* 0 .. cards-1 */
+    void (*card_text)(int index, pl_lang, pl_text *); /* generated from what the card does */
 
     /* Adds the events of one move (and, once over, the end) to this game's figures and marks. */
     void (*tally)(const pl_state *, const pl_events *, pl_tally *);
@@ -273,15 +273,17 @@ typedef struct {
 typedef struct {
     const pl_game *game;
     pl_setup setup;
-    char name[PL_SEATS_MAX][PL_NAME_MAX];                  /* "Ada", "bot:random" */
-    bool practice;                                         /* someone went back past a barrier */
+    char name[PL_SEATS_MAX][PL_NAME_MAX]; /* "Ada", "bot:random" */
+    bool practice;                        /* someone went back past a barrier */
     uint8_t spare[3];
     pl_step *step;
     uint32_t n, cap;
     _Alignas(8) unsigned char bytes[PL_STATE_MAX];
 } pl_match;
 
-static inline pl_state *pl_match_state(pl_match *m) { return (pl_state *)(void *)m->bytes; }
+static inline pl_state *pl_match_state(pl_match *m) {
+    return (pl_state *)(void *)m->bytes;
+}
 
 /* A setup of that many seats with default options, the newest rules and a zero seed. */
 void pl_setup_default(const pl_game *, int seats, pl_setup *);
@@ -317,18 +319,18 @@ void pl_match_legal(const pl_match *, int seat, pl_moves *);
 bool pl_match_owes(const pl_match *, int seat);
 
 uint64_t pl_hash(const void *, size_t, uint64_t seed);
-uint64_t pl_match_hash(const pl_match *);                  /* of the true state */
+uint64_t pl_match_hash(const pl_match *); /* of the true state */
 
 /* ---- the log ------------------------------------------------------------------------------- */
 
-enum { PL_LINE_MAX = 512 };                                /* bytes of a log line */
+enum { PL_LINE_MAX = 512 }; /* bytes of a log line */
 
 /* The whole game as text; it ends with `end HASH` when over and with `open HASH` when not. */
 void pl_log_write(const pl_match *, pl_text *);
 /* What pl_log_read reads. A journal that is still being written has no closing line; `unclosed`
  * accepts it, and a last line that was cut off in the middle is then left out. */
 typedef struct {
-    const pl_game *const *games;                           /* closed by NULL */
+    const pl_game *const *games; /* closed by NULL */
     const char *text;
     size_t size;
     bool unclosed;
@@ -344,7 +346,7 @@ void pl_log_write_step(const pl_match *, uint32_t i, pl_text *);
 /* ---- finding things -------------------------------------------------------------------------- */
 
 const pl_game *pl_game_find(const pl_game *const *games, const char *id);
-int pl_card_find(const pl_game *, const char *id);         /* catalog index, or -1 */
+int pl_card_find(const pl_game *, const char *id); /* catalog index, or -1 */
 const pl_clause *pl_clause_find(const pl_game *, int32_t number);
 
 /* Plays random legal moves to the end; returns the number of decisions. */

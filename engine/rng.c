@@ -5,11 +5,13 @@
 
 #include <string.h>
 
-static uint32_t rotl(uint32_t x, int k) { return (x << k) | (x >> (32 - k)); }
+static uint32_t rotl(uint32_t x, int k) {
+    return (x << k) | (x >> (32 - k));
+}
 
 #define QUARTER(a, b, c, d)                                                                        \
     a += b, d = rotl(d ^ a, 16), c += d, b = rotl(b ^ c, 12), a += b, d = rotl(d ^ a, 8), c += d,  \
-    b = rotl(b ^ c, 7)
+            b = rotl(b ^ c, 7)
 
 static void refill(pl_rng *r) {
     uint32_t in[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
@@ -28,14 +30,16 @@ static void refill(pl_rng *r) {
         QUARTER(x[2], x[7], x[8], x[13]);
         QUARTER(x[3], x[4], x[9], x[14]);
     }
-    for (int i = 0; i < 16; i++) r->out[i] = x[i] + in[i];
+    for (int i = 0; i < 16; i++)
+        r->out[i] = x[i] + in[i];
     r->block++;
     r->used = 0;
 }
 
 void pl_rng_seed(pl_rng *r, const uint8_t seed[PL_SEED_SIZE]) {
     memset(r, 0, sizeof *r);
-    for (int i = 0; i < PL_SEED_SIZE; i++) r->key[i / 4] |= (uint32_t)seed[i] << (8 * (i % 4));
+    for (int i = 0; i < PL_SEED_SIZE; i++)
+        r->key[i / 4] |= (uint32_t)seed[i] << (8 * (i % 4));
     r->used = 16;
 }
 
@@ -61,7 +65,8 @@ uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
     uint64_t product = (uint64_t)pl_rng_u32(r) * n;
     if ((uint32_t)product < n) {
         const uint32_t biased = -n % n;
-        while ((uint32_t)product < biased) product = (uint64_t)pl_rng_u32(r) * n;
+        while ((uint32_t)product < biased)
+            product = (uint64_t)pl_rng_u32(r) * n;
     }
     return (uint32_t)(product >> 32);
 }
@@ -81,7 +86,8 @@ void pl_seed_derive(const uint8_t seed[PL_SEED_SIZE], uint64_t i, uint8_t out[PL
     r.block = i;
     for (int k = 0; k < PL_SEED_SIZE; k += 4) {
         const uint32_t word = pl_rng_u32(&r);
-        for (int b = 0; b < 4; b++) out[k + b] = (uint8_t)(word >> (8 * b));
+        for (int b = 0; b < 4; b++)
+            out[k + b] = (uint8_t)(word >> (8 * b));
     }
 }
 
@@ -105,6 +111,8 @@ bool pl_seed_read(const char *hex, uint8_t out[PL_SEED_SIZE]) {
 
 void pl_seed_write(const uint8_t seed[PL_SEED_SIZE], pl_text *out) {
     int first = 0;
-    while (first < PL_SEED_SIZE - 1 && seed[first] == 0) first++;
-    for (int i = first; i < PL_SEED_SIZE; i++) pl_text_hex(out, seed[i], 2);
+    while (first < PL_SEED_SIZE - 1 && seed[first] == 0)
+        first++;
+    for (int i = first; i < PL_SEED_SIZE; i++)
+        pl_text_hex(out, seed[i], 2);
 }

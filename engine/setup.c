@@ -51,7 +51,8 @@ bool pl_setup_option(const pl_game *game, pl_setup *setup, const char *id, const
 bool pl_setup_stack(const pl_game *game, pl_setup *setup, const char *deck, const char *card,
                     pl_error *err) {
     int d = 0;
-    while (d < game->decks && strcmp(game->deck[d].id, deck) != 0) d++;
+    while (d < game->decks && strcmp(game->deck[d].id, deck) != 0)
+        d++;
     if (d == game->decks) {
         char ids[160];
         return pl_fail(err, pl__word[W_DECK], PL_S(deck),

@@ -10,7 +10,8 @@ pl_text pl_text_in(char *buffer, size_t size) {
 
 /* How many of the first n bytes are whole UTF-8 characters, given that more follow. */
 static size_t whole_characters(const char *s, size_t n) {
-    while (n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80) n--;
+    while (n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80)
+        n--;
     return n;
 }
 
@@ -25,9 +26,13 @@ void pl_text_bytes(pl_text *t, const char *s, size_t n) {
     t->at[t->n] = 0;
 }
 
-void pl_text_str(pl_text *t, const char *s) { pl_text_bytes(t, s, strlen(s)); }
+void pl_text_str(pl_text *t, const char *s) {
+    pl_text_bytes(t, s, strlen(s));
+}
 
-void pl_text_char(pl_text *t, char c) { pl_text_bytes(t, &c, 1); }
+void pl_text_char(pl_text *t, char c) {
+    pl_text_bytes(t, &c, 1);
+}
 
 void pl_text_int(pl_text *t, int64_t value) {
     char digits[20];
@@ -38,22 +43,26 @@ void pl_text_int(pl_text *t, int64_t value) {
         left /= 10;
     } while (left);
     if (value < 0) pl_text_char(t, '-');
-    while (n > 0) pl_text_char(t, digits[--n]);
+    while (n > 0)
+        pl_text_char(t, digits[--n]);
 }
 
 void pl_text_hex(pl_text *t, uint64_t value, int digits) {
-    while (digits-- > 0) pl_text_char(t, "0123456789abcdef"[value >> (4 * digits) & 15]);
+    while (digits-- > 0)
+        pl_text_char(t, "0123456789abcdef"[value >> (4 * digits) & 15]);
 }
 
 void pl_text_repeat(pl_text *t, const char *s, int times) {
-    for (int i = 0; i < times; i++) pl_text_str(t, s);
+    for (int i = 0; i < times; i++)
+        pl_text_str(t, s);
 }
 
 static int columns(const char *s) {
     int n = 0;
     for (; *s; s++) {
         if (*s == '\033') {
-            while (*s && *s != 'm') s++;
+            while (*s && *s != 'm')
+                s++;
             if (!*s) break;
         } else if (((unsigned char)*s & 0xC0) != 0x80) {
             n++;
@@ -112,7 +121,9 @@ bool pl_fail_args(pl_error *err, pl_words words, const pl_arg *arg, int n) {
     return false;
 }
 
-bool pl_refuse(pl_error *err, pl_words words) { return pl_fail_args(err, words, NULL, 0); }
+bool pl_refuse(pl_error *err, pl_words words) {
+    return pl_fail_args(err, words, NULL, 0);
+}
 
 /* ---- colors ---- */
 
@@ -182,7 +193,9 @@ void pl_json_open(pl_text *t, char bracket) {
     pl_text_char(t, bracket);
 }
 
-void pl_json_close(pl_text *t, char bracket) { pl_text_char(t, bracket); }
+void pl_json_close(pl_text *t, char bracket) {
+    pl_text_char(t, bracket);
+}
 
 void pl_json_words(pl_text *t, const char *key, pl_words w) {
     pl_json_key(t, key);

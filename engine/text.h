@@ -14,17 +14,19 @@ typedef struct {
     const char *en, *de;
 } pl_words;
 
-static inline const char *pl_in(pl_words w, pl_lang lang) { return lang == PL_DE ? w.de : w.en; }
+static inline const char *pl_in(pl_words w, pl_lang lang) {
+    return lang == PL_DE ? w.de : w.en;
+}
 
 typedef struct {
-    char *at;              /* always closed by a zero */
+    char *at; /* always closed by a zero */
     size_t n, cap;
-    bool cut;              /* something did not fit; characters are left out as a whole */
-    bool color;            /* pl_text_ink writes escape sequences */
+    bool cut;   /* something did not fit; characters are left out as a whole */
+    bool color; /* pl_text_ink writes escape sequences */
     uint8_t spare[6];
 } pl_text;
 
-pl_text pl_text_in(char *buffer, size_t size);             /* size > 0 */
+pl_text pl_text_in(char *buffer, size_t size); /* size > 0 */
 #define PL_TEXT(array) pl_text_in(array, sizeof(array))
 
 void pl_text_str(pl_text *, const char *);
@@ -40,7 +42,7 @@ void pl_text_repeat(pl_text *, const char *, int times);
 /* ---- sentences ---- */
 
 typedef struct {
-    const char *s;         /* NULL: the value is i */
+    const char *s; /* NULL: the value is i */
     int64_t i;
 } pl_arg;
 
@@ -75,8 +77,17 @@ bool pl_refuse(pl_error *, pl_words);
 /* ---- colors ---- */
 
 enum pl_ink {
-    PL_INK_PLAIN, PL_INK_BOLD, PL_INK_DIM, PL_INK_RED, PL_INK_GREEN, PL_INK_BLUE, PL_INK_PURPLE,
-    PL_INK_BROWN, PL_INK_BLACK, PL_INK_YELLOW, PL_INK_CYAN
+    PL_INK_PLAIN,
+    PL_INK_BOLD,
+    PL_INK_DIM,
+    PL_INK_RED,
+    PL_INK_GREEN,
+    PL_INK_BLUE,
+    PL_INK_PURPLE,
+    PL_INK_BROWN,
+    PL_INK_BLACK,
+    PL_INK_YELLOW,
+    PL_INK_CYAN
 };
 void pl_text_ink(pl_text *, enum pl_ink);
 
@@ -88,16 +99,16 @@ void pl_json_str(pl_text *, const char *);
 void pl_json_int(pl_text *, int64_t);
 void pl_json_bool(pl_text *, bool);
 void pl_json_null(pl_text *);
-void pl_json_open(pl_text *, char bracket);                /* '{' or '[' */
-void pl_json_close(pl_text *, char bracket);               /* '}' or ']' */
-void pl_json_words(pl_text *, const char *key, pl_words);  /* "key":{"en":…,"de":…} */
+void pl_json_open(pl_text *, char bracket);               /* '{' or '[' */
+void pl_json_close(pl_text *, char bracket);              /* '}' or ']' */
+void pl_json_words(pl_text *, const char *key, pl_words); /* "key":{"en":…,"de":…} */
 
 /* ---- reading ---- */
 
 /* Cuts the next word (up to a blank or the end) out of *at; false when none is left. Words longer
  * than size-1 are cut and then match nothing. */
 bool pl_word(const char **at, char *word, size_t size);
-bool pl_number(const char *word, int64_t *out);            /* decimal digits only, with sign */
+bool pl_number(const char *word, int64_t *out); /* decimal digits only, with sign */
 /* Bytes of the UTF-8 character that the text begins with (1 at its end), 0 if that is none. */
 int pl_utf8(const char *);
 

@@ -5,7 +5,8 @@ const pl_words pl__word[PL__WORDS] = {
     [W_SEATS] = { "{0} is for {1} to {2} seats, not for {3}.",
                   "{0} ist für {1} bis {2} Plätze, nicht für {3}." },
     [W_RULES] = { "Rules version {0} of {1} is unknown here; the newest known one is {2}.",
-                  "Die Regelfassung {0} von {1} ist hier unbekannt; die neueste bekannte ist {2}." },
+                  "Die Regelfassung {0} von {1} ist hier unbekannt; die neueste bekannte ist "
+                  "{2}." },
     [W_OPTION] = { "There is no option '{0}'; the options are: {1}.",
                    "Eine Option '{0}' gibt es nicht; die Optionen sind: {1}." },
     [W_CHOICE] = { "Option {0} cannot be '{1}'; it can be: {2}.",
@@ -15,7 +16,8 @@ const pl_words pl__word[PL__WORDS] = {
     [W_DECK] = { "There is no deck '{0}'; the decks are: {1}.",
                  "Einen Stapel '{0}' gibt es nicht; die Stapel sind: {1}." },
     [W_CARD] = { "There is no card '{0}' in this game; the command 'cards' lists them.",
-                 "Eine Karte '{0}' gibt es in diesem Spiel nicht; der Befehl 'cards' zählt sie auf." },
+                 "Eine Karte '{0}' gibt es in diesem Spiel nicht; der Befehl 'cards' zählt sie "
+                 "auf." },
     [W_STACK_FULL] = { "No more than {0} cards can be arranged.",
                        "Mehr als {0} Karten lassen sich nicht vorbereiten." },
     [W_SEAT] = { "There is no seat {0}; the seats are 0 to {1}.",
@@ -33,7 +35,8 @@ const pl_words pl__word[PL__WORDS] = {
     [W_NOTHING_TO_UNDO] = { "There is no move of yours to take back.",
                             "Es gibt keinen Zug von dir, der sich zurücknehmen ließe." },
     [W_MOVED_SINCE] = { "Others have moved since; your move cannot be taken back any more.",
-                        "Andere haben seitdem gezogen; dein Zug lässt sich nicht mehr zurücknehmen." },
+                        "Andere haben seitdem gezogen; dein Zug lässt sich nicht mehr "
+                        "zurücknehmen." },
     [W_LEARNED] = { "That move showed something that was hidden; it cannot be taken back.",
                     "Dieser Zug hat Verborgenes gezeigt; er lässt sich nicht zurücknehmen." },
     [W_LOG_LONG] = { "The line is longer than {0} bytes.", "Die Zeile ist länger als {0} Bytes." },
@@ -59,13 +62,17 @@ const pl_words pl__word[PL__WORDS] = {
                      "'{0}' muss vor dem ersten Zug stehen." },
     [W_LOG_WHAT] = { "A line of this place begins with a seat number, 'end' or 'open', not with "
                      "'{0}'.",
-                     "Eine Zeile an dieser Stelle beginnt mit einer Platznummer, 'end' oder 'open', "
+                     "Eine Zeile an dieser Stelle beginnt mit einer Platznummer, 'end' oder "
+                     "'open', "
                      "nicht mit '{0}'." },
-    [W_LOG_HASH] = { "The closing hash is '{0}', this log gives '{1}': it was changed, or made by other "
+    [W_LOG_HASH] = { "The closing hash is '{0}', this log gives '{1}': it was changed, or made by "
+                     "other "
                      "rules.",
-                     "Die Prüfsumme lautet '{0}', dieses Protokoll ergibt '{1}': es wurde verändert oder "
+                     "Die Prüfsumme lautet '{0}', dieses Protokoll ergibt '{1}': es wurde "
+                     "verändert oder "
                      "nach anderen Regeln erstellt." },
-    [W_LOG_MORE] = { "Nothing may follow the closing line.", "Nach der Schlusszeile darf nichts stehen." },
+    [W_LOG_MORE] = { "Nothing may follow the closing line.",
+                     "Nach der Schlusszeile darf nichts stehen." },
     [W_LOG_NOT_OVER] = { "The line says 'end', but the game is not over.",
                          "Die Zeile sagt 'end', aber das Spiel ist nicht zu Ende." },
     [W_LOG_IS_OVER] = { "The line says 'open', but the game is over.",

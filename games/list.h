@@ -2,6 +2,7 @@
 /* The games. Adding one is adding its line here. */
 #ifndef PL_GAME_LIST
 #define PL_GAME_LIST(GAME)                                                                         \
+    GAME(bloodbath)                                                                                \
     GAME(monkeys)                                                                                  \
     GAME(lunarbase)                                                                                \
     GAME(template)

@@ -229,6 +229,8 @@ static bool check_options(struct table *t) {
         if (!check_words(t, "what is said about option", i, o->about)) return false;
         if (!pl_clause_find(t->game, o->clause))
             return broken(t, LAW_WORDS, "option %s: there is no clause %d", o->id, (int)o->clause);
+        if (o->newcomer < 0 || o->newcomer >= o->choices)
+            return broken(t, LAW_WORDS, "option %s: no choice for newcomers", o->id);
         for (int c = 0; c < o->choices; c++)
             if (!check_words(t, "choice of an option", c, o->choice[c].name)) return false;
     }
@@ -289,6 +291,6 @@ bool check_all_words(struct table *t) {
     const pl_game *g = t->game;
     return check_words(t, "the title", 0, g->title) && check_words(t, "about", 0, g->about) &&
            check_words(t, "credits", 0, g->credits) && check_words(t, "the intro", 0, g->intro) &&
-           check_sentences(t) && check_options(t) &&
-           check_clauses(t) && check_cards(t) && check_tables(t);
+           check_sentences(t) && check_options(t) && check_clauses(t) && check_cards(t) &&
+           check_tables(t);
 }

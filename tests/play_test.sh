@@ -10,6 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 unset PERILUNE_LANG LC_ALL LC_MESSAGES LANG
+export PERILUNE_RECORDS="$work/records"
 
 # ---- how a test is written ----
 
@@ -239,6 +240,36 @@ a_spoiled_log_is_refused() {
     objects "--seed cannot be changed"
 }
 
+# ---- arranged cards ----
+
+twists_are_chosen_by_name() {
+    typed
+    table 0 bloodbath --seats 1 --seed 8 --stack twist=isolation,stray-shuttle --save "$work/two.log"
+    says "Isolation"
+    says "Stray Shuttle"
+    grep -q '^stack twist isolation stray-shuttle$' "$work/two.log" || complain "not in the log"
+    verified "$work/two.log"
+    table 0 bloodbath --seats 1 --seed 8 --stack twist=isolation --stack twist=stray-shuttle \
+        --save "$work/again-two.log"
+    same "$work/two.log" "$work/again-two.log"
+    table 1 --load "$work/two.log" --stack twist=overtime
+    objects "--stack cannot be changed in a game that is continued."
+    typed_ones
+    table 0 template --seed 1 --stack tools=spoon --lang de
+    says "Karten dieser Partie waren vorher zurechtgelegt."
+    table 2 bloodbath --stack isolation
+    objects "'isolation' is not of the form DECK=CARD,CARD..."
+    table 2 bloodbath --stack twists=isolation
+    objects "twists"
+    objects "building, progress, twist, robot"
+    table 2 bloodbath --stack twist=isolation,xyzzy
+    objects "xyzzy"
+    table 2 bloodbath --stack twist=isolation,isolation
+    objects "isolation"
+    table 2 bloodbath --stack twist=
+    objects "''"
+}
+
 # ---- what one can type ----
 
 alone_one_goes_back_for_practice() {
@@ -339,9 +370,9 @@ bad_input_changes_nothing() {
 bad_command_lines() {
     typed
     table 2
-    objects "Which game? perilune play GAME, and the games are: monkeys"
+    objects "Which game? perilune play GAME, and the games are: bloodbath, monkeys"
     table 2 chess
-    objects "There is no game 'chess'; the games are: monkeys"
+    objects "There is no game 'chess'; the games are: bloodbath, monkeys"
     table 2 monkeys template
     objects "'template' is one argument too many: perilune play GAME"
     table 2 monkeys --seats 5
@@ -405,16 +436,36 @@ screen() {
 a_menu_leads_into_a_game() {
     command -v script >/dev/null || return 0
     command=$perilune
-    screen "" "" "" "" "" "" "" quit ""
+    screen "" "" "" "" "" "" "" "" quit ""
     says "Language / Sprache"
     says "Which game?"
-    says "perilune play monkeys --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout"
-    says "Your Civilization Turn"
+    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout --option"
+    says "Your hand"
     screen 2 99 nothing 3 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"
     says "weder ein Spiel noch eine Datei 'nothing'"
     says "perilune play template --seats 2 --seat Frida --seat Anna"
     says "Gib die Tastatur an Frida weiter, dann drücke Enter."
+}
+
+# The white Twists of bloodbath are for a first game; what one can choose begins there, too.
+a_first_game_is_prepared_for_newcomers() {
+    command -v script >/dev/null || return 0
+    command=$perilune
+    screen "" bloodbath "" 1 "" "" "" quit ""
+    says "Have you played this game before? 1 no, 2 yes"
+    says "Variants: 1 what suits a first game, 2 let me choose"
+    says "perilune play bloodbath --seats 1 --seat Ada --option twists=white"
+    screen "" bloodbath 1 1 "" "" 2 "" "" quit ""
+    says "--seat Ada --option twists=white"
+    screen "" bloodbath 1 1 "" "" 2 1 2 quit ""
+    says "--seat Ada --option solo.endless=on"
+    screen 2 bloodbath 2 1 "" "" "" ende ""
+    says "Hast du dieses Spiel schon gespielt? 1 nein, 2 ja"
+    says "Varianten: 1 keine, 2 ich wähle"
+    silent "twists=white"
+    screen "" monkeys 2 "" "" "" "" quit ""
+    silent "Have you played this game before?"
 }
 
 hands_stay_secret() {
@@ -443,6 +494,7 @@ check leaving_asks_to_save
 check a_seat_of_ones_own
 check no_file_is_lost
 check a_spoiled_log_is_refused
+check twists_are_chosen_by_name
 check alone_one_goes_back_for_practice
 check moves_in_words
 check bids_are_listed_by_value
@@ -453,6 +505,7 @@ check bad_input_changes_nothing
 check bad_command_lines
 check help_everywhere
 check a_menu_leads_into_a_game
+check a_first_game_is_prepared_for_newcomers
 check hands_stay_secret
 
 # Counted as the programs with cmocka are.

@@ -11,6 +11,7 @@ source=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
+export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
 checks=0 failures=0
 
@@ -57,7 +58,7 @@ END
 
 for lang in en de; do
     expect 0 "help ($lang)" --lang $lang --help
-    for command in play sim replay verify cards rules bench engine; do
+    for command in play records sim replay verify cards rules bench engine; do
         has "help ($lang)" out " $command"
     done
 done
@@ -71,7 +72,7 @@ has "the variants and bots of a game" out "variant.treachery=off|on" "Monkey Tre
 check "only those of the game named" sh -c "! grep -q variant.low '$work/out'"
 
 # Every command and option is in the man pages and the completions.
-for command in play sim replay verify cards rules bench engine; do
+for command in play records sim replay verify cards rules bench engine; do
     expect 0 "$command --help" $command --help
     cp "$work/out" "$work/help-$command"
     for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
@@ -98,10 +99,11 @@ END
         shift 2
         has "completion of '$line'" offered "$@"
     }
-    completes perilune "" play sim replay verify cards rules bench engine --version
+    completes perilune "" play records sim replay verify cards rules bench engine --version
     completes "perilune sim" "" monkeys template
     completes "perilune cards template" d digger dust
-    for command in play sim replay verify cards rules bench engine; do
+    completes "perilune records" b bloodbath
+    for command in play records sim replay verify cards rules bench engine; do
         # shellcheck disable=SC2046 # one word per option
         completes "perilune $command" -- $(sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/help-$command")
     done

@@ -19,16 +19,17 @@ _perilune_value() {
     --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
-    --load | --save | --html) COMPREPLY=($(compgen -f -- "$2")) ;;
+    --load | --save | --html | --records) COMPREPLY=($(compgen -f -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --seed | --threads | --option | --seconds) COMPREPLY=() ;;
+    --games | --seed | --threads | --option | --stack | --seconds) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
 
 _perilune_options() {
     case $1 in
-    play) echo --seats --seat --as --seed --option --load --save ;;
+    play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
+    records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
@@ -57,13 +58,13 @@ _perilune() {
     _perilune_value "$program" "$current" "$previous" && return
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
-        COMPREPLY=($(compgen -W "play sim replay verify cards rules bench engine --lang --help
-            --version" -- "$current"))
+        COMPREPLY=($(compgen -W "play records sim replay verify cards rules bench engine --lang
+            --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
         case ${words[0]}:${#words[@]} in
-        play:1 | sim:1 | cards:1 | rules:1 | bench:*)
+        play:1 | records:1 | sim:1 | cards:1 | rules:1 | bench:*)
             COMPREPLY=($(compgen -W "$(_perilune_games "$program")" -- "$current"))
             ;;
         cards:2)

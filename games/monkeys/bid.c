@@ -33,7 +33,8 @@ static void wrap_up(pl_state *s, pl_events *ev) {
     }
     refill_pool(s, ev);
     if (s->civ_left > s->civ_removed)
-        for (int seat = 0; seat < s->seats; seat++) deal_card(s, seat, ev);
+        for (int seat = 0; seat < s->seats; seat++)
+            deal_card(s, seat, ev);
     s->start = (uint8_t)left_of(s, s->start);
     s->round++;
     s->turn = 0;
@@ -65,7 +66,8 @@ static void settled(pl_state *s, pl_events *ev) {
 /* ---- ships ---- */
 
 static void score_crew(pl_state *s, int seat) {
-    for (int i = 0; i < s->crew_size[seat]; i++) s->launched[seat] |= bit(s->crew[seat][i]);
+    for (int i = 0; i < s->crew_size[seat]; i++)
+        s->launched[seat] |= bit(s->crew[seat][i]);
     memset(s->crew[seat], 0, CREW);
     s->crew_size[seat] = 0;
 }
@@ -136,7 +138,8 @@ void mm_take_ship(pl_state *s, int ship, pl_events *ev) {
     const uint8_t monkey[2] = { s->waiting[0], s->waiting[1] };
     s->waiting_size = s->waiting[0] = s->waiting[1] = 0;
     bool launched = false;
-    for (int i = 0; i < waiting; i++) launched = board(s, seat, monkey[i], ev);
+    for (int i = 0; i < waiting; i++)
+        launched = board(s, seat, monkey[i], ev);
     if (!launched) settled(s, ev);
 }
 
@@ -168,7 +171,7 @@ static void win(pl_state *s, int seat, pl_events *ev) {
                                                (int16_t)(active(s) + 1) } });
     pay_bid(s, seat);
     mm_lift_scorn(s, seat, tribe, ev);
-    s->lot = 0;
+    s->lot = s->passed = 0;
     if (has_rival_aboard(s, seat, tribe)) {
         s->waiting[s->waiting_size++] = (uint8_t)monkey;
         mm_launch_early(s, seat, ev);
@@ -217,15 +220,16 @@ void mm_offer(pl_state *s, int slot, pl_events *ev) {
 
 void mm_bid(pl_state *s, const uint16_t coins[USABLE], pl_events *ev) {
     const int seat = s->actor;
-    for (int kind = 0; kind < USABLE; kind++) s->shown[seat][kind] = (uint8_t)coins[kind];
+    for (int kind = 0; kind < USABLE; kind++)
+        s->shown[seat][kind] = (uint8_t)coins[kind];
     s->high = (uint8_t)bid_value(coins[OWN], coins[CLOCKWISE], coins[COUNTER]);
     s->leader = (uint8_t)(seat + 1);
     if (ev)
-        pl_events_add(ev, (pl_event){ .kind = E_BID,
-                                      .seat = (uint8_t)seat,
-                                      .arg = { s->lot, (int16_t)coins[OWN],
-                                               (int16_t)coins[CLOCKWISE],
-                                               (int16_t)coins[COUNTER] } });
+        pl_events_add(ev,
+                      (pl_event){ .kind = E_BID,
+                                  .seat = (uint8_t)seat,
+                                  .arg = { s->lot, (int16_t)coins[OWN], (int16_t)coins[CLOCKWISE],
+                                           (int16_t)coins[COUNTER] } });
     ask_bidder(s, left_of(s, seat), ev);
 }
 
@@ -250,6 +254,7 @@ void mm_bid_moves(const pl_state *s, int seat, pl_moves *out) {
             const int missing = s->high + 1 - bid_value(a, b, 0);
             const int needed = missing > 0 ? (missing + 1) / 2 : 0;
             for (int c = needed > least ? needed : least; c <= counter; c++)
-                pl_moves_add(out, (pl_move){ BID_COINS, { (uint16_t)a, (uint16_t)b, (uint16_t)c } });
+                pl_moves_add(out,
+                             (pl_move){ BID_COINS, { (uint16_t)a, (uint16_t)b, (uint16_t)c } });
         }
 }

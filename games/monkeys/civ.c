@@ -79,7 +79,8 @@ void mm_leave_behind(pl_state *s, int tribe, pl_events *ev) {
         else
             s->crew[seat][aboard++] = monkey;
     }
-    for (int i = aboard; i < s->crew_size[seat]; i++) s->crew[seat][i] = 0;
+    for (int i = aboard; i < s->crew_size[seat]; i++)
+        s->crew[seat][i] = 0;
     s->crew_size[seat] = (uint8_t)aboard;
     mm_launch_early(s, seat, ev);
 }

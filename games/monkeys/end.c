@@ -9,7 +9,8 @@ static void final_launches(pl_state *s, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         const int crew = s->crew_size[seat];
         tell(ev, E_FINAL_LAUNCH, seat, s->ship[seat], crew);
-        for (int i = 0; i < crew; i++) s->launched[seat] |= bit(s->crew[seat][i]);
+        for (int i = 0; i < crew; i++)
+            s->launched[seat] |= bit(s->crew[seat][i]);
         memset(s->crew[seat], 0, CREW);
         s->crew_size[seat] = 0;
         if (crew || s->option[FINAL_LAUNCH])
@@ -43,7 +44,8 @@ static void rank_tribes(pl_state *s, pl_events *ev) {
     for (int i = 1; i < n; i++) {
         const uint8_t tribe = order[i];
         int at = i;
-        for (; at > 0 && s->stone[order[at - 1]] < s->stone[tribe]; at--) order[at] = order[at - 1];
+        for (; at > 0 && s->stone[order[at - 1]] < s->stone[tribe]; at--)
+            order[at] = order[at - 1];
         order[at] = tribe;
     }
     for (int i = 0; i < n; i++) {
@@ -110,12 +112,14 @@ static void award_titles(struct mm_score *score, int seats, int tribe, int place
 }
 
 void mm_scores(const pl_state *s, struct mm_score score[SEATS]) {
-    for (int seat = 0; seat < s->seats; seat++) count_pile(s, seat, &score[seat]);
+    for (int seat = 0; seat < s->seats; seat++)
+        count_pile(s, seat, &score[seat]);
     for (int tribe = 0; tribe < TRIBES; tribe++)
         if (s->place[tribe]) award_titles(score, s->seats, tribe, s->place[tribe]);
     for (int seat = 0; seat < s->seats; seat++) {
         struct mm_score *mine = &score[seat];
-        for (int tribe = 0; tribe < TRIBES; tribe++) mine->titles += mine->title[tribe];
+        for (int tribe = 0; tribe < TRIBES; tribe++)
+            mine->titles += mine->title[tribe];
         mine->total = mine->titles + mine->ships + mine->scorn;
     }
 }

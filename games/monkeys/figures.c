@@ -15,13 +15,16 @@ const pl_figure mm_figure[FIGURES] = {
     [F_EARLY] = { "early", { "early launches", "vorzeitige Starts" }, 0 },
     [F_ABOARD] = { "aboard_end", { "monkeys aboard at the end", "Affen am Ende an Bord" }, 0 },
     [F_SCORN_RIVAL] = { "scorn_rival",
-                        { "scorn for an unpaid rival", "Verachtung unbezahlter Rivalen" }, 0 },
+                        { "scorn for an unpaid rival", "Verachtung unbezahlter Rivalen" },
+                        0 },
     [F_SCORN_ALLY] = { "scorn_ally", { "scorn as an ally penalty", "Verachtung als Strafe" }, 0 },
     [F_SCORN_MOVED] = { "scorn_moved",
-                        { "scorn taken from a player", "Verachtung von Mitspielern" }, 0 },
+                        { "scorn taken from a player", "Verachtung von Mitspielern" },
+                        0 },
     [F_PENALTIES] = { "penalties", { "ally penalties", "Verbündetenstrafen" }, 0 },
     [F_PENALTIES_VOID] = { "penalties_void",
-                           { "ally penalties without effect", "Strafen ohne Wirkung" }, 0 },
+                           { "ally penalties without effect", "Strafen ohne Wirkung" },
+                           0 },
     [F_SCORN_END] = { "scorn_end", { "scorn cards held at the end", "Verachtung am Ende" }, 0 },
     [F_AUCTIONS] = { "auctions", { "auctions", "Versteigerungen" }, 0 },
     [F_WON] = { "won", { "monkeys won", "ersteigerte Affen" }, 0 },
@@ -32,7 +35,8 @@ const pl_figure mm_figure[FIGURES] = {
     [F_WINNING_BID] = { "winning_bid", { "mean winning bid", "mittleres Siegergebot" }, 100 },
     [F_OWN_WINS] = { "won_by_chooser", { "won by who put it up", "vom Anbieter ersteigert" }, 0 },
     [F_OWN_SHARE] = { "won_by_chooser_share",
-                      { "share won by who put it up", "Anteil vom Anbieter ersteigert" }, 100 },
+                      { "share won by who put it up", "Anteil vom Anbieter ersteigert" },
+                      100 },
     [F_COINS_SPENT] = { "coins_spent", { "coins spent on bids", "für Gebote gezahlte Münzen" }, 0 },
     [F_COINS_LEFT] = { "coins_left", { "coins unspent at the end", "Münzen übrig am Ende" }, 0 },
     [F_GAIN_2] = { "gain_2", { "advances that gained 2 coins", "Züge mit 2 Münzen" }, 0 },
@@ -42,15 +46,19 @@ const pl_figure mm_figure[FIGURES] = {
     [F_FREE_MISSED] = { "free_missed", { "free coins missed", "entgangene freie Münzen" }, 0 },
     [F_FINISHED] = { "tribes_finished", { "tribes finished", "Stämme im Ziel" }, 0 },
     [F_PLAYS_FINISHED] = { "plays_on_finished",
-                           { "advances of finished tribes", "Züge für Stämme im Ziel" }, 0 },
+                           { "advances of finished tribes", "Züge für Stämme im Ziel" },
+                           0 },
     [F_NEVER_MOVED] = { "never_moved", { "tribes that never moved", "nie bewegte Stämme" }, 0 },
     [F_LEADER_TIES] = { "leader_ties", { "ties for Supreme Leader", "Gleichstand Oberhaupt" }, 0 },
     [F_SECOND_TIES] = { "second_ties",
-                        { "ties for Undersecretary", "Gleichstand Staatssekretär" }, 0 },
+                        { "ties for Undersecretary", "Gleichstand Staatssekretär" },
+                        0 },
     [F_SECONDS_ZERO] = { "seconds_zero",
-                         { "tribes with seconds on 0", "Stämme mit Zweiten auf 0" }, 0 },
+                         { "tribes with seconds on 0", "Stämme mit Zweiten auf 0" },
+                         0 },
     [F_LEFT_BEHIND] = { "left_behind",
-                        { "ships split by treachery", "durch Verrat geteilte Schiffe" }, 0 },
+                        { "ships split by treachery", "durch Verrat geteilte Schiffe" },
+                        0 },
 };
 
 const pl_figure mm_mark[MARKS] = {
@@ -127,7 +135,8 @@ static void count_titles(const pl_state *s, const struct mm_score *score, int32_
             leaders += points == most;
             if (points < most && points > second) second = points;
         }
-        for (int seat = 0; seat < s->seats; seat++) seconds += score[seat].status[tribe] == second;
+        for (int seat = 0; seat < s->seats; seat++)
+            seconds += score[seat].status[tribe] == second;
         f[F_LEADER_TIES] += leaders > 1;
         f[F_SECOND_TIES] += leaders == 1 && seconds > 1;
         f[F_SECONDS_ZERO] += leaders == 1 && second == 0;
@@ -151,7 +160,8 @@ static void count_end(const pl_state *s, int32_t *f) {
         f[F_TITLES] += score[seat].titles;
         f[F_SHIP_POINTS] += score[seat].ships;
         f[F_SCORN_END] += score[seat].scorn / -2;
-        for (int tribe = 0; tribe < TRIBES; tribe++) f[F_COINS_LEFT] += s->coins[seat][tribe];
+        for (int tribe = 0; tribe < TRIBES; tribe++)
+            f[F_COINS_LEFT] += s->coins[seat][tribe];
     }
     f[F_WINNER] = best;
     f[F_LAST] = last;
@@ -164,7 +174,8 @@ static void count_end(const pl_state *s, int32_t *f) {
 }
 
 void mm_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
-    for (int32_t i = 0; i < ev->n; i++) count_event(&ev->at[i], t);
+    for (int32_t i = 0; i < ev->n; i++)
+        count_event(&ev->at[i], t);
     if (s->phase != OVER) return;
     count_end(s, t->figure);
     for (int tribe = 0; tribe < TRIBES; tribe++)

@@ -14,7 +14,8 @@ void mm_view(const pl_state *s, int seat, pl_state *out) {
 static void imagine_civ(pl_state *s, int seat, pl_rng *rng) {
     uint64_t known = s->played;
     if (seat != PL_PUBLIC)
-        for (int i = 0; i < s->hand_size[seat]; i++) known |= bit(s->hand[seat][i]);
+        for (int i = 0; i < s->hand_size[seat]; i++)
+            known |= bit(s->hand[seat][i]);
     uint8_t unknown[CIVS];
     uint32_t n = 0;
     for (int card = 1; card <= CIVS; card++)
@@ -22,7 +23,8 @@ static void imagine_civ(pl_state *s, int seat, pl_rng *rng) {
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++)
         if (other != seat)
-            for (int i = 0; i < s->hand_size[other]; i++) s->hand[other][i] = unknown[--n];
+            for (int i = 0; i < s->hand_size[other]; i++)
+                s->hand[other][i] = unknown[--n];
     memcpy(s->civ, unknown, s->civ_left);
 }
 
@@ -42,7 +44,8 @@ static uint32_t ships_outside(const pl_state *s) {
 
 static void imagine_ships(pl_state *s, pl_rng *rng) {
     uint32_t known = ships_outside(s), n = s->ships_known;
-    for (uint32_t i = 0; i < s->ships_known; i++) known |= (uint32_t)bit(s->ship_deck[i]);
+    for (uint32_t i = 0; i < s->ships_known; i++)
+        known |= (uint32_t)bit(s->ship_deck[i]);
     for (int card = 1; card <= SHIPS; card++)
         if (!(known & bit(card))) s->ship_deck[n++] = (uint8_t)card;
     pl_rng_shuffle(rng, s->ship_deck + s->ships_known, n - s->ships_known);
@@ -72,7 +75,9 @@ static bool add_set(uint64_t *set, uint64_t more) {
     return true;
 }
 
-static uint64_t all(int cards) { return (bit(cards) - 1) << 1; }
+static uint64_t all(int cards) {
+    return (bit(cards) - 1) << 1;
+}
 
 static bool every_civ_once(const pl_state *s) {
     uint64_t set = s->played;
@@ -104,7 +109,8 @@ static bool every_ship_once(const pl_state *s) {
 static bool coins_accounted(const pl_state *s) {
     for (int tribe = 0; tribe < TRIBES; tribe++) {
         int coins = s->supply[tribe];
-        for (int seat = 0; seat < s->seats; seat++) coins += s->coins[seat][tribe];
+        for (int seat = 0; seat < s->seats; seat++)
+            coins += s->coins[seat][tribe];
         if (coins != COINS_SUPPLY + s->seats || s->scorn[tribe] > s->seats) return false;
     }
     return true;

@@ -16,14 +16,16 @@ static void key_str(pl_text *out, const char *key, const char *value) {
 static void key_coins(pl_text *out, const char *key, const uint8_t coins[TRIBES]) {
     pl_json_key(out, key);
     pl_json_open(out, '{');
-    for (int tribe = 0; tribe < TRIBES; tribe++) key_int(out, mm_tribes[tribe].id, coins[tribe]);
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        key_int(out, mm_tribes[tribe].id, coins[tribe]);
     pl_json_close(out, '}');
 }
 
 static void key_monkeys(pl_text *out, const char *key, const uint8_t *monkey, int n) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
-    for (int i = 0; i < n; i++) pl_json_str(out, mm_monkeys[monkey[i]].id);
+    for (int i = 0; i < n; i++)
+        pl_json_str(out, mm_monkeys[monkey[i]].id);
     pl_json_close(out, ']');
 }
 
@@ -123,11 +125,13 @@ static void key_scores(const pl_state *v, pl_text *out) {
         pl_json_open(out, '{');
         pl_json_key(out, "titles");
         pl_json_open(out, '{');
-        for (int t = 0; t < TRIBES; t++) key_int(out, mm_tribes[t].id, score[seat].title[t]);
+        for (int t = 0; t < TRIBES; t++)
+            key_int(out, mm_tribes[t].id, score[seat].title[t]);
         pl_json_close(out, '}');
         pl_json_key(out, "status");
         pl_json_open(out, '{');
-        for (int t = 0; t < TRIBES; t++) key_int(out, mm_tribes[t].id, score[seat].status[t]);
+        for (int t = 0; t < TRIBES; t++)
+            key_int(out, mm_tribes[t].id, score[seat].status[t]);
         pl_json_close(out, '}');
         key_int(out, "ships", score[seat].ships);
         key_int(out, "scorn", score[seat].scorn);
@@ -142,14 +146,16 @@ static void key_scores(const pl_state *v, pl_text *out) {
 static void key_table(const pl_state *v, pl_text *out) {
     pl_json_key(out, "tribes");
     pl_json_open(out, '[');
-    for (int i = 0; i < TRIBES; i++) tribe_object(v, v->circle[i], out);
+    for (int i = 0; i < TRIBES; i++)
+        tribe_object(v, v->circle[i], out);
     pl_json_close(out, ']');
     key_int(out, "track", TRACK_SPACES);
     key_int(out, "dot", WHITE_DOT);
     key_monkeys(out, "pool", v->pool, v->pool_size);
     pl_json_key(out, "ship_pool");
     pl_json_open(out, '[');
-    for (int i = 0; i < SHIP_POOL; i++) pl_json_str(out, mm_ships[v->ship_pool[i]].id);
+    for (int i = 0; i < SHIP_POOL; i++)
+        pl_json_str(out, mm_ships[v->ship_pool[i]].id);
     pl_json_close(out, ']');
     key_monkeys(out, "waiting", v->waiting, v->waiting_size);
     key_monkey_set(out, "discarded", v->discarded);
@@ -166,7 +172,8 @@ static void key_table(const pl_state *v, pl_text *out) {
     pl_json_close(out, '}');
     pl_json_key(out, "ships_under_deck");
     pl_json_open(out, '[');
-    for (int i = v->ships_known - 1; i >= 0; i--) pl_json_str(out, mm_ships[v->ship_deck[i]].id);
+    for (int i = v->ships_known - 1; i >= 0; i--)
+        pl_json_str(out, mm_ships[v->ship_deck[i]].id);
     pl_json_close(out, ']');
 }
 
@@ -195,7 +202,8 @@ void mm_json(const pl_state *v, int seat, pl_text *out) {
     key_auction(v, out);
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
-    for (int i = 0; i < v->seats; i++) seat_object(v, i, out);
+    for (int i = 0; i < v->seats; i++)
+        seat_object(v, i, out);
     pl_json_close(out, ']');
     if (v->phase == OVER) key_scores(v, out);
     pl_json_close(out, '}');

@@ -4,7 +4,9 @@
 #include "state.h"
 #include "words.h"
 
-static pl_seats to_act(const pl_state *s) { return s->phase == OVER ? 0 : 1u << s->actor; }
+static pl_seats to_act(const pl_state *s) {
+    return s->phase == OVER ? 0 : 1u << s->actor;
+}
 
 /* MM-19: the tribe on the card or either of its allies. */
 static void play_moves(const pl_state *s, int seat, pl_moves *out) {
@@ -49,7 +51,8 @@ static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     case SCORN: mm_suffer(s, m, ev); break;
     case STAY: mm_leave_behind(s, m.arg[0], ev); break;
     case OFFER_UP:
-        while (s->pool[slot] != m.arg[0]) slot++;
+        while (s->pool[slot] != m.arg[0])
+            slot++;
         mm_offer(s, slot, ev);
         break;
     case BID_COINS: mm_bid(s, m.arg, ev); break;

@@ -40,7 +40,10 @@ static int32_t no_bid(const pl_state *v, int seat, pl_move m, pl_error *err) {
     for (int kind = 0; kind < USABLE; kind++) {
         const int tribe = usable(v, kind), coins = v->coins[seat][tribe];
         if (m.arg[kind] <= coins) continue;
-        pl_fail(err, mm_word[W_TOO_FEW_COINS], PL_I(coins), PL_S(tribe_in(tribe, err)));
+        if (coins == 0)
+            pl_fail(err, mm_word[W_CANNOT_PAY], PL_S(tribe_in(tribe, err)));
+        else
+            pl_fail(err, mm_word[W_TOO_FEW_COINS], PL_I(coins), PL_S(tribe_in(tribe, err)));
         return 45;
     }
     const int value = bid_value(m.arg[OWN], m.arg[CLOCKWISE], m.arg[COUNTER]);
@@ -67,7 +70,14 @@ static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
     };
     char question[160];
     pl_text t = PL_TEXT(question);
-    const pl_reader reader = { .lang = err->lang, .seat = seat, .name = { "?", "?", "?", "?" } };
+    /* A refusal does not know the players' names. */
+    static const char *const name[PL_LANGS][SEATS] = {
+        [PL_EN] = { "Seat 0", "Seat 1", "Seat 2", "Seat 3" },
+        [PL_DE] = { "Platz 0", "Platz 1", "Platz 2", "Platz 3" },
+    };
+    pl_reader reader = { .lang = err->lang, .seat = seat };
+    for (int i = 0; i < SEATS; i++)
+        reader.name[i] = name[err->lang][i];
     mm_ask(v, seat, &reader, &t);
     pl_fail(err, mm_word[W_NOT_NOW], PL_S(question));
     return clause[v->phase];

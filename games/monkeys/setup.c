@@ -24,14 +24,16 @@ static bool not_in_deck(int card, int deck, pl_error *err) {
 /* Shuffles the cards 1..n (or tribes 0..n-1) and puts the stacked ones on top, which is the end. */
 static bool make_deck(pl_rng *rng, const pl_setup *setup, int deck, uint8_t *card, pl_error *err) {
     const int n = in_catalog[deck].size, base = deck == DECK_CIRCLE ? 0 : 1;
-    for (int i = 0; i < n; i++) card[i] = (uint8_t)(i + base);
+    for (int i = 0; i < n; i++)
+        card[i] = (uint8_t)(i + base);
     pl_rng_shuffle(rng, card, (uint32_t)n);
     int top = n;
     for (int i = 0; i < setup->stacked; i++) {
         if (setup->stack[i].deck != deck) continue;
         const int wanted = setup->stack[i].card - in_catalog[deck].first + base;
         int at = top - 1;
-        while (at >= 0 && card[at] != wanted) at--;
+        while (at >= 0 && card[at] != wanted)
+            at--;
         if (at < 0) return not_in_deck(setup->stack[i].card, deck, err);
         card[at] = card[--top];
         card[top] = (uint8_t)wanted;
@@ -49,11 +51,13 @@ void mm_link_circle(pl_state *s) {
 }
 
 static void lay_out_circle(pl_state *s, const uint8_t card[TRIBES]) {
-    for (int i = 0; i < TRIBES; i++) s->circle[i] = card[TRIBES - 1 - i];
+    for (int i = 0; i < TRIBES; i++)
+        s->circle[i] = card[TRIBES - 1 - i];
     mm_link_circle(s);
     for (int tribe = 0; tribe < TRIBES; tribe++) {
         s->supply[tribe] = COINS_SUPPLY;
-        for (int seat = 0; seat < s->seats; seat++) s->coins[seat][tribe] = 1;
+        for (int seat = 0; seat < s->seats; seat++)
+            s->coins[seat][tribe] = 1;
     }
 }
 
@@ -71,11 +75,13 @@ static void deal(pl_state *s) {
     s->monkeys_left = MONKEYS;
     s->ships_left = SHIPS;
     for (int seat = 0; seat < s->seats; seat++) {
-        for (int i = 0; i < HAND; i++) s->hand[seat][i] = draw(s->civ, &s->civ_left);
+        for (int i = 0; i < HAND; i++)
+            s->hand[seat][i] = draw(s->civ, &s->civ_left);
         s->hand_size[seat] = HAND;
         s->ship[seat] = draw(s->ship_deck, &s->ships_left);
     }
-    for (int i = 0; i < SHIP_POOL; i++) s->ship_pool[i] = draw(s->ship_deck, &s->ships_left);
+    for (int i = 0; i < SHIP_POOL; i++)
+        s->ship_pool[i] = draw(s->ship_deck, &s->ships_left);
     s->pool_size = (uint8_t)(s->seats + 1);
     for (int i = 0; i < s->pool_size; i++) {
         s->pool[i] = draw(s->monkey, &s->monkeys_left);

@@ -23,58 +23,60 @@ enum { OWN, CLOCKWISE, COUNTER, USABLE };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
-    uint64_t played;                /* civilization cards on the discard pile, one bit per card */
-    uint64_t discarded;             /* monkeys nobody wanted */
-    uint64_t launched[SEATS];       /* monkeys in each score pile */
-    uint64_t seen;                  /* monkeys that have left the deck */
-    uint32_t ships_scored[SEATS];   /* ships in each score pile, one bit per card */
+    uint64_t played;              /* civilization cards on the discard pile, one bit per card */
+    uint64_t discarded;           /* monkeys nobody wanted */
+    uint64_t launched[SEATS];     /* monkeys in each score pile */
+    uint64_t seen;                /* monkeys that have left the deck */
+    uint32_t ships_scored[SEATS]; /* ships in each score pile, one bit per card */
 
-    uint8_t seats, phase, actor;    /* who decides now, and what */
-    uint8_t stage, turn, start;     /* kind of turn; how many of this stage are done; moonstone */
-    uint8_t round, rounds;          /* counted from 1 */
+    uint8_t seats, phase, actor; /* who decides now, and what */
+    uint8_t stage, turn, start;  /* kind of turn; how many of this stage are done; moonstone */
+    uint8_t round, rounds;       /* counted from 1 */
     uint8_t option[OPTIONS];
 
-    uint8_t circle[TRIBES];         /* tribes in clockwise order */
+    uint8_t circle[TRIBES];                            /* tribes in clockwise order */
     uint8_t next[TRIBES], prev[TRIBES], rival[TRIBES]; /* the same by tribe; checked by sane */
-    uint8_t stone[TRIBES];          /* 0 beside the track .. TRACK_SPACES finished */
-    uint8_t place[TRIBES];          /* finish circle 1..6, 0 while still on the way */
-    uint8_t finished;               /* stones in finish circles */
-    uint8_t swapped;                /* treachery has struck */
+    uint8_t stone[TRIBES]; /* 0 beside the track .. TRACK_SPACES finished */
+    uint8_t place[TRIBES]; /* finish circle 1..6, 0 while still on the way */
+    uint8_t finished;      /* stones in finish circles */
+    uint8_t swapped;       /* treachery has struck */
 
     uint8_t supply[TRIBES];
-    uint8_t scorn[TRIBES];          /* seat + 1 of the holder, 0 in the center */
+    uint8_t scorn[TRIBES]; /* seat + 1 of the holder, 0 in the center */
     uint8_t coins[SEATS][TRIBES];
     uint8_t hand_size[SEATS];
 
     uint8_t ship[SEATS];
     uint8_t crew[SEATS][CREW], crew_size[SEATS];
     uint8_t ship_pool[SHIP_POOL];
-    uint8_t pool[POOL];             /* monkeys; a chosen one leaves a gap at the end */
+    uint8_t pool[POOL]; /* monkeys; a chosen one leaves a gap at the end */
     uint8_t pool_size;
 
-    uint8_t tribe, steps;           /* the advance in progress */
+    uint8_t tribe, steps;             /* the advance in progress */
     uint8_t waiting[2], waiting_size; /* monkeys that board the next ship chosen */
-    uint8_t lot;                    /* monkey up for bidding */
-    uint8_t high, leader;           /* highest bid (1 before the first), seat + 1 of its bidder */
-    uint8_t passed;                 /* one bit per seat */
-    uint8_t shown[SEATS][USABLE];   /* coins of each seat's newest bid */
+    uint8_t lot;                      /* monkey up for bidding */
+    uint8_t high, leader;             /* highest bid (1 before the first), seat + 1 of its bidder */
+    uint8_t passed;                   /* one bit per seat */
+    uint8_t shown[SEATS][USABLE];     /* coins of each seat's newest bid */
 
-    uint8_t civ_left;               /* cards in `civ`, the removed ones at its bottom included */
+    uint8_t civ_left; /* cards in `civ`, the removed ones at its bottom included */
     uint8_t civ_removed;
     uint8_t monkeys_left, ships_left;
-    uint8_t ships_known;            /* how many at the bottom of the ship deck everybody knows */
+    uint8_t ships_known; /* how many at the bottom of the ship deck everybody knows */
     uint8_t spare[3];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
-    uint8_t hand[SEATS][HAND];      /* known to its seat */
-    uint8_t civ[CIVS];              /* known to nobody, like the two other decks */
+    uint8_t hand[SEATS][HAND]; /* known to its seat */
+    uint8_t civ[CIVS];         /* known to nobody, like the two other decks */
     uint8_t monkey[MONKEYS];
-    uint8_t ship_deck[SHIPS];       /* but for ships_known */
+    uint8_t ship_deck[SHIPS]; /* but for ships_known */
 };
 #pragma GCC diagnostic pop
 
-static inline uint64_t bit(int card) { return (uint64_t)1 << card; }
+static inline uint64_t bit(int card) {
+    return (uint64_t)1 << card;
+}
 
 static inline int left_of(const pl_state *s, int seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;
@@ -126,10 +128,10 @@ void mm_end(pl_state *, pl_events *);
 
 /* How one seat's score came about. */
 struct mm_score {
-    int32_t title[TRIBES];          /* points for the title in each tribe */
-    int32_t status[TRIBES];         /* status points in each tribe */
+    int32_t title[TRIBES];  /* points for the title in each tribe */
+    int32_t status[TRIBES]; /* status points in each tribe */
     int32_t titles, ships, scorn, total;
-    int32_t launched, statuses;     /* the tie-breaks */
+    int32_t launched, statuses; /* the tie-breaks */
 };
 void mm_scores(const pl_state *, struct mm_score score[SEATS]);
 
@@ -147,34 +149,35 @@ const char *mm_sane(const pl_state *);
 /* ---- events ---- */
 
 enum event {
-    E_PLAY,                         /* card, tribe */
-    E_GAIN,                         /* tribe, coins */
-    E_PAY,                          /* tribe */
-    E_TAKE_SCORN,                   /* tribe, seat + 1 of the former holder */
-    E_TAKE_ALLY_SCORN,              /* the same, as an ally penalty */
-    E_LIFT,                         /* tribe */
-    E_PENALTY,                      /* rival, number of answers */
-    E_ADVANCE,                      /* tribe, new space */
-    E_FINISH,                       /* tribe, place */
-    E_STAYS_FINISHED,               /* tribe */
-    E_TREACHERY,                    /* tribe, its former clockwise ally */
-    E_LEAVE,                        /* tribe that stays behind */
-    E_OFFER,                        /* monkey */
-    E_BID,                          /* monkey, own coins, clockwise, counter */
-    E_PASS, E_CANNOT_RAISE,
-    E_WIN,                          /* monkey, points, coins, seat + 1 of who put it up */
-    E_UNSOLD,                       /* monkey */
-    E_BOARD,                        /* monkey, ship */
-    E_FULL,                         /* ship */
-    E_EARLY,                        /* ship */
-    E_FREE_COIN,                    /* tribe, 1 or 0 when the supply is empty */
-    E_TAKE_SHIP,                    /* ship, ship that refills the pool or 0 */
-    E_ROUND,                        /* round, starting seat */
-    E_POOL,                         /* monkey that joins the pool */
-    E_DEAL,                         /* secret: card */
-    E_FINAL_LAUNCH,                 /* ship, monkeys aboard */
-    E_LOSE_MONKEYS,                 /* tribe, how many: Maximum Scorn */
-    E_RANK,                         /* tribe, place */
+    E_PLAY,            /* card, tribe */
+    E_GAIN,            /* tribe, coins */
+    E_PAY,             /* tribe */
+    E_TAKE_SCORN,      /* tribe, seat + 1 of the former holder */
+    E_TAKE_ALLY_SCORN, /* the same, as an ally penalty */
+    E_LIFT,            /* tribe */
+    E_PENALTY,         /* rival, number of answers */
+    E_ADVANCE,         /* tribe, new space */
+    E_FINISH,          /* tribe, place */
+    E_STAYS_FINISHED,  /* tribe */
+    E_TREACHERY,       /* tribe, its former clockwise ally */
+    E_LEAVE,           /* tribe that stays behind */
+    E_OFFER,           /* monkey */
+    E_BID,             /* monkey, own coins, clockwise, counter */
+    E_PASS,
+    E_CANNOT_RAISE,
+    E_WIN,          /* monkey, points, coins, seat + 1 of who put it up */
+    E_UNSOLD,       /* monkey */
+    E_BOARD,        /* monkey, ship */
+    E_FULL,         /* ship */
+    E_EARLY,        /* ship */
+    E_FREE_COIN,    /* tribe, 1 or 0 when the supply is empty */
+    E_TAKE_SHIP,    /* ship, ship that refills the pool or 0 */
+    E_ROUND,        /* round, starting seat */
+    E_POOL,         /* monkey that joins the pool */
+    E_DEAL,         /* secret: card */
+    E_FINAL_LAUNCH, /* ship, monkeys aboard */
+    E_LOSE_MONKEYS, /* tribe, how many: Maximum Scorn */
+    E_RANK,         /* tribe, place */
     E_OVER,
     EVENTS
 };
@@ -203,11 +206,45 @@ void mm_card(int index, pl_card *);
 void mm_card_text(int index, pl_lang, pl_text *);
 
 enum figure {
-    F_WINNER, F_LAST, F_MARGIN, F_TIE, F_TITLES, F_SHIP_POINTS, F_FULL_2, F_FULL_3, F_FULL_4,
-    F_EARLY, F_ABOARD, F_SCORN_RIVAL, F_SCORN_ALLY, F_SCORN_MOVED, F_PENALTIES, F_PENALTIES_VOID, F_SCORN_END,
-    F_AUCTIONS, F_WON, F_UNSOLD, F_BIDS, F_BIDS_EACH, F_BID_POINTS, F_WINNING_BID, F_OWN_WINS,
-    F_OWN_SHARE, F_COINS_SPENT, F_COINS_LEFT, F_GAIN_2, F_GAIN_1, F_GAIN_0, F_FREE, F_FREE_MISSED,
-    F_FINISHED, F_PLAYS_FINISHED, F_NEVER_MOVED, F_LEADER_TIES, F_SECOND_TIES, F_SECONDS_ZERO,
+    F_WINNER,
+    F_LAST,
+    F_MARGIN,
+    F_TIE,
+    F_TITLES,
+    F_SHIP_POINTS,
+    F_FULL_2,
+    F_FULL_3,
+    F_FULL_4,
+    F_EARLY,
+    F_ABOARD,
+    F_SCORN_RIVAL,
+    F_SCORN_ALLY,
+    F_SCORN_MOVED,
+    F_PENALTIES,
+    F_PENALTIES_VOID,
+    F_SCORN_END,
+    F_AUCTIONS,
+    F_WON,
+    F_UNSOLD,
+    F_BIDS,
+    F_BIDS_EACH,
+    F_BID_POINTS,
+    F_WINNING_BID,
+    F_OWN_WINS,
+    F_OWN_SHARE,
+    F_COINS_SPENT,
+    F_COINS_LEFT,
+    F_GAIN_2,
+    F_GAIN_1,
+    F_GAIN_0,
+    F_FREE,
+    F_FREE_MISSED,
+    F_FINISHED,
+    F_PLAYS_FINISHED,
+    F_NEVER_MOVED,
+    F_LEADER_TIES,
+    F_SECOND_TIES,
+    F_SECONDS_ZERO,
     F_LEFT_BEHIND,
     FIGURES
 };

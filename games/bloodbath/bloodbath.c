@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Moon Colony Bloodbath (Donald X. Vaccarino, 2024): the game as the engine sees it. The rules are
+ * in docs/rules/bloodbath.md; the clauses are cited as BB-n. */
+#include "state.h"
+#include "words.h"
+
+#include <string.h>
+
+static pl_seats to_act(const pl_state *s) {
+    return s->stage == GAME_OVER ? 0 : s->asking & (unsigned)~s->answered;
+}
+
+/* Any-time abilities are used at once when everybody has answered; the other answers stay sealed
+ * meanwhile, and whoever used one answers again. */
+static bool use_taps(pl_state *s, pl_events *ev) {
+    bool used = false;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (!(s->answered >> seat & 1) || s->answer[seat].verb != TAP) continue;
+        const pl_move tap = s->answer[seat];
+        s->answered &= (uint8_t) ~(1u << seat);
+        s->answer[seat] = (pl_move){ 0 };
+        bb_answer(s, seat, tap, ev);
+        used = true;
+    }
+    return used;
+}
+
+static void reveal(pl_state *s, pl_events *ev) {
+    const uint8_t answered = s->answered;
+    pl_move answer[SEATS];
+    memcpy(answer, s->answer, sizeof answer);
+    memset(s->answer, 0, sizeof s->answer);
+    s->answered = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (answered >> seat & 1) bb_answer(s, seat, answer[seat], ev);
+}
+
+static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    s->answer[seat] = m;
+    s->answered |= (uint8_t)(1u << seat);
+    while (s->answered && !(s->asking & ~s->answered))
+        if (!use_taps(s, ev)) reveal(s, ev);
+    bb_advance(s, ev);
+}
+
+/* BB-67, BB-68, and BB-125, BB-126 for one player. */
+static void scores(const pl_state *s, pl_result *out) {
+    *out = (pl_result){ .how = s->how == HOW_MANUAL ? BY_MANUAL : BY_FAILURE };
+    for (int seat = 0; seat < s->seats; seat++) {
+        out->score[seat] = bb_score(s, seat);
+        out->rank[seat] = 1;
+        for (int other = 0; other < s->seats; other++)
+            out->rank[seat] += bb_score(s, other) > bb_score(s, seat);
+    }
+}
+
+int bb_score(const pl_state *s, int seat) {
+    if (s->seats > 1) return s->colony[seat].failed ? 0 : bb_people(s, seat);
+    return s->option[ENDLESS] ? s->extra_robots : s->next_event - 1;
+}
+
+static const pl_choice twists[] = {
+    { "random", { "any two", "zwei beliebige" } },
+    { "white", { "two white ones, for a first game", "zwei weiße, für die erste Partie" } },
+};
+static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
+
+static const pl_option option[OPTIONS] = {
+    [TWIST_CHOICE] = { .id = "twists",
+                       .name = { "Twists", "Twists" },
+                       .about = { "Which Twists are in the Progress deck from the beginning.",
+                                  "Welche Twists von Anfang an im Ablaufstapel sind." },
+                       .choice = twists,
+                       .choices = 2,
+                       .clause = 14,
+                       .newcomer = 1 },
+    [ENDLESS] = { .id = "solo.endless",
+                  .name = { "Endless solo game", "Endloses Solospiel" },
+                  .about = { "Alone, Robots come instead of the Instruction Manual until the "
+                             "colony "
+                             "fails.",
+                             "Allein kommen Roboter statt der Bedienungsanleitung, bis die Kolonie "
+                             "scheitert." },
+                  .choice = off_on,
+                  .choices = 2,
+                  .clause = 126 },
+};
+
+static const pl_choice ending[ENDINGS] = {
+    [BY_FAILURE] = { "failed", { "by a failed colony", "durch eine gescheiterte Kolonie" } },
+    [BY_MANUAL] = { "manual", { "by the Instruction Manual", "durch die Bedienungsanleitung" } },
+};
+
+extern const pl_clause bloodbath_clauses[];
+extern const int32_t bloodbath_clause_count;
+
+const pl_game pl_game_bloodbath = {
+    .id = "bloodbath",
+    .title = { "Moon Colony Bloodbath", "Moon Colony Bloodbath" },
+    .about = { "Build a colony on the Moon while everything goes wrong, and have the most "
+               "survivors.",
+               "Baue eine Kolonie auf dem Mond, während alles schiefgeht, und rette die meisten "
+               "Bewohner." },
+    .credits = { "A game by Donald X. Vaccarino, with art by Franz Vohwinkel, published by Rio "
+                 "Grande "
+                 "Games (2024).",
+                 "Ein Spiel von Donald X. Vaccarino, illustriert von Franz Vohwinkel, erschienen "
+                 "bei "
+                 "Rio Grande Games (2024)." },
+    .intro = { "Each player leads a colony on the Moon: 30 people on a mat, a little money and "
+               "food. "
+               "Whatever happens comes from one deck, the Progress deck. Its cards are turned up "
+               "one by one, and everybody does what they say. When the deck is used up, it is "
+               "shuffled and comes again, with all that has been added to it. Once a colony has "
+               "nobody left, or the Instruction Manual turns up, the game is over, and the most "
+               "survivors win.\n\n"
+               "At each Work everybody secretly chooses an action: MINE for 4 money, FARM for 4 "
+               "food, RESEARCH for 2 cards, RESTOCK for 2 boxes on your buildings, or BUILD a card "
+               "of your hand. A building brings people, and abilities for your later actions. Many "
+               "buildings add a card to the Progress deck when they are played: Perks help you "
+               "alone, Developments concern everybody.\n\n"
+               "The rest of the deck is against you. Each Trouble adds the next Event, some Events "
+               "add Robots, and most of these take people from your mat. If too few are there, "
+               "you must give up buildings: their people come to the mat, and their abilities are "
+               "gone. Hunger eats 1 food for each building, and for each food that is missing a "
+               "person starves.\n\n"
+               "A good start: look at what is still to come in this pass. Build early, have "
+               "food before Hunger comes, and keep enough people on your mat. Alone, you try to "
+               "live until the Instruction Manual; your score is the number of the highest Event.",
+               "Jeder leitet eine Kolonie auf dem Mond: 30 Bewohner auf einer Tafel, etwas Geld "
+               "und "
+               "Nahrung. Alles, was geschieht, kommt aus einem Stapel, dem Ablaufstapel. Seine "
+               "Karten werden eine nach der anderen aufgedeckt, und alle tun, was darauf steht. "
+               "Ist der Stapel verbraucht, wird er gemischt und kommt von vorn, mit allem, was "
+               "hinzugefügt wurde. Hat eine Kolonie niemanden mehr oder taucht die "
+               "Bedienungsanleitung auf, ist das Spiel zu Ende, und die meisten Überlebenden "
+               "gewinnen.\n\n"
+               "Bei jeder Arbeit wählen alle geheim eine Aktion: SCHÜRFEN für 4 Geld, ERNTEN für 4 "
+               "Nahrung, FORSCHEN für 2 Karten, AUFSTOCKEN für 2 Kisten auf deinen Gebäuden oder "
+               "BAUEN mit einer Handkarte. Ein Gebäude bringt Bewohner und Fähigkeiten für deine "
+               "späteren Aktionen. Viele Gebäude fügen dem Ablaufstapel eine Karte hinzu, wenn sie "
+               "gespielt werden: Vorteile helfen nur dir, Entwicklungen betreffen alle.\n\n"
+               "Der Rest des Stapels ist gegen dich. Jedes Problem fügt das nächste Ereignis "
+               "hinzu, manche Ereignisse fügen Roboter hinzu, und die meisten davon nehmen "
+               "Bewohner von deiner Tafel. Sind dort zu wenige, musst du Gebäude aufgeben: Ihre "
+               "Bewohner kommen auf die Tafel, ihre Fähigkeiten sind weg. Hunger verbraucht 1 "
+               "Nahrung für jedes Gebäude, und für jede Nahrung, die fehlt, verhungert ein "
+               "Bewohner.\n\n"
+               "Ein guter Anfang: Sieh nach, was in diesem Durchgang noch kommt. Baue früh, hab "
+               "Nahrung, bevor der Hunger kommt, und behalte genug Bewohner auf der Tafel. Allein "
+               "versuchst du, bis zur Bedienungsanleitung durchzuhalten; dein Ergebnis ist die "
+               "Nummer des höchsten Ereignisses." },
+    .clause_prefix = "BB",
+    .seats_min = 1,
+    .seats_max = SEATS,
+    .rules = 1,
+    .length_max = 8192,
+    .state_size = sizeof(pl_state),
+    .options = OPTIONS,
+    .decks = DECKS,
+    .cards = CATALOG,
+    .figures = FIGURES,
+    .marks = MARKS,
+    .endings = ENDINGS,
+    .words = BB_WORDS,
+    .option = option,
+    .deck = bb_deck,
+    .clause = bloodbath_clauses,
+    .clauses = &bloodbath_clause_count,
+    .figure = bb_figure,
+    .mark = bb_mark,
+    .ending = ending,
+    .word = bb_word,
+    .setup = bb_setup,
+    .to_act = to_act,
+    .legal = bb_legal,
+    .apply = apply,
+    .scores = scores,
+    .view = bb_view,
+    .imagine = bb_imagine,
+    .write_move = bb_write_move,
+    .read_move = bb_read_move,
+    .say_move = bb_say_move,
+    .ask = bb_ask,
+    .why_not = bb_why_not,
+    .write_event = bb_write_event,
+    .print = bb_print,
+    .json = bb_json,
+    .card = bb_card,
+    .card_text = bb_card_text,
+    .tally = bb_tally,
+    .sane = bb_sane,
+};

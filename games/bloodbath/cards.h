@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* Moon Colony Bloodbath: what is printed on the cards.
+ *
+ * The table is games/bloodbath/cards.txt, which a player can read; tools/cards.py compiles it into
+ * the constants declared here. A line of a card ("FARM: may(-1F -> +4M)") becomes a run of ops that
+ * ends with OP_END; rules and card texts are both made from these ops, so they cannot disagree.
+ *
+ * A building card is 2 * kind + copy. Cards of the progress deck are numbered through, copies
+ * included, in the order of `enum progress_type`. */
+#ifndef BB_CARDS_H
+#define BB_CARDS_H
+
+#include "perilune.h"
+
+enum {
+    KINDS = 45,            /* kinds of buildings */
+    BUILDINGS = 2 * KINDS, /* building cards */
+    EVENT_CARDS = 13,
+    TWISTS = 25,
+    ROBOTS = 20,
+    DEVS = 10, /* kinds of developments */
+    PERKS = 5, /* kinds of perks */
+    SCIENTISTS = 5
+};
+
+/* Where each type begins among the progress cards. */
+enum {
+    WORK_FIRST = 0,
+    TROUBLE_FIRST = 4,
+    LONELINESS = 6,
+    EVENT_FIRST = 7,
+    TWIST_FIRST = EVENT_FIRST + EVENT_CARDS,
+    ROBOT_FIRST = TWIST_FIRST + TWISTS,
+    DEV_FIRST = ROBOT_FIRST + ROBOTS,          /* copy 0 and 1 of the first kind, and so on */
+    PERK_FIRST = DEV_FIRST + 2 * DEVS,         /* the five kinds of the first scientist, … */
+    PROGRESS = PERK_FIRST + PERKS * SCIENTISTS /* 110 */
+};
+enum progress_type { WORK, TROUBLE, LONELY, EVENT, TWIST, ROBOT, DEV, PERK };
+
+enum resource { PEOPLE, MONEY, FOOD, BOX, CARD, RESOURCES };
+enum action { MINE, FARM, RESEARCH, RESTOCK, BUILD, ACTIONS, ANY_ACTION = ACTIONS };
+enum solo { SOLO_NONE, SOLO_GOOD, SOLO_BAD };
+
+enum trigger {
+    ON_MINE,
+    ON_FARM,
+    ON_RESEARCH,
+    ON_RESTOCK,
+    ON_BUILD, /* same order as enum action */
+    ON_PLAY,
+    ON_LOST,
+    ON_ANY,
+    ON_GAIN_FOOD,
+    ON_DISCARD,
+    ON_ADD_CARD,
+    ON_PLAY_OTHER,
+    ON_LOSE_OTHER,
+    ON_WORK_EMPTY,
+    ON_ACCIDENT,
+    ON_ROBOT,
+    ON_ALWAYS,
+    BUILDING_TRIGGERS,
+    ON_ALL = BUILDING_TRIGGERS,
+    ON_ONCE,
+    ON_OWNER,
+    TRIGGERS
+};
+
+/* What a number can be counted by, and what a condition can look at. */
+enum count {
+    COUNT_NONE,
+    COUNT_BUILDINGS,
+    COUNT_MINES,
+    COUNT_GOOD,
+    COUNT_BAD,
+    COUNT_PEOPLE,
+    COUNT_MONEY,
+    COUNT_FOOD,
+    COUNT_BOXES,
+    COUNT_CARDS,
+    COUNT_BOXES_HERE
+};
+enum compare { EQUAL, LESS, GREATER, AT_MOST, AT_LEAST };
+enum place { ANYWHERE, HERE, EMPTY_BUILDING }; /* of boxes */
+enum dest { TO_LEFT, TO_MAT, UNDER_MAT };      /* of a hand card that is put */
+enum add_what { ADD_PERK, ADD_DEV, ADD_ROBOT, ADD_EVENT, ADD_TWIST };
+
+/* The operations, with the fields of struct op that each uses. `skip` counts ops. */
+enum op_code {
+    OP_END,
+    OP_GAIN,   /* n, what = resource, place; times floor(count(per) / div) if per */
+    OP_LOSE,   /* the same; forced, or a price inside OP_PRICE */
+    OP_MAY,    /* n = number of OP_PRICE blocks that follow; skip = ops up to the end of all */
+    OP_PRICE,  /* skip = ops of this price, which follow */
+    OP_CHOOSE, /* skip = ops of both options; two OP_OPTION blocks follow */
+    OP_OPTION, /* skip = ops of this option, which follow */
+    OP_IF,     /* what = count, place = compare, n; skip = ops of the then-part */
+    OP_ELSE,   /* stands right behind a then-part; skip = ops of the else-part */
+    OP_ACT,    /* what = action or ANY_ACTION; for BUILD n = highest printed cost (255: any),
+                  per = lowest, div = paid less once */
+    OP_ADD,    /* what = add_what, n = kind of development */
+    OP_WRECK,  /* n = 1: the card goes to the hand */
+    OP_REPLAY,
+    OP_MOVE,   /* n boxes */
+    OP_PUT,    /* what = dest */
+    OP_CASH,   /* n money for each tucked card */
+    OP_SOFTEN, /* n people less for each per units of what = resource */
+    OP_MUTE,   /* the next Work: buildings have no abilities */
+    OP_BAN,    /* the next Work: nobody may choose what = action */
+    OP_HUNGER, /* n people for whoever was not short */
+    OP_GAME_OVER,
+    OP_IGNORE, /* inside ON_ACCIDENT, ON_ROBOT: this card; in ON_ALWAYS: n = set of cards, below */
+    OP_DISCOUNT, /* n, per = lowest printed cost */
+    OP_SUBST,    /* food may be spent as money */
+    OP_UPKEEP,   /* n */
+    OP_CODES
+};
+
+struct op {
+    uint8_t code, n, what, place, per, div;
+    uint16_t skip;
+};
+
+/* All lines of all cards; bb_op[0] is OP_END, so line 0 is "no such line". */
+extern const struct op bb_op[];
+
+struct building {
+    const char *id; /* "kale-farm"; copies in text: kale-farm and kale-farm-b */
+    pl_words name;
+    uint8_t cost, people, solo, source;
+    uint8_t is_mine; /* has "Mine" in its name */
+    uint8_t ignores; /* bit 0 paperwork, bit 1 leak, bit 2 airlock-test */
+    uint8_t discount, discount_min, subst, upkeep; /* from its ALWAYS line; upkeep usually 1 */
+    uint16_t line[BUILDING_TRIGGERS];
+};
+extern const struct building bb_building[KINDS];
+/* The kinds that have a line for a trigger, one bit per kind. */
+extern const uint64_t bb_kinds_on[BUILDING_TRIGGERS];
+/* In the line for this trigger: does it ask (may)? Lines that ask come after those that do not. */
+extern const uint64_t bb_kinds_asking[BUILDING_TRIGGERS];
+
+struct progress {
+    const char *id; /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */
+    pl_words name;
+    uint8_t type, source;
+    uint8_t people_lost;
+    uint8_t number;          /* of an event */
+    uint8_t black;           /* twists: word in black */
+    uint8_t owner, perk;     /* of a perk: scientist 0..4, kind 0..4 */
+    uint8_t dev;             /* kind of development 0..9 */
+    uint8_t ignored_by;      /* the bit of struct building.ignores that spares from it, or 0 */
+    uint8_t accident;        /* sets off ON_ACCIDENT */
+    uint16_t all, once, own; /* lines, 0 for none */
+};
+extern const struct progress bb_progress[PROGRESS];
+extern const pl_words bb_scientist[SCIENTISTS];
+
+/* The text of a line or of a whole card, in words, from its ops. */
+void bb_line_text(uint16_t line, enum trigger, pl_lang, pl_text *);
+void bb_building_text(int kind, pl_lang, pl_text *);
+void bb_progress_text(int card, pl_lang, pl_text *);
+/* Parts of a line: the offer of an OP_MAY at one of its prices, one option of an OP_CHOOSE. */
+void bb_offer_text(int may, int which, enum trigger, pl_lang, pl_text *);
+void bb_option_text(int choose, int which, pl_lang, pl_text *);
+
+#endif

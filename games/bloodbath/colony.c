@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* What happens to one colony: gaining, drawing, discarding, losing people and buildings. */
+#include "state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- sets ---- */
+
+/* The number of the lowest bit: a de Bruijn sequence tells all 64 apart by their top six bits. */
+static int lowest_bit(uint64_t bits) {
+    static const uint8_t number[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
+}
+
+int bb_find(const struct set *s, uint64_t kinds, int from) {
+    const int kind = from >> 1;
+    if (from >= BUILDINGS) return NO_CARD;
+    if ((from & 1) && s->copy[1] & kinds & (uint64_t)1 << kind) return from;
+    const int first = (from + 1) >> 1;
+    const uint64_t left = (s->copy[0] | s->copy[1]) & kinds & ~(((uint64_t)1 << first) - 1);
+    if (!left) return NO_CARD;
+    const int found = lowest_bit(left);
+    return 2 * found + !(s->copy[0] >> found & 1);
+}
+
+static int bits_in(uint64_t x) {
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (int)(x * 0x0101010101010101u >> 56);
+}
+
+int bb_count(const struct set *s, uint64_t kinds) {
+    return bits_in(s->copy[0] & kinds) + bits_in(s->copy[1] & kinds);
+}
+
+/* ---- the stack ---- */
+
+/* The bound holds because effects that stand last in a line leave the stack before what they cause
+ * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
+void bb_push(pl_state *s, int seat, struct frame f) {
+    struct colony *c = &s->colony[seat];
+    if (c->depth == DEPTH) abort();
+    c->stack[c->depth++] = f;
+}
+
+void bb_pop(pl_state *s, int seat) {
+    struct colony *c = &s->colony[seat];
+    c->stack[--c->depth] = (struct frame){ 0 };
+}
+
+static int times(const pl_state *s, int seat, const struct op *op, int here) {
+    return op->per ? bb_count_of(s, seat, (enum count)op->per, here) / op->div : 1;
+}
+
+void bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
+    const struct op *op = &bb_op[line];
+    for (; op->code == OP_GAIN && op->what != BOX; op++)
+        bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
+    if (op->code != OP_END)
+        bb_push(
+            s, seat,
+            (struct frame){
+                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
+}
+
+/* ---- counting ---- */
+
+static int buildings_with(const pl_state *s, int seat, enum solo symbol) {
+    int n = 0;
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        n += bb_building[kind_of(card)].solo == symbol;
+    return n;
+}
+
+static int mines(const pl_state *s, int seat) {
+    int n = 0;
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        n += bb_building[kind_of(card)].is_mine;
+    return n;
+}
+
+int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
+    const struct colony *c = &s->colony[seat];
+    switch (what) {
+    case COUNT_NONE: return 1;
+    case COUNT_BUILDINGS: return bb_count(&s->play[seat], ALL_KINDS);
+    case COUNT_MINES: return mines(s, seat);
+    case COUNT_GOOD: return buildings_with(s, seat, SOLO_GOOD);
+    case COUNT_BAD: return buildings_with(s, seat, SOLO_BAD);
+    case COUNT_PEOPLE: return c->people;
+    case COUNT_MONEY: return c->money;
+    case COUNT_FOOD: return c->food;
+    case COUNT_BOXES: return c->boxes;
+    case COUNT_CARDS: return c->hand_size;
+    default: return here == NO_CARD ? 0 : s->box[here];
+    }
+}
+
+/* ---- gaining ---- */
+
+/* Abilities that answer a moment only ever give people, money or cards, so that they need no
+ * decision and are carried out on the spot; tools/cards.py refuses others. */
+void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
+    const uint64_t kinds = bb_live(s, bb_kinds_on[when]);
+    if (!((s->play[seat].copy[0] | s->play[seat].copy[1]) & kinds)) return;
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;) {
+        if (card == except) continue;
+        bb_run_line(s, seat, bb_building[kind_of(card)].line[when], card, ev);
+    }
+}
+
+static bool refill_building_deck(pl_state *s) {
+    for (int card = -1; (card = bb_next(&s->discard, ALL_KINDS, card + 1)) != NO_CARD;)
+        s->building_deck[s->building_deck_size++] = (uint8_t)card;
+    s->discard = (struct set){ { 0, 0 } };
+    pl_rng_shuffle(&s->rng, s->building_deck, s->building_deck_size);
+    return s->building_deck_size > 0;
+}
+
+void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
+    for (; n > 0; n--) {
+        if (s->building_deck_size == 0 && !refill_building_deck(s)) {
+            tell(ev, E_NO_DRAW, seat, n, 0);
+            return;
+        }
+        const uint8_t card = s->building_deck[--s->building_deck_size];
+        s->building_deck[s->building_deck_size] = 0;
+        put_in(&s->hand[seat], card);
+        s->colony[seat].hand_size++;
+        s->drawn[seat] = bb_remember(s->drawn[seat], card);
+        if (ev)
+            pl_events_add(ev, (pl_event){ .kind = E_DRAW,
+                                          .seat = (uint8_t)seat,
+                                          .knows = (uint8_t)(1u << seat),
+                                          .arg = { 1 },
+                                          .secret = { (int16_t)(card + 1) } });
+    }
+}
+
+/* Boxes need a place and are put down by a PLACE frame. */
+void bb_gain(pl_state *s, int seat, enum resource what, int n, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    if (n == 0) return;
+    if (what == CARD) {
+        bb_draw(s, seat, n, ev);
+        return;
+    }
+    if (what == BOX) {
+        bb_push(s, seat, (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n });
+        return;
+    }
+    uint16_t *pile = what == PEOPLE ? &c->people : what == MONEY ? &c->money : &c->food;
+    *pile = (uint16_t)(*pile + n);
+    tell(ev, E_GAIN, seat, what, n);
+    if (what == FOOD) bb_moment(s, seat, ON_GAIN_FOOD, NO_CARD, ev);
+}
+
+/* ---- cards ---- */
+
+void bb_forget(pl_state *s, int card) {
+    for (int eye = 0; eye < EYES; eye++)
+        take_out(&s->seen[eye], card);
+}
+
+void bb_leave_hand(pl_state *s, int seat, int card) {
+    take_out(&s->hand[seat], card);
+    s->colony[seat].hand_size--;
+    bb_forget(s, card);
+}
+
+void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
+    bb_leave_hand(s, seat, card);
+    put_in(&s->discard, card);
+    s->turned = bb_remember(s->turned, PROGRESS + card);
+    tell(ev, E_DISCARD, seat, card, 0);
+    bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
+}
+
+/* ---- losing ---- */
+
+void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    c->people = 0;
+    c->failed = 1;
+    s->failures++;
+    memset(c->stack, 0, sizeof c->stack);
+    c->depth = 0;
+    tell(ev, E_FAILED, seat, 0, 0);
+}
+
+void bb_lose_people(pl_state *s, int seat, int n, bool price) {
+    if (n > 0)
+        bb_push(s, seat, (struct frame){ .kind = LOSS, .pc = (uint16_t)n, .a = price ? PRICE : 0 });
+}
+
+/* The desks that see the loss must be in play now and still be so after the LOST line, hence a
+ * frame below that line for each kind. */
+static void tell_others(pl_state *s, int seat) {
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_LOSE_OTHER]);
+    const struct set *play = &s->play[seat];
+    for (int kind = 0; (play->copy[0] | play->copy[1]) & kinds && kind < KINDS; kind++) {
+        if (!(kinds >> kind & 1)) continue;
+        const unsigned copies =
+            (unsigned)(play->copy[0] >> kind & 1) | (unsigned)(play->copy[1] >> kind & 1) << 1;
+        if (copies)
+            bb_push(s, seat,
+                    (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
+    }
+}
+
+void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *ev) {
+    const struct building *b = &bb_building[kind_of(card)];
+    struct colony *c = &s->colony[seat];
+    take_out(&s->play[seat], card);
+    c->boxes = (uint16_t)(c->boxes - s->box[card]);
+    s->box[card] = 0;
+    c->housed = (uint16_t)(c->housed - b->people);
+    c->people = (uint16_t)(c->people + b->people);
+    if (to_hand) {
+        put_in(&s->hand[seat], card);
+        c->hand_size++;
+        for (int eye = 0; eye < EYES; eye++)
+            if (eye != seat) put_in(&s->seen[eye], card);
+    } else {
+        put_in(&s->discard, card);
+    }
+    s->turned = bb_remember(s->turned, PROGRESS + card);
+    tell(ev, E_BUILDING_LOST, seat, card, to_hand);
+    tell_others(s, seat);
+    if (!s->muted) bb_run_line(s, seat, b->line[ON_LOST], card, ev);
+}

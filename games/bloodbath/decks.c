@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* The progress deck. Which cards are in it is always known, their order only as far as they were
+ * put there by name: `edge` marks where one group of cards with unknown order ends and the next
+ * begins, counted from the bottom. */
+#include "state.h"
+
+#include <string.h>
+
+/* Robots and twists come face down from their decks; everything else is seen as it is added. */
+static void put_on_top(pl_state *s, int card) {
+    s->deck[s->deck_size++] = (uint8_t)card;
+    if (bb_progress[card].type != ROBOT && bb_progress[card].type != TWIST)
+        put_progress(&s->entered, card);
+    s->added++;
+}
+
+static int as_seen(int card) {
+    if (bb_progress[card].type == ROBOT) return HIDDEN_ROBOT;
+    return bb_progress[card].type == TWIST ? HIDDEN_TWIST : card;
+}
+
+static int take_robot(pl_state *s) {
+    if (s->robots_left == 0) return NO_CARD;
+    const int card = s->robot_deck[--s->robots_left];
+    s->robot_deck[s->robots_left] = 0;
+    return card;
+}
+
+static int take_twist(pl_state *s) {
+    if (s->twists_left == 0) return NO_CARD;
+    const int card = s->twist_deck[--s->twists_left];
+    s->twist_deck[s->twists_left] = 0;
+    return card;
+}
+
+/* In the endless solo game robots come instead of the Instruction Manual and whatever would follow
+ * it. */
+static int take_event(pl_state *s) {
+    if (s->option[ENDLESS] && s->seats == 1 && s->next_event >= EVENT_CARDS) {
+        const int robot = take_robot(s);
+        s->extra_robots = (uint8_t)(s->extra_robots + (robot != NO_CARD));
+        return robot;
+    }
+    if (s->next_event > EVENT_CARDS) return NO_CARD;
+    return EVENT_FIRST + s->next_event++ - 1;
+}
+
+static int take_dev(pl_state *s, int dev) {
+    if (s->dev_left[dev] == 0) return NO_CARD;
+    return DEV_FIRST + 2 * dev + 2 - s->dev_left[dev]--;
+}
+
+static int take_perk(pl_state *s, int seat, int perk) {
+    struct colony *c = &s->colony[seat];
+    if (!(c->perks >> perk & 1)) return NO_CARD;
+    c->perks &= (uint8_t) ~(1u << perk);
+    return PERK_FIRST + PERKS * seat + perk;
+}
+
+bool bb_add(pl_state *s, int seat, enum add_what what, int which, pl_events *ev) {
+    const int card = what == ADD_PERK    ? take_perk(s, seat, which)
+                     : what == ADD_DEV   ? take_dev(s, which)
+                     : what == ADD_ROBOT ? take_robot(s)
+                     : what == ADD_EVENT ? take_event(s)
+                                         : take_twist(s);
+    if (card == NO_CARD) {
+        tell(ev, E_NOT_ADDED, seat == NOBODY ? 0 : seat, what, which);
+        return false;
+    }
+    put_on_top(s, card);
+    tell(ev, E_ADDED, seat == NOBODY ? 0 : seat, as_seen(card), seat == NOBODY);
+    if (seat != NOBODY) bb_moment(s, seat, ON_ADD_CARD, NO_CARD, ev);
+    return true;
+}
+
+/* Cards added in the same step happen in a random order. They were put there in seat order, so the
+ * shuffle starts from the same cards whoever answered first. */
+void bb_settle_added(pl_state *s) {
+    if (s->added == 0) return;
+    const int first = s->deck_size - s->added;
+    pl_rng_shuffle(&s->rng, s->deck + first, s->added);
+    if (first > 0) put_progress(&s->edge, first);
+    s->added = 0;
+}
+
+static void shuffle_discards(pl_state *s, pl_events *ev) {
+    for (int half = 0; half < 2; half++)
+        s->past.half[half] |= s->aside.half[half];
+    memset(&s->aside, 0, sizeof s->aside);
+    memset(&s->edge, 0, sizeof s->edge);
+    for (int card = 0; card < PROGRESS; card++)
+        if (has_progress(&s->past, card)) s->deck[s->deck_size++] = (uint8_t)card;
+    memset(&s->past, 0, sizeof s->past);
+    pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
+    s->pass++;
+    tell(ev, E_PASS, 0, s->pass, 0);
+}
+
+int bb_turn_up(pl_state *s, pl_events *ev) {
+    if (s->deck_size == 0) shuffle_discards(s, ev);
+    const int card = s->deck[--s->deck_size];
+    s->deck[s->deck_size] = 0;
+    take_progress(&s->edge, s->deck_size);
+    put_progress(&s->entered, card);
+    put_progress(&s->past, card);
+    s->turned = bb_remember(s->turned, card);
+    tell(ev, E_TURN_UP, 0, card, 0);
+    return card;
+}

@@ -1,0 +1,715 @@
+/* SPDX-License-Identifier: MIT */
+/* The interpreter: works off the ops of card lines, frame by frame. Each step function does one
+ * thing and returns false when the seat has to decide first. */
+#include "state.h"
+
+static bool ask(pl_state *s, int seat) {
+    s->asking |= (uint8_t)(1u << seat);
+    return false;
+}
+
+/* ---- prices ---- */
+
+bool bb_can_subst(const pl_state *s, int seat) {
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+        if (bb_building[kind_of(card)].subst) return true;
+    return false;
+}
+
+static int amount(const pl_state *s, int seat, const struct op *op, int here) {
+    if (!op->per) return op->n;
+    return op->n * (bb_count_of(s, seat, (enum count)op->per, here) / op->div);
+}
+
+static bool can_pay_op(const pl_state *s, int seat, const struct op *op, int here) {
+    const struct colony *c = &s->colony[seat];
+    if (op->code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
+    const int n = amount(s, seat, op, here);
+    switch (op->what) {
+    case PEOPLE: return bb_people(s, seat) >= n;
+    case MONEY: return c->money + (bb_can_subst(s, seat) ? c->food : 0) >= n;
+    case FOOD: return c->food >= n;
+    case BOX: return (op->place == HERE ? s->box[here] : c->boxes) >= n;
+    default: return c->hand_size >= n;
+    }
+}
+
+bool bb_can_pay(const pl_state *s, int seat, int price_at, int here) {
+    const struct op *price = &bb_op[price_at];
+    for (int i = 1; i <= price->skip; i++)
+        if (!can_pay_op(s, seat, &price[i], here)) return false;
+    return true;
+}
+
+/* ---- single ops ---- */
+
+static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
+    if (n > s->box[here]) n = s->box[here];
+    s->box[here] = (uint8_t)(s->box[here] - n);
+    s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes - n);
+    if (n) tell(ev, E_BOX, seat, here, -n);
+}
+
+static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
+    if (here == NO_CARD || !has(&s->play[seat], here)) return;
+    s->box[here] = (uint8_t)(s->box[here] + n);
+    s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes + n);
+    tell(ev, E_BOX, seat, here, n);
+}
+
+static void gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
+    const int n = amount(s, seat, op, here);
+    if (n == 0) return;
+    if (op->what != BOX)
+        bb_gain(s, seat, (enum resource)op->what, n, ev);
+    else if (op->place == HERE)
+        put_boxes_here(s, seat, here, n, ev);
+    else
+        bb_push(s, seat,
+                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
+}
+
+static void spend(uint16_t *pile, int n) {
+    *pile = (uint16_t)(*pile > n ? *pile - n : 0);
+}
+
+void bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    if (n > 0 && c->food && bb_can_subst(s, seat)) {
+        bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
+        return;
+    }
+    spend(&c->money, n);
+    if (n) tell(ev, E_LOSE, seat, MONEY, n);
+}
+
+/* `price`: the loss is paid on purpose, so food may stand for money. */
+static void lose(pl_state *s, int seat, const struct op *op, int here, bool price, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const uint8_t how = price ? PRICE : 0;
+    int n = amount(s, seat, op, here);
+    if (n == 0) return;
+    switch (op->what) {
+    case PEOPLE: bb_lose_people(s, seat, n, price); return;
+    case CARD:
+        bb_push(s, seat, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
+        return;
+    case BOX:
+        if (op->place == HERE)
+            take_boxes_here(s, seat, here, n, ev);
+        else
+            bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
+        return;
+    case MONEY:
+        if (price) {
+            bb_pay_money(s, seat, n, ev);
+            return;
+        }
+        if (n > c->money) n = c->money;
+        spend(&c->money, n);
+        break;
+    default:
+        if (n > c->food) n = c->food;
+        spend(&c->food, n);
+        break;
+    }
+    if (n) tell(ev, E_LOSE, seat, op->what, n);
+}
+
+/* The deficit is one loss, counted before any building is lost to it. */
+static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    int need = 0;
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        need += bb_building[kind_of(card)].upkeep;
+    const int eaten = need < c->food ? need : c->food;
+    spend(&c->food, eaten);
+    tell(ev, E_FED, seat, eaten, need - eaten);
+    if (need > eaten)
+        bb_lose_people(s, seat, need - eaten, false);
+    else
+        bb_gain(s, seat, PEOPLE, reward, ev);
+}
+
+static void cash(pl_state *s, int seat, int each, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int cards = c->under_size;
+    for (int card = -1; (card = bb_next(&s->under[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
+        take_out(&s->under[seat], card);
+        c->under_size--;
+        bb_forget(s, card);
+        put_in(&s->discard, card);
+        s->turned = bb_remember(s->turned, PROGRESS + card);
+        tell(ev, E_DISCARD, seat, card, 0);
+        bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
+    }
+    tell(ev, E_CASHED, seat, cards, cards * each);
+    bb_gain(s, seat, MONEY, cards * each, ev);
+}
+
+static bool holds(const pl_state *s, int seat, const struct op *op, int here) {
+    const int value = bb_count_of(s, seat, (enum count)op->what, here);
+    switch (op->place) {
+    case EQUAL: return value == op->n;
+    case LESS: return value < op->n;
+    case GREATER: return value > op->n;
+    case AT_MOST: return value <= op->n;
+    default: return value >= op->n;
+    }
+}
+
+/* ---- running a line ---- */
+
+static bool at_end(const struct frame *f) {
+    return f->end == NO_END ? bb_op[f->pc].code == OP_END : f->pc >= f->end;
+}
+
+/* Leaves the op behind; a line that is thereby finished leaves the stack before what the op causes
+ * enters it, which keeps the stack shallow. */
+static void pass_op(pl_state *s, int seat, int ops) {
+    struct frame *f = bb_top(s, seat);
+    f->pc = (uint16_t)(f->pc + ops);
+    while (!at_end(f) && bb_op[f->pc].code == OP_ELSE)
+        f->pc = (uint16_t)(f->pc + 1 + bb_op[f->pc].skip);
+    if (at_end(f)) bb_pop(s, seat);
+}
+
+static void run_block(pl_state *s, int seat, struct frame from, int pc, int ops) {
+    if (ops == 0) return;
+    from.kind = RUN;
+    from.pc = (uint16_t)pc;
+    from.end = (uint16_t)(pc + ops);
+    from.a = 0;
+    bb_push(s, seat, from);
+}
+
+static int first_price_payable(const pl_state *s, int seat, const struct frame *f) {
+    const struct op *may = &bb_op[f->pc];
+    int at = f->pc + 1;
+    for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip)
+        if (bb_can_pay(s, seat, at, f->here)) return i;
+    return -1;
+}
+
+/* Takes the offer at the given price: pays, then does what it is for. */
+static void accept(pl_state *s, int seat, int which) {
+    const struct frame f = *bb_top(s, seat);
+    const struct op *may = &bb_op[f.pc];
+    int at = f.pc + 1, price_at = 0, price_ops = 0;
+    for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip) {
+        if (i != which) continue;
+        price_at = at + 1;
+        price_ops = bb_op[at].skip;
+    }
+    pass_op(s, seat, 1 + may->skip);
+    run_block(s, seat, f, at, f.pc + 1 + may->skip - at);
+    run_block(s, seat, f, price_at, price_ops);
+    if (price_ops) bb_top(s, seat)->a = PRICE;
+}
+
+/* An offer without a price whose content is itself a question is asked as that question. */
+static bool asks_directly(const struct op *may) {
+    return may->n == 0 &&
+           ((may[1].code == OP_ACT && may[1].what == BUILD) || may[1].code == OP_MOVE);
+}
+
+static const struct op *op_behind_prices(const struct op *may) {
+    const struct op *op = may + 1;
+    for (int i = 0; i < may->n; i++)
+        op += 1 + op->skip;
+    return op;
+}
+
+static bool is_worth_asking(const pl_state *s, int seat, const struct op *may) {
+    if (may->n == 0 && may[1].code == OP_ACT && may[1].what == BUILD)
+        return bb_can_build(s, seat, &may[1]);
+    if (may->n == 0 && may[1].code == OP_MOVE)
+        return s->colony[seat].boxes > 0 && bb_count(&s->play[seat], ALL_KINDS) > 1;
+    if (may->n == 0 && may[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
+    return !(op_behind_prices(may)->code == OP_IGNORE && s->ignoring >> seat & 1);
+}
+
+static bool step_may(pl_state *s, int seat) {
+    struct frame *f = bb_top(s, seat);
+    const struct op *may = &bb_op[f->pc];
+    const int payable = may->n ? first_price_payable(s, seat, f) : 0;
+    if (payable < 0 || !is_worth_asking(s, seat, may)) {
+        pass_op(s, seat, 1 + may->skip);
+        return true;
+    }
+    if (f->a == FORCED) {
+        accept(s, seat, payable);
+        return true;
+    }
+    return ask(s, seat);
+}
+
+/* An option that begins with losing a building or putting a card needs one. */
+bool bb_option_open(const pl_state *s, int seat, const struct op *option) {
+    if (option[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
+    if (option[1].code == OP_PUT) return s->colony[seat].hand_size > 0;
+    return true;
+}
+
+static void choose(pl_state *s, int seat, int which) {
+    const struct frame f = *bb_top(s, seat);
+    const struct op *op = &bb_op[f.pc];
+    const int first = f.pc + 1, second = first + 1 + bb_op[first].skip;
+    const int at = which ? second : first;
+    pass_op(s, seat, 1 + op->skip);
+    run_block(s, seat, f, at + 1, bb_op[at].skip);
+}
+
+static bool step_choose(pl_state *s, int seat) {
+    const struct frame *f = bb_top(s, seat);
+    const struct op *first = &bb_op[f->pc + 1];
+    const bool one = bb_option_open(s, seat, first),
+               two = bb_option_open(s, seat, first + 1 + first->skip);
+    if (one && two) return ask(s, seat);
+    choose(s, seat, one ? 0 : 1);
+    return true;
+}
+
+static void step_if(pl_state *s, int seat) {
+    struct frame *f = bb_top(s, seat);
+    const struct op *op = &bb_op[f->pc];
+    if (holds(s, seat, op, f->here)) {
+        pass_op(s, seat, 1);
+        return;
+    }
+    /* Past the then-part; an else-part begins right behind its OP_ELSE. */
+    const int behind = f->pc + 1 + op->skip;
+    if (bb_op[behind].code == OP_ELSE && (f->end == NO_END || behind < f->end))
+        f->pc = (uint16_t)(behind + 1);
+    else
+        pass_op(s, seat, 1 + op->skip);
+}
+
+static int perks_left(const struct colony *c) {
+    int n = 0;
+    for (int perk = 0; perk < PERKS; perk++)
+        n += c->perks >> perk & 1;
+    return n;
+}
+
+static bool step_add(pl_state *s, int seat, pl_events *ev) {
+    const struct op *op = &bb_op[bb_top(s, seat)->pc];
+    int which = op->n;
+    if (op->what == ADD_PERK) {
+        if (perks_left(&s->colony[seat]) > 1) return ask(s, seat);
+        for (which = 0; which < PERKS - 1 && !(s->colony[seat].perks >> which & 1);)
+            which++;
+    }
+    pass_op(s, seat, 1);
+    bb_add(s, seat, (enum add_what)op->what, which, ev);
+    return true;
+}
+
+static bool step_wreck(pl_state *s, int seat, pl_events *ev) {
+    const int n = bb_count(&s->play[seat], ALL_KINDS);
+    const bool to_hand = bb_op[bb_top(s, seat)->pc].n;
+    if (n > 1) return ask(s, seat);
+    pass_op(s, seat, 1);
+    if (n == 1) bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), to_hand, ev);
+    return true;
+}
+
+/* A card already in the running chain of repeats cannot be repeated again. Only Launch Pads can
+ * form a chain, so their copies are what is remembered. */
+bool bb_can_repeat(const pl_state *s, int seat, const struct frame *f, int card) {
+    const uint16_t line = bb_building[kind_of(card)].line[ON_PLAY];
+    if (!line || card == f->here || !has(&s->play[seat], card)) return false;
+    return bb_op[line].code != OP_REPLAY || !(f->n >> (card & 1) & 1);
+}
+
+static void repeat(pl_state *s, int seat, int card, pl_events *ev) {
+    struct frame f = *bb_top(s, seat);
+    if (f.here != NO_CARD) f.n |= (uint8_t)(1u << (f.here & 1));
+    tell(ev, E_REPEATS, seat, card, 0);
+    pass_op(s, seat, 1);
+    f.here = (uint8_t)card;
+    f.pc = bb_building[kind_of(card)].line[ON_PLAY];
+    f.end = NO_END;
+    f.a = 0;
+    bb_push(s, seat, f);
+}
+
+static bool step_replay(pl_state *s, int seat, pl_events *ev) {
+    const struct frame *f = bb_top(s, seat);
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_PLAY]);
+    int found = 0, only = NO_CARD;
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+        if (bb_can_repeat(s, seat, f, card)) found++, only = card;
+    if (found > 1) return ask(s, seat);
+    if (found == 1)
+        repeat(s, seat, only, ev);
+    else
+        pass_op(s, seat, 1);
+    return true;
+}
+
+static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    take_out(&s->hand[seat], card);
+    c->hand_size--;
+    if (dest == TO_LEFT) {
+        s->pass_card[seat] = (uint8_t)(card + 1);
+        s->passing |= (uint8_t)(1u << seat);
+    } else if (dest == TO_MAT) {
+        put_in(&s->mat[seat], card);
+        c->mat_size++;
+    } else {
+        put_in(&s->under[seat], card);
+        c->under_size++;
+    }
+    if (ev)
+        pl_events_add(ev, (pl_event){ .kind = E_PUT,
+                                      .seat = (uint8_t)seat,
+                                      .knows = (uint8_t)(1u << seat),
+                                      .arg = { dest },
+                                      .secret = { (int16_t)(card + 1) } });
+}
+
+static bool one_card(const struct colony *c, const struct set *hand) {
+    return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
+}
+
+static bool step_put(pl_state *s, int seat, pl_events *ev) {
+    const struct colony *c = &s->colony[seat];
+    const enum dest dest = (enum dest)bb_op[bb_top(s, seat)->pc].what;
+    const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
+    if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    pass_op(s, seat, 1);
+    if (some) put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
+    return true;
+}
+
+/* How often a seat can usefully soften the loss of the current card. */
+int bb_softenings(const pl_state *s, int seat, const struct op *op) {
+    const struct colony *c = &s->colony[seat];
+    const bool spared = s->ignoring >> seat & 1;
+    const int left = spared ? 0 : bb_progress[s->card].people_lost - c->softened;
+    const int useful = (left + op->n - 1) / op->n;
+    const int has_units = op->what == BOX     ? c->boxes
+                          : op->what == MONEY ? c->money + (bb_can_subst(s, seat) ? c->food : 0)
+                                              : c->food;
+    const int can = has_units / op->per;
+    return left <= 0 ? 0 : can < useful ? can : useful;
+}
+
+static bool step_soften(pl_state *s, int seat) {
+    if (bb_softenings(s, seat, &bb_op[bb_top(s, seat)->pc]) > 0) return ask(s, seat);
+    pass_op(s, seat, 1);
+    return true;
+}
+
+/* Compulsory once its price is paid, if it is possible at all. */
+static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev) {
+    pl_moves sites;
+    sites.n = 0;
+    bb_build_moves(s, seat, op, &sites);
+    if (sites.n > 1) return ask(s, seat);
+    pass_op(s, seat, 1);
+    if (sites.n == 0) return true;
+    tell(ev, E_ACTION, seat, BUILD, sites.at[0].arg[1] + 1);
+    bb_start_build(s, seat, sites.at[0].arg[1], op->div);
+    return true;
+}
+
+static bool step_act(pl_state *s, int seat, pl_events *ev) {
+    const struct op *op = &bb_op[bb_top(s, seat)->pc];
+    if (op->what == ANY_ACTION) return ask(s, seat);
+    if (op->what == BUILD) return step_build(s, seat, op, ev);
+    pass_op(s, seat, 1);
+    bb_start_action(s, seat, op->what);
+    return true;
+}
+
+static void ignore_card(pl_state *s, int seat, pl_events *ev) {
+    s->ignoring |= (uint8_t)(1u << seat);
+    tell(ev, E_IGNORES, seat, s->card, 0);
+}
+
+/* Ops that never need a decision. */
+static void step_plain(pl_state *s, int seat, pl_events *ev) {
+    const struct frame f = *bb_top(s, seat);
+    const struct op *op = &bb_op[f.pc];
+    pass_op(s, seat, 1);
+    switch (op->code) {
+    case OP_GAIN: gain(s, seat, op, f.here, ev); break;
+    case OP_LOSE: lose(s, seat, op, f.here, f.a == PRICE, ev); break;
+    case OP_CASH: cash(s, seat, op->n, ev); break;
+    case OP_HUNGER: hunger(s, seat, op->n, ev); break;
+    case OP_IGNORE: ignore_card(s, seat, ev); break;
+    default: break;
+    }
+}
+
+static bool step_run(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    if (at_end(f)) {
+        bb_pop(s, seat);
+        return true;
+    }
+    switch (bb_op[f->pc].code) {
+    case OP_MAY: return step_may(s, seat);
+    case OP_CHOOSE: return step_choose(s, seat);
+    case OP_IF: step_if(s, seat); return true;
+    case OP_ACT: return step_act(s, seat, ev);
+    case OP_ADD: return step_add(s, seat, ev);
+    case OP_WRECK: return step_wreck(s, seat, ev);
+    case OP_REPLAY: return step_replay(s, seat, ev);
+    case OP_PUT: return step_put(s, seat, ev);
+    case OP_SOFTEN: return step_soften(s, seat);
+    default: step_plain(s, seat, ev); return true;
+    }
+}
+
+/* ---- the other frames ---- */
+
+/* Losing people: from the mat; while it holds too few, a building must be lost first. */
+static bool step_loss(pl_state *s, int seat, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
+    if (buildings > 1) return ask(s, seat);
+    if (buildings == 1) {
+        bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
+        return true;
+    }
+    tell(ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
+    if (c->people <= n && (c->people < n || c->housed == 0)) {
+        bb_fail_colony(s, seat, ev);
+        return true;
+    }
+    bb_pop(s, seat);
+    c->people = (uint16_t)(c->people - n);
+    return true;
+}
+
+static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
+    const struct frame f = *bb_top(s, seat);
+    bb_pop(s, seat);
+    const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
+    for (int copy = 0; copy < 2; copy++) {
+        const int card = 2 * f.a + copy;
+        if (!(f.n >> copy & 1) || !has(&s->play[seat], card) || s->muted) continue;
+        for (const struct op *op = line; op->code == OP_GAIN; op++)
+            bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
+    }
+}
+
+static bool step_discards(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    const struct colony *c = &s->colony[seat];
+    if (f->n == 0 || c->hand_size == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    f->n--;
+    bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
+    return true;
+}
+
+/* Whether a box may be put on a building by this frame. */
+bool bb_box_fits(const pl_state *s, const struct frame *f, int card) {
+    return card != f->here && (f->a != EMPTY_BUILDING || s->box[card] == 0);
+}
+
+static bool step_place(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    int places = 0, only = NO_CARD;
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        if (bb_box_fits(s, f, card)) places++, only = card;
+    if (places > 1 && f->n > 0) return ask(s, seat);
+    const int n = f->n;
+    bb_pop(s, seat);
+    if (places == 1)
+        put_boxes_here(s, seat, only, n, ev);
+    else if (n)
+        tell(ev, E_BOX_LOST, seat, n, 0);
+    return true;
+}
+
+static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    int places = 0, only = NO_CARD;
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        if (s->box[card]) places++, only = card;
+    if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
+    if (places == 0 || f->n == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    f->n--;
+    take_boxes_here(s, seat, only, 1, ev);
+    return true;
+}
+
+static void pay(pl_state *s, int seat, int food, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    bb_pop(s, seat);
+    spend(&c->food, food);
+    spend(&c->money, n - food);
+    if (food) tell(ev, E_LOSE, seat, FOOD, food);
+    if (n > food) tell(ev, E_LOSE, seat, MONEY, n - food);
+}
+
+static bool step_pay(pl_state *s, int seat, pl_events *ev) {
+    const struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    const int least = n > c->money ? n - c->money : 0;
+    const int most = c->food < n ? c->food : n;
+    if (most > least) return ask(s, seat);
+    pay(s, seat, least, ev);
+    return true;
+}
+
+static bool step_window(pl_state *s, int seat) {
+    for (int card = -1; (card = bb_next(&s->play[seat], bb_kinds_on[ON_ANY], card + 1)) != NO_CARD;)
+        if (s->box[card]) return ask(s, seat);
+    bb_pop(s, seat);
+    return true;
+}
+
+void bb_proceed(pl_state *s, int seat, pl_events *ev) {
+    bool go_on = true;
+    while (go_on && s->colony[seat].depth > 0) {
+        switch (bb_top(s, seat)->kind) {
+        case RUN: go_on = step_run(s, seat, ev); break;
+        case LOSS: go_on = step_loss(s, seat, ev); break;
+        case LOST_OTHER: step_lost_other(s, seat, ev); break;
+        case DISCARDS: go_on = step_discards(s, seat, ev); break;
+        case PLACE: go_on = step_place(s, seat, ev); break;
+        case UNBOX: go_on = step_unbox(s, seat, ev); break;
+        case PAY: go_on = step_pay(s, seat, ev); break;
+        case ACTION: go_on = bb_step_action(s, seat, ev); break;
+        case CONSTRUCT: go_on = bb_step_construct(s, seat, ev); break;
+        default: go_on = step_window(s, seat); break;
+        }
+    }
+}
+
+/* ---- answers ---- */
+
+const struct op *bb_asked_op(const struct frame *f) {
+    if (f->kind != RUN) return NULL;
+    const struct op *op = &bb_op[f->pc];
+    return op->code == OP_MAY && asks_directly(op) ? op + 1 : op;
+}
+
+static void skip(pl_state *s, int seat, pl_events *ev) {
+    const struct frame f = *bb_top(s, seat);
+    if (f.kind == WINDOW) {
+        bb_pop(s, seat);
+        return;
+    }
+    const struct op *op = &bb_op[f.pc];
+    if (op->code == OP_MAY)
+        tell(ev, E_SKIPPED, seat, f.here == NO_CARD ? s->card : 1000 + f.here, 0);
+    pass_op(s, seat, op->code == OP_MAY ? 1 + op->skip : 1);
+}
+
+/* Passes the op that asked, together with an OP_MAY that stood around it. */
+static struct op pass_asked(pl_state *s, int seat) {
+    const struct frame *f = bb_top(s, seat);
+    const struct op *op = bb_asked_op(f);
+    pass_op(s, seat, bb_op[f->pc].code == OP_MAY ? 1 + bb_op[f->pc].skip : 1);
+    return *op;
+}
+
+static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    const struct op op = pass_asked(s, seat);
+    if (m.arg[0] != BUILD) {
+        tell(ev, E_ACTION, seat, m.arg[0], 0);
+        bb_start_action(s, seat, m.arg[0]);
+        return;
+    }
+    tell(ev, E_ACTION, seat, BUILD, m.arg[1] + 1);
+    bb_start_build(s, seat, m.arg[1], op.what == BUILD ? op.div : 0);
+}
+
+static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {
+    bool to_hand = false;
+    if (bb_top(s, seat)->kind == RUN) to_hand = pass_asked(s, seat).n;
+    bb_lose_building(s, seat, card, to_hand, ev);
+}
+
+/* Boxes are spent one by one, so the frame stays until it is done; softening by boxes likewise. */
+static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    take_boxes_here(s, seat, card, 1, ev);
+    if (f->kind == UNBOX) {
+        f->n--;
+        return;
+    }
+    s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + bb_op[f->pc].n);
+    tell(ev, E_SOFTENED, seat, bb_op[f->pc].n, 0);
+}
+
+static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
+    const struct op op = pass_asked(s, seat);
+    s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + op.n * times);
+    if (times == 0) return;
+    tell(ev, E_SOFTENED, seat, op.n * times, 0);
+    bb_pay_money(s, seat, op.per * times, ev);
+}
+
+static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {
+    pass_asked(s, seat);
+    take_boxes_here(s, seat, from, 1, ev);
+    bb_push(s, seat, (struct frame){ .kind = PLACE, .here = (uint8_t)from, .n = 1 });
+}
+
+static void answer_put_box(pl_state *s, int seat, int card, pl_events *ev) {
+    bb_top(s, seat)->n--;
+    put_boxes_here(s, seat, card, 1, ev);
+}
+
+static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
+    bb_top(s, seat)->n--;
+    bb_discard(s, seat, card, ev);
+}
+
+/* An any-time ability: its line is an offer that is taken at once; the question stays. */
+static void tap(pl_state *s, int seat, int card) {
+    bb_push(s, seat,
+            (struct frame){ .kind = RUN,
+                            .here = (uint8_t)card,
+                            .pc = bb_building[kind_of(card)].line[ON_ANY],
+                            .end = NO_END,
+                            .a = FORCED });
+}
+
+void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    s->asking &= (uint8_t) ~(1u << seat);
+    switch (m.verb) {
+    case ACT: answer_act(s, seat, m, ev); break;
+    case USE: accept(s, seat, m.arg[0]); break;
+    case SKIP: skip(s, seat, ev); break;
+    case CHOOSE: choose(s, seat, m.arg[0]); break;
+    case ADD_A_PERK:
+        pass_asked(s, seat);
+        bb_add(s, seat, ADD_PERK, m.arg[0], ev);
+        break;
+    case WRECK: answer_wreck(s, seat, m.arg[0], ev); break;
+    case REPEAT: repeat(s, seat, m.arg[0], ev); break;
+    case MOVE_FROM: answer_move(s, seat, m.arg[0], ev); break;
+    case PUT_BOX: answer_put_box(s, seat, m.arg[0], ev); break;
+    case SPEND_BOX: answer_spend_box(s, seat, m.arg[0], ev); break;
+    case PUT_CARD: put_card(s, seat, m.arg[0], (enum dest)pass_asked(s, seat).what, ev); break;
+    case DISCARD: answer_discard(s, seat, m.arg[0], ev); break;
+    case PAY_FOOD: pay(s, seat, m.arg[0], ev); break;
+    case ORDER: bb_top(s, seat)->n = m.arg[0] ? 1 : 2; break;
+    case TAP: tap(s, seat, m.arg[0]); break;
+    case SOFTEN: answer_soften(s, seat, m.arg[0], ev); break;
+    default:
+        s->colony[seat].quiet = 1;
+        bb_pop(s, seat);
+        break;
+    }
+    bb_proceed(s, seat, ev);
+}

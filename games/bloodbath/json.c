@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* The table as one JSON object, with everything that a screen needs. Cards are named by their id in
+ * the catalog; `move` is what a building card is called in moves. */
+#include "texts.h"
+
+static void key_int(pl_text *out, const char *key, int64_t value) {
+    pl_json_key(out, key);
+    pl_json_int(out, value);
+}
+
+static void key_bool(pl_text *out, const char *key, bool value) {
+    pl_json_key(out, key);
+    pl_json_bool(out, value);
+}
+
+/* A NULL is a null. */
+static void key_str(pl_text *out, const char *key, const char *value) {
+    pl_json_key(out, key);
+    if (value)
+        pl_json_str(out, value);
+    else
+        pl_json_null(out);
+}
+
+/* ---- progress cards ---- */
+
+static const char *progress_id(int card) {
+    if (card == HIDDEN_ROBOT) return "hidden-robot";
+    if (card == HIDDEN_TWIST) return "hidden-twist";
+    return card < PROGRESS ? bb_progress[card].id : NULL;
+}
+
+static void key_progress_set(pl_text *out, const char *key, const struct progress_set *set) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int card = 0; card < PROGRESS; card++)
+        if (has_progress(set, card)) pl_json_str(out, progress_id(card));
+    pl_json_close(out, ']');
+}
+
+/* Groups from the top of the deck down; the order within a group is unknown. */
+static void key_deck(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "deck");
+    pl_json_open(out, '[');
+    for (int end = v->deck_size; end > 0;) {
+        const int begin = bb_group_begin(v, end);
+        pl_json_open(out, '[');
+        for (int i = begin; i < end; i++)
+            pl_json_str(out, progress_id(v->deck[i]));
+        pl_json_close(out, ']');
+        end = begin;
+    }
+    pl_json_close(out, ']');
+}
+
+static void key_progress(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "progress");
+    pl_json_open(out, '{');
+    key_int(out, "pass", v->pass);
+    key_str(out, "card", progress_id(v->card));
+    key_deck(v, out);
+    key_progress_set(out, "discards", &v->past);
+    key_progress_set(out, "waiting", &v->aside);
+    key_progress_set(out, "seen", &v->entered);
+    pl_json_close(out, '}');
+}
+
+/* ---- building cards ---- */
+
+static void building_card(int card, pl_text *out) {
+    static const char *const symbol[] = { [SOLO_GOOD] = "good", [SOLO_BAD] = "bad" };
+    const struct building *b = &bb_building[kind_of(card)];
+    char move[40];
+    pl_text t = PL_TEXT(move);
+    pl_say(&t, card & 1 ? "{0}-b" : "{0}", PL_S(b->id));
+    key_str(out, "id", b->id);
+    key_str(out, "move", move);
+    key_int(out, "people", b->people);
+    key_str(out, "symbol", symbol[b->solo]);
+}
+
+static void key_cards(pl_text *out, const char *key, const struct set *set) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
+        pl_json_open(out, '{');
+        building_card(card, out);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+/* Cards that a seat may come to build, with what it would pay now. */
+static void key_sites(const pl_state *v, int seat, const char *key, const struct set *set,
+                      pl_text *out) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
+        pl_json_open(out, '{');
+        building_card(card, out);
+        key_int(out, "cost", bb_building[kind_of(card)].cost);
+        key_int(out, "price", bb_price_of(v, seat, kind_of(card), 0));
+        key_bool(out, "payable", bb_can_afford(v, seat, kind_of(card), 0));
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+static void key_standing(const pl_state *v, int seat, pl_text *out) {
+    pl_json_key(out, "buildings");
+    pl_json_open(out, '[');
+    for (int card = -1; (card = bb_next(&v->play[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
+        pl_json_open(out, '{');
+        building_card(card, out);
+        key_int(out, "boxes", v->box[card]);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+/* ---- seats ---- */
+
+static void key_perks(const pl_state *v, int seat, pl_text *out) {
+    pl_json_key(out, "perks");
+    pl_json_open(out, '[');
+    for (int perk = 0; perk < PERKS; perk++)
+        if (v->colony[seat].perks >> perk & 1)
+            pl_json_str(out, progress_id(PERK_FIRST + PERKS * seat + perk));
+    pl_json_close(out, ']');
+}
+
+static void seat_object(const pl_state *v, int seat, pl_text *out) {
+    const struct colony *c = &v->colony[seat];
+    pl_json_open(out, '{');
+    pl_json_words(out, "scientist", bb_scientist[seat]);
+    key_int(out, "people", bb_people(v, seat));
+    key_int(out, "on_mat", c->people);
+    key_int(out, "housed", c->housed);
+    key_int(out, "money", c->money);
+    key_int(out, "food", c->food);
+    key_int(out, "boxes", c->boxes);
+    key_int(out, "hand_size", c->hand_size);
+    key_int(out, "mat_size", c->mat_size);
+    key_int(out, "under_size", c->under_size);
+    key_bool(out, "failed", c->failed);
+    key_bool(out, "ignores", v->ignoring >> seat & 1);
+    key_bool(out, "asked", v->asking >> seat & 1);
+    key_standing(v, seat, out);
+    key_perks(v, seat, out);
+    key_sites(v, seat, "hand", &v->hand[seat], out);
+    key_sites(v, seat, "mat", &v->mat[seat], out);
+    key_cards(out, "under", &v->under[seat]);
+    pl_json_close(out, '}');
+}
+
+/* ---- the question ---- */
+
+/* What the question is about in numbers: people still to be lost, cards to discard, boxes to place
+ * or to take, money to pay. */
+static int question_number(const struct frame *f) {
+    if (f->kind == LOSS || f->kind == PAY) return f->pc;
+    return f->kind == DISCARDS || f->kind == PLACE || f->kind == UNBOX ? f->n : 0;
+}
+
+static void key_question(const pl_state *v, int seat, pl_text *out) {
+    static const char *const kind[QUESTIONS] = {
+        [Q_ACTION] = "action", [Q_BUILD] = "build", [Q_OFFER] = "offer",   [Q_CHOICE] = "choice",
+        [Q_PERK] = "perk",     [Q_LOSS] = "loss",   [Q_LOSE] = "lose",     [Q_REPEAT] = "repeat",
+        [Q_MOVE] = "move",     [Q_PUT] = "put",     [Q_SOFTEN] = "soften", [Q_DISCARD] = "discard",
+        [Q_BOX] = "box",       [Q_UNBOX] = "unbox", [Q_PAY] = "pay",       [Q_ORDER] = "order",
+        [Q_WINDOW] = "window",
+    };
+    const enum question question = bb_question(v, seat);
+    pl_json_key(out, "question");
+    if (question == Q_NONE) {
+        pl_json_null(out);
+        return;
+    }
+    const struct cause cause = bb_cause(v, seat);
+    pl_json_open(out, '{');
+    key_str(out, "kind", kind[question]);
+    key_str(out, "building",
+            cause.building == NO_CARD ? NULL : bb_building[kind_of(cause.building)].id);
+    key_int(out, "number", question_number(bb_frame(v, seat)));
+    key_int(out, "loss_ahead", bb_loss_ahead(v, seat));
+    pl_json_close(out, '}');
+}
+
+/* ---- the table ---- */
+
+static void key_supplies(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "decks");
+    pl_json_open(out, '{');
+    key_int(out, "building", v->building_deck_size);
+    key_int(out, "robot", v->robots_left);
+    key_int(out, "twist", v->twists_left);
+    pl_json_close(out, '}');
+    pl_json_key(out, "developments");
+    pl_json_open(out, '{');
+    for (int dev = 0; dev < DEVS; dev++)
+        key_int(out, progress_id(DEV_FIRST + 2 * dev), v->dev_left[dev]);
+    pl_json_close(out, '}');
+    key_str(out, "next_event",
+            v->next_event <= EVENT_CARDS ? progress_id(EVENT_FIRST + v->next_event - 1) : NULL);
+    key_int(out, "extra_robots", v->extra_robots);
+    key_cards(out, "discards", &v->discard);
+}
+
+static void key_scores(const pl_state *v, pl_text *out) {
+    key_str(out, "how", v->how == HOW_MANUAL ? "manual" : "failed");
+    pl_json_key(out, "scores");
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < v->seats; seat++)
+        pl_json_int(out, bb_score(v, seat));
+    pl_json_close(out, ']');
+}
+
+void bb_json(const pl_state *v, int seat, pl_text *out) {
+    static const char *const stage[] = {
+        [TURN_UP] = "turn-up", [WINDOWS] = "window", [BEFORE] = "before",  [LOSSES] = "loss",
+        [ALL_LINES] = "text",  [ONCE_LINE] = "once", [GAME_OVER] = "over",
+    };
+    static const char *const action[] = {
+        [MINE] = "mine",       [FARM] = "farm",   [RESEARCH] = "research",
+        [RESTOCK] = "restock", [BUILD] = "build",
+    };
+    pl_json_open(out, '{');
+    pl_json_key(out, "seat");
+    if (seat == PL_PUBLIC)
+        pl_json_null(out);
+    else
+        pl_json_int(out, seat);
+    key_str(out, "stage", stage[v->stage]);
+    key_progress(v, out);
+    key_bool(out, "muted", v->muted);
+    key_str(out, "banned", v->banned ? action[v->banned - 1] : NULL);
+    key_question(v, seat, out);
+    key_bool(out, "answered", seat != PL_PUBLIC && (v->answered >> seat & 1));
+    key_supplies(v, out);
+    pl_json_key(out, "seats");
+    pl_json_open(out, '[');
+    for (int i = 0; i < v->seats; i++)
+        seat_object(v, i, out);
+    pl_json_close(out, ']');
+    if (v->stage == GAME_OVER) key_scores(v, out);
+    pl_json_close(out, '}');
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may answer to the question on top of its stack. */
+#include "state.h"
+
+static void add(pl_moves *out, enum verb verb, int arg) {
+    pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
+}
+
+static void each_building(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        add(out, verb, card);
+}
+
+static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
+    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+        if (s->box[card]) add(out, verb, card);
+}
+
+/* Both copies of a kind in hand are the same choice. */
+static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
+    const struct set *hand = &s->hand[seat];
+    for (int card = -1; (card = bb_next(hand, ALL_KINDS, card + 1)) != NO_CARD;)
+        if (!(card & 1) || !has(hand, card - 1)) add(out, verb, card);
+}
+
+static void actions(const pl_state *s, int seat, pl_moves *out) {
+    for (int action = MINE; action < BUILD; action++)
+        if (s->banned != action + 1) add(out, ACT, action);
+    if (s->banned != BUILD + 1) bb_build_moves(s, seat, NULL, out);
+}
+
+static void offer(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    const struct op *may = &bb_op[f->pc];
+    int at = f->pc + 1;
+    for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip)
+        if (bb_can_pay(s, seat, at, f->here)) add(out, USE, i);
+    if (may->n == 0) add(out, USE, 0);
+    add(out, SKIP, 0);
+}
+
+static void soften(const pl_state *s, int seat, const struct op *op, pl_moves *out) {
+    if (op->what == BOX) {
+        each_boxed(s, seat, SPEND_BOX, out);
+        add(out, SKIP, 0);
+        return;
+    }
+    for (int times = bb_softenings(s, seat, op); times >= 0; times--)
+        add(out, SOFTEN, times);
+}
+
+static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    for (int card = -1;
+         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY], card + 1)) != NO_CARD;)
+        if (bb_can_repeat(s, seat, f, card)) add(out, REPEAT, card);
+}
+
+static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    const struct op *op = bb_asked_op(f);
+    const int32_t before = out->n;
+    switch (op->code) {
+    case OP_MAY: offer(s, seat, f, out); return;
+    case OP_CHOOSE:
+        for (int i = 0; i < 2; i++)
+            add(out, CHOOSE, i);
+        return;
+    case OP_ACT:
+        if (op->what == ANY_ACTION)
+            actions(s, seat, out);
+        else
+            bb_build_moves(s, seat, op, out);
+        break;
+    case OP_ADD:
+        for (int perk = 0; perk < PERKS; perk++)
+            if (s->colony[seat].perks >> perk & 1) add(out, ADD_A_PERK, perk);
+        break;
+    case OP_WRECK: each_building(s, seat, WRECK, out); break;
+    case OP_REPLAY: repeats(s, seat, f, out); break;
+    case OP_MOVE: each_boxed(s, seat, MOVE_FROM, out); break;
+    case OP_PUT: each_hand_card(s, seat, PUT_CARD, out); break;
+    default: soften(s, seat, op, out); break;
+    }
+    /* Nobody is asked to BUILD who cannot, except in worlds that others imagine. */
+    if (bb_op[f->pc].code == OP_MAY || out->n == before) add(out, SKIP, 0);
+}
+
+static void pay_moves(const struct colony *c, int n, pl_moves *out) {
+    const int least = n > c->money ? n - c->money : 0, most = c->food < n ? c->food : n;
+    for (int food = least; food <= most; food++)
+        add(out, PAY_FOOD, food);
+}
+
+/* Any-time abilities come with every question but those in the middle of paying. */
+static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    const bool paying =
+        f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
+                                             f->kind == DISCARDS || f->kind == UNBOX));
+    if (paying) return;
+    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ANY]);
+    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+        if (s->box[card]) add(out, TAP, card);
+}
+
+void bb_legal(const pl_state *s, int seat, pl_moves *out) {
+    if (!(s->asking >> seat & 1) || (s->answered >> seat & 1)) return;
+    const struct colony *c = &s->colony[seat];
+    const struct frame *f = &c->stack[c->depth - 1];
+    switch (f->kind) {
+    case RUN: run_moves(s, seat, f, out); break;
+    case LOSS: each_building(s, seat, WRECK, out); break;
+    case DISCARDS: each_hand_card(s, seat, DISCARD, out); break;
+    case PLACE:
+        for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+            if (bb_box_fits(s, f, card)) add(out, PUT_BOX, card);
+        break;
+    case UNBOX: each_boxed(s, seat, SPEND_BOX, out); break;
+    case PAY: pay_moves(c, f->pc, out); break;
+    case ACTION:
+        add(out, ORDER, 1);
+        add(out, ORDER, 0);
+        break;
+    default:
+        add(out, SKIP, 0);
+        add(out, LATER, 0);
+        break;
+    }
+    taps(s, seat, f, out);
+}

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT */
+/* Moon Colony Bloodbath: the state, and what the files of this folder share.
+ *
+ * Everybody acts at once. Each colony has a small stack of unfinished effects and works it off
+ * until it needs a decision. All colonies that need one are asked together; answers stay sealed
+ * until the last one is in and are then carried out in seat order, so the order of arrival changes
+ * nothing.
+ *
+ * Whatever stands above `rng` in the state is open to everybody. */
+#ifndef BB_STATE_H
+#define BB_STATE_H
+
+#include "cards.h"
+#include "perilune.h"
+
+enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
+enum { NO_CARD = 255, NO_END = 0xFFFF };
+/* What a view shows of a card that came face down onto the progress deck. */
+enum { HIDDEN_ROBOT = PROGRESS, HIDDEN_TWIST };
+/* How a line is run: offers are taken at once; the ops are a price (food may stand for money, and
+ * any-time abilities wait). */
+enum { FORCED = 1, PRICE = 2 };
+
+/* A set of building cards: bit `kind` of copy[0] and copy[1]. */
+struct set {
+    uint64_t copy[2];
+};
+/* A set of progress cards. */
+struct progress_set {
+    uint64_t half[2];
+};
+
+/* An unfinished effect. Which fields count depends on the kind. */
+enum frame_kind {
+    RUN,        /* ops from pc up to end (NO_END: OP_END); here: the building they stand on;
+                   n: launch pads already in this chain of repeats; a: 0, FORCED or PRICE */
+    LOSS,       /* lose `pc` people; a, here and below: PRICE when it is paid on purpose */
+    LOST_OTHER, /* `n` copies (bits) of kind `a` see that another building was lost */
+    DISCARDS,   /* discard n cards from the hand */
+    PLACE,      /* put n boxes on buildings; a = enum place; here: not on this one */
+    UNBOX,      /* take n boxes from buildings */
+    PAY,        /* pay `pc` money, food being allowed */
+    ACTION,     /* a = action; n = phase; here = next card to look at */
+    CONSTRUCT,  /* BUILD of card `here`; a = paid less once; n = phase; pc = next card to look at,
+                   or during PLAY the boxes on both copies of the Solar Panels before it;
+                   end = copies (bits) of money-giving lines already used */
+    WINDOW      /* a card was turned up: any-time abilities */
+};
+struct frame {
+    uint8_t kind, here;
+    uint16_t pc, end;
+    uint8_t n, a;
+};
+
+struct colony {
+    uint16_t people, money, food; /* on the mat */
+    uint16_t housed;              /* people printed on the buildings; sane checks */
+    uint16_t boxes;               /* on all buildings; sane checks */
+    uint8_t hand_size, mat_size, under_size;
+    uint8_t perks;         /* perks left, one bit per kind */
+    uint8_t failed, quiet; /* quiet: no any-time question before the next Work */
+    uint8_t softened;      /* people saved from this card's loss */
+    uint8_t depth;
+    uint8_t spare;
+    struct frame stack[DEPTH];
+};
+
+enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
+enum how { HOW_NOT, HOW_FAILED, HOW_MANUAL };
+enum option { TWIST_CHOICE, ENDLESS, OPTIONS };
+enum verb {
+    ACT, /* action, card */
+    USE, /* which price */
+    SKIP,
+    CHOOSE,     /* which option */
+    ADD_A_PERK, /* kind */
+    WRECK,      /* building to lose */
+    REPEAT,     /* building whose PLAY is repeated */
+    MOVE_FROM,  /* building */
+    PUT_BOX,    /* building */
+    SPEND_BOX,  /* building */
+    PUT_CARD,   /* hand card */
+    DISCARD,    /* hand card */
+    PAY_FOOD,   /* how much of the price in food */
+    ORDER,      /* 1: conditional abilities before the action */
+    TAP,        /* building with an any-time ability */
+    SOFTEN,     /* how often */
+    LATER,      /* no any-time question before the next Work */
+    VERBS
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct pl_state {
+    struct set play[SEATS];      /* buildings in play */
+    struct set discard;          /* building discards */
+    struct progress_set entered; /* have been seen in the progress deck */
+    struct progress_set past;    /* progress discards, the current card included */
+    struct progress_set aside;   /* waiting for the next Work */
+    struct progress_set edge;    /* bit i: cards i and i - 1 of the deck are known to
+                                    belong to different groups */
+    uint64_t turned; /* digest of the cards turned up, discarded and lost, in their order */
+    struct colony colony[SEATS];
+    uint8_t box[BUILDINGS]; /* boxes on each building in play */
+    uint8_t dev_left[DEVS];
+    uint8_t seats, stage, card; /* the current progress card, or NO_CARD */
+    uint8_t option[OPTIONS];
+    uint8_t asking;            /* seats that need a decision, one bit each */
+    uint8_t ignoring, passing; /* seats that ignore the card; have a card to pass */
+    uint8_t muted, banned;     /* this Work: no abilities; banned action + 1 */
+    uint8_t next_event;        /* number of the next event to be added */
+    uint8_t extra_robots;      /* instead of events, endless solo */
+    uint8_t pass;              /* how often the progress deck is gone through */
+    uint8_t how;
+    uint8_t failures; /* colonies that have failed */
+    uint8_t deck_size, building_deck_size, robots_left, twists_left;
+    uint8_t added; /* cards on top of the deck added in this step */
+    uint8_t spare[4];
+
+    /* ---- secret from here on ---- */
+    pl_rng rng;
+    uint64_t drawn[SEATS];                            /* digest of each seat's draws, known to it */
+    struct set hand[SEATS], mat[SEATS], under[SEATS]; /* known to their seat */
+    struct set seen[EYES]; /* cards in hidden places whose colony a seat (or,
+                              last, everybody) knows */
+    pl_move answer[SEATS];
+    uint8_t answered;         /* one bit per seat */
+    uint8_t pass_card[SEATS]; /* card + 1 on its way to the left, 0: none */
+    uint8_t deck[PROGRESS];   /* the top is the end, as in all decks */
+    uint8_t building_deck[BUILDINGS];
+    uint8_t robot_deck[ROBOTS], twist_deck[TWISTS];
+    uint8_t spare2[5];
+};
+#pragma GCC diagnostic pop
+
+/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
+ * can tell apart must not lead to the same view. */
+static inline uint64_t bb_remember(uint64_t digest, int card) {
+    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
+    return digest ^ digest >> 29;
+}
+
+/* ---- sets ---- */
+
+static inline int kind_of(int card) {
+    return card >> 1;
+}
+static inline bool has(const struct set *s, int card) {
+    return s->copy[card & 1] >> (card >> 1) & 1;
+}
+static inline void put_in(struct set *s, int card) {
+    s->copy[card & 1] |= (uint64_t)1 << (card >> 1);
+}
+static inline void take_out(struct set *s, int card) {
+    s->copy[card & 1] &= ~((uint64_t)1 << (card >> 1));
+}
+static inline bool has_progress(const struct progress_set *s, int card) {
+    return s->half[card >> 6] >> (card & 63) & 1;
+}
+static inline void put_progress(struct progress_set *s, int card) {
+    s->half[card >> 6] |= (uint64_t)1 << (card & 63);
+}
+static inline void take_progress(struct progress_set *s, int card) {
+    s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
+}
+/* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have nothing
+ * for most triggers, so that is found out first. */
+int bb_find(const struct set *, uint64_t kinds, int from);
+static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
+    return (s->copy[0] | s->copy[1]) & kinds ? bb_find(s, kinds, from) : NO_CARD;
+}
+int bb_count(const struct set *, uint64_t kinds);
+#define ALL_KINDS UINT64_MAX
+
+/* ---- effects on a colony (colony.c) ---- */
+
+void bb_push(pl_state *, int seat, struct frame);
+void bb_pop(pl_state *, int seat);
+static inline struct frame *bb_top(pl_state *s, int seat) {
+    return &s->colony[seat].stack[s->colony[seat].depth - 1];
+}
+/* Begins a line; gains that need no decision and stand first are carried out on the spot. */
+void bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
+/* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
+static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
+    return s->muted ? 0 : kinds;
+}
+void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
+void bb_draw(pl_state *, int seat, int n, pl_events *);
+void bb_discard(pl_state *, int seat, int card, pl_events *);
+void bb_gain(pl_state *, int seat, enum resource, int n, pl_events *);
+void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
+void bb_lose_people(pl_state *, int seat, int n, bool price);
+void bb_forget(pl_state *, int card);
+/* A seat's hand card becomes known to everybody, or leaves the hidden places. */
+void bb_leave_hand(pl_state *, int seat, int card);
+int bb_count_of(const pl_state *, int seat, enum count, int here);
+void bb_fail_colony(pl_state *, int seat, pl_events *);
+
+/* ---- the decks (decks.c) ---- */
+
+/* False when there is no such card left. */
+bool bb_add(pl_state *, int seat, enum add_what, int which, pl_events *);
+void bb_settle_added(pl_state *);
+int bb_turn_up(pl_state *, pl_events *);
+enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
+
+/* ---- the interpreter (effects.c, action.c) ---- */
+
+/* Works a seat's stack off until it is empty or a decision is needed (then the seat is asking). */
+void bb_proceed(pl_state *, int seat, pl_events *);
+bool bb_step_action(pl_state *, int seat, pl_events *);
+bool bb_step_construct(pl_state *, int seat, pl_events *);
+void bb_start_action(pl_state *, int seat, int action);
+/* What the actions but BUILD give by themselves. */
+struct yield {
+    uint8_t what, n;
+};
+extern const struct yield bb_yield[BUILD];
+void bb_start_build(pl_state *, int seat, int card, int off);
+int bb_price_of(const pl_state *, int seat, int kind, int off);
+bool bb_can_afford(const pl_state *, int seat, int kind, int off);
+bool bb_can_subst(const pl_state *, int seat);
+bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
+/* Pays what the seat can pay; where food may stand for money, the seat is asked for the mix. */
+void bb_pay_money(pl_state *, int seat, int n, pl_events *);
+/* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
+const struct op *bb_asked_op(const struct frame *);
+void bb_answer(pl_state *, int seat, pl_move, pl_events *);
+void bb_legal(const pl_state *, int seat, pl_moves *);
+/* Building cards that may be built now within limits of an OP_ACT (or any, if NULL). */
+void bb_build_moves(const pl_state *, int seat, const struct op *limits, pl_moves *);
+bool bb_can_build(const pl_state *, int seat, const struct op *limits);
+/* Times the loss of the current card can still usefully be softened. */
+int bb_softenings(const pl_state *, int seat, const struct op *);
+bool bb_box_fits(const pl_state *, const struct frame *, int card);
+/* Whether a choice's option can be taken. */
+bool bb_option_open(const pl_state *, int seat, const struct op *option);
+bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);
+
+/* ---- turns (turn.c) ---- */
+
+void bb_advance(pl_state *, pl_events *);
+bool bb_setup(pl_state *, const pl_setup *, pl_error *);
+
+/* ---- who knows what (hidden.c) ---- */
+
+void bb_view(const pl_state *, int seat, pl_state *out);
+void bb_imagine(pl_state *, int seat, pl_rng *);
+const char *bb_sane(const pl_state *);
+
+/* Survivors, or in the solo game the highest event or the extra robots. */
+int bb_score(const pl_state *, int seat);
+
+static inline int bb_people(const pl_state *s, int seat) {
+    return s->colony[seat].people + s->colony[seat].housed;
+}
+
+/* ---- events ---- */
+
+enum event {
+    E_TURN_UP,       /* progress card */
+    E_PASS,          /* number: the progress deck is shuffled */
+    E_ACTION,        /* seat, action, card + 1 or 0 */
+    E_GAIN,          /* resource, n */
+    E_LOSE,          /* resource, n: forced or spent, not people, not cards */
+    E_PEOPLE_LOST,   /* n */
+    E_DRAW,          /* n = 1; secret: card + 1 */
+    E_NO_DRAW,       /* the building deck and its discards are empty */
+    E_DISCARD,       /* card */
+    E_BOX,           /* building, +1 or -1 */
+    E_BOX_LOST,      /* n boxes with no building to go on */
+    E_BUILT,         /* building, money paid, food paid */
+    E_BUILDING_LOST, /* building, 1: back to the hand */
+    E_ADDED,         /* progress card, or HIDDEN_…; seat, or arg[1] = 1 when the table adds it */
+    E_NOT_ADDED,     /* what (enum add_what), which */
+    E_PUT,           /* dest; secret: card + 1 */
+    E_RECEIVED,      /* from seat; secret: card + 1 */
+    E_CASHED,        /* cards, money */
+    E_IGNORES,       /* progress card */
+    E_REPEATS,       /* building */
+    E_SKIPPED,       /* progress card or building + 1000: an offer declined */
+    E_SOFTENED,      /* people saved */
+    E_FED,           /* food eaten, buildings short */
+    E_SET_ASIDE,     /* progress card */
+    E_MUTED,
+    E_BANNED,
+    E_FAILED, /* a colony */
+    E_OVER,   /* enum how */
+    EVENTS
+};
+
+static inline void tell(pl_events *list, enum event kind, int seat, int a, int b) {
+    if (list)
+        pl_events_add(list, (pl_event){ .kind = (uint8_t)kind,
+                                        .seat = (uint8_t)seat,
+                                        .arg = { (int16_t)a, (int16_t)b } });
+}
+
+/* ---- texts ---- */
+
+void bb_write_move(const pl_state *, int seat, pl_move, pl_text *);
+bool bb_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
+void bb_say_move(const pl_state *, int seat, pl_move, const pl_reader *, pl_text *);
+void bb_ask(const pl_state *, int seat, const pl_reader *, pl_text *);
+int32_t bb_why_not(const pl_state *, int seat, pl_move, pl_error *);
+void bb_write_event(const pl_state *, const pl_event *, const pl_reader *, pl_text *);
+void bb_print(const pl_state *, const pl_reader *, pl_text *);
+void bb_json(const pl_state *, int seat, pl_text *);
+void bb_card(int index, pl_card *);
+void bb_card_text(int index, pl_lang, pl_text *);
+
+/* Several to a line, in groups. */
+/* clang-format off */
+enum figure {
+    F_PASS, F_TURNS, F_FAILED, F_WINNER, F_LAST, F_MARGIN, F_LEAD_CHANGES, F_WINNER_LED,
+    F_BUILT, F_LOST, F_KEPT,
+    F_MINE, F_FARM, F_RESEARCH, F_RESTOCK, F_BUILD, /* same order as enum action */
+    F_EVENTS, F_ROBOTS, F_TWISTS, F_DEVS, F_PERKS, F_NOT_ADDED,
+    F_PEOPLE_LOST, F_STARVED, F_SAVED, F_IGNORED, F_DECLINED, F_SOLO,
+    FIGURES
+};
+/* clang-format on */
+extern const pl_figure bb_figure[FIGURES];
+/* What becomes of cards: buildings are built, lost and kept, other cards are added by a seat. */
+enum mark { BUILT, LOST, KEPT, MARKS };
+extern const pl_figure bb_mark[MARKS];
+enum ending { BY_FAILURE, BY_MANUAL, ENDINGS };
+void bb_tally(const pl_state *, const pl_events *, pl_tally *);
+
+/* The catalog: one row per kind: buildings, then the kinds of progress cards. */
+enum {
+    CATALOG_BUILDING = 0,
+    CATALOG_START = KINDS, /* work, trouble, loneliness */
+    CATALOG_EVENT = CATALOG_START + 3,
+    CATALOG_TWIST = CATALOG_EVENT + EVENT_CARDS,
+    CATALOG_ROBOT = CATALOG_TWIST + TWISTS,
+    CATALOG_DEV = CATALOG_ROBOT + ROBOTS,
+    CATALOG_PERK = CATALOG_DEV + DEVS,
+    CATALOG = CATALOG_PERK + PERKS * SCIENTISTS
+};
+/* The row of a progress card. */
+int bb_catalog_row(int progress_card);
+enum deck { DECK_BUILDING, DECK_PROGRESS, DECK_TWIST, DECK_ROBOT, DECKS };
+
+#endif

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* A turn: a progress card is turned up and goes through its stages. Each stage is one step for the
+ * whole table: everybody finishes it, then the cards added in it go on top of the deck, then it is
+ * seen whether a colony has failed, then the next stage begins. */
+#include "state.h"
+
+#include <string.h>
+
+static bool is_out(const pl_state *s, int seat) {
+    return s->colony[seat].failed;
+}
+
+static bool is_spared(const pl_state *s, int seat) {
+    return is_out(s, seat) || (s->ignoring >> seat & 1);
+}
+
+/* ---- turning up ---- */
+
+/* Cards that were waiting for this Work act on it and go to the discards. */
+static void wake_waiting(pl_state *s, pl_events *ev) {
+    if (!(s->aside.half[0] | s->aside.half[1])) return;
+    for (int card = 0; card < PROGRESS; card++) {
+        if (!has_progress(&s->aside, card)) continue;
+        take_progress(&s->aside, card);
+        put_progress(&s->past, card);
+        const struct op *op = &bb_op[bb_progress[card].once];
+        if (op->code == OP_MUTE) s->muted = 1;
+        if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
+        tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
+    }
+}
+
+/* Buildings that always ignore this card. */
+static void spare_immune(pl_state *s, pl_events *ev) {
+    const uint8_t bit = bb_progress[s->card].ignored_by;
+    for (int seat = 0; seat < s->seats; seat++) {
+        const struct set *play = &s->play[seat];
+        for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_ALWAYS], card + 1)) != NO_CARD;) {
+            if (!(bb_building[kind_of(card)].ignores & bit) || is_spared(s, seat)) continue;
+            s->ignoring |= (uint8_t)(1u << seat);
+            tell(ev, E_IGNORES, seat, s->card, 0);
+        }
+    }
+}
+
+static void turn_up(pl_state *s, pl_events *ev) {
+    s->muted = s->banned = s->ignoring = 0;
+    s->card = (uint8_t)bb_turn_up(s, ev);
+    if (bb_progress[s->card].type == WORK) {
+        for (int seat = 0; seat < s->seats; seat++)
+            s->colony[seat].quiet = 0;
+        wake_waiting(s, ev);
+    }
+    if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
+}
+
+/* ---- stages ---- */
+
+static bool is_manual(int card) {
+    return bb_op[bb_progress[card].once].code == OP_GAME_OVER;
+}
+
+/* A Work needs no window, since any-time abilities come with the choice of the action. */
+static void open_windows(pl_state *s, pl_events *ev) {
+    if (bb_progress[s->card].type == WORK || is_manual(s->card)) return;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (is_out(s, seat) || s->colony[seat].quiet) continue;
+        const struct set *play = &s->play[seat];
+        if (!((play->copy[0] | play->copy[1]) & bb_kinds_on[ON_ANY])) continue;
+        bb_push(s, seat, (struct frame){ .kind = WINDOW, .here = NO_CARD });
+        bb_proceed(s, seat, ev);
+    }
+}
+
+static bool is_softer(int card) {
+    return bb_op[bb_progress[card].all].code == OP_SOFTEN;
+}
+
+/* What is decided before the loss: abilities that ignore the card, then those that soften it. */
+static void before_loss(pl_state *s, pl_events *ev) {
+    const struct progress *card = &bb_progress[s->card];
+    const enum trigger when = card->type == ROBOT ? ON_ROBOT : ON_ACCIDENT;
+    const uint64_t kinds = card->type == ROBOT || card->accident ? bb_kinds_on[when] : 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->colony[seat].softened = 0;
+        if (is_spared(s, seat)) continue;
+        if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
+        for (int b = -1; kinds && (b = bb_next(&s->play[seat], kinds, b + 1)) != NO_CARD;)
+            bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b, ev);
+        bb_proceed(s, seat, ev);
+    }
+}
+
+static void lose_people(pl_state *s, pl_events *ev) {
+    const int n = bb_progress[s->card].people_lost;
+    for (int seat = 0; n && seat < s->seats; seat++) {
+        if (is_spared(s, seat)) continue;
+        const int softened = is_softer(s->card) ? s->colony[seat].softened : 0;
+        bb_lose_people(s, seat, n - softened, false);
+        bb_proceed(s, seat, ev);
+    }
+}
+
+static void follow_all(pl_state *s, pl_events *ev) {
+    const struct progress *card = &bb_progress[s->card];
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (is_spared(s, seat)) continue;
+        if (card->type == WORK && s->colony[seat].hand_size == 0)
+            bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
+        if (!is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
+        if (card->type == PERK && card->owner == seat) bb_run_line(s, seat, card->own, NO_CARD, ev);
+        bb_proceed(s, seat, ev);
+    }
+}
+
+static void wait_for_work(pl_state *s, pl_events *ev) {
+    take_progress(&s->past, s->card);
+    put_progress(&s->aside, s->card);
+    tell(ev, E_SET_ASIDE, 0, s->card, 0);
+}
+
+static void finish(pl_state *s, enum how how, pl_events *ev) {
+    s->stage = GAME_OVER;
+    s->how = (uint8_t)how;
+    s->card = NO_CARD;
+    tell(ev, E_OVER, 0, how, 0);
+}
+
+static void follow_once(pl_state *s, pl_events *ev) {
+    for (const struct op *op = &bb_op[bb_progress[s->card].once]; op->code != OP_END; op++) {
+        if (op->code == OP_ADD)
+            bb_add(s, NOBODY, (enum add_what)op->what, op->n, ev);
+        else if (op->code == OP_GAME_OVER)
+            finish(s, HOW_MANUAL, ev);
+        else
+            wait_for_work(s, ev);
+    }
+}
+
+/* ---- between stages ---- */
+
+/* What everybody knew of the passers' cards is no longer sure, except for who passed and who
+ * received. */
+static void blur_knowledge(pl_state *s, int from, int to) {
+    for (int eye = 0; eye < EYES; eye++) {
+        if (eye == from || eye == to) continue;
+        for (int copy = 0; copy < 2; copy++)
+            s->seen[eye].copy[copy] &=
+                ~(s->hand[from].copy[copy] | s->mat[from].copy[copy] | s->under[from].copy[copy]);
+        take_out(&s->seen[eye], s->pass_card[from] - 1);
+    }
+}
+
+static void deliver(pl_state *s, int from, pl_events *ev) {
+    const int to = from + 1 == s->seats ? 0 : from + 1, card = s->pass_card[from] - 1;
+    put_in(&s->hand[to], card);
+    s->colony[to].hand_size++;
+    s->pass_card[from] = 0;
+    take_out(&s->seen[to], card);
+    put_in(&s->seen[from], card);
+    if (ev)
+        pl_events_add(ev, (pl_event){ .kind = E_RECEIVED,
+                                      .seat = (uint8_t)to,
+                                      .knows = (uint8_t)(1u << from | 1u << to),
+                                      .arg = { (int16_t)from },
+                                      .secret = { (int16_t)(card + 1) } });
+}
+
+static void deliver_passed(pl_state *s, pl_events *ev) {
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->passing >> seat & 1) blur_knowledge(s, seat, seat + 1 == s->seats ? 0 : seat + 1);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->passing >> seat & 1) deliver(s, seat, ev);
+    s->passing = 0;
+}
+
+/* Whether a stage can do anything for this card; most cards have one or two that do. */
+static bool has_stage(const struct progress *card, enum stage stage) {
+    switch (stage) {
+    case BEFORE: return card->type == ROBOT || card->accident;
+    case LOSSES: return card->people_lost > 0;
+    case ALL_LINES: return card->all || card->own;
+    case ONCE_LINE: return card->once;
+    default: return true;
+    }
+}
+
+static enum stage stage_after(const pl_state *s) {
+    enum stage stage = (enum stage)s->stage;
+    do
+        stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
+    while (stage != TURN_UP && !has_stage(&bb_progress[s->card], stage));
+    return stage;
+}
+
+static void next_stage(pl_state *s, pl_events *ev) {
+    if (s->passing) deliver_passed(s, ev);
+    bb_settle_added(s);
+    if (s->failures) {
+        finish(s, HOW_FAILED, ev);
+        return;
+    }
+    s->stage = (uint8_t)stage_after(s);
+    switch (s->stage) {
+    case TURN_UP: turn_up(s, ev); break;
+    case WINDOWS: open_windows(s, ev); break;
+    case BEFORE: before_loss(s, ev); break;
+    case LOSSES: lose_people(s, ev); break;
+    case ALL_LINES: follow_all(s, ev); break;
+    default: follow_once(s, ev); break;
+    }
+}
+
+void bb_advance(pl_state *s, pl_events *ev) {
+    while (!s->asking && s->stage != GAME_OVER)
+        next_stage(s, ev);
+}

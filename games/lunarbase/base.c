@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Bases on the grid: connectors, places for modules, orbs, costs.
  *
- * Cells are (x, y) with y growing downward; directions are 0 up, 1 right, 2 down, 3 left. No card may
- * lie further than EDGE from the station (LB-46), so coordinates fit a signed byte. */
+ * Cells are (x, y) with y growing downward; directions are 0 up, 1 right, 2 down, 3 left. No card
+ * may lie further than EDGE from the station (LB-46), so coordinates fit a signed byte. */
 #include "state.h"
 
 #include <string.h>
@@ -11,7 +11,9 @@ static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
 
 /* In a card that is not turned: the half (0 upper, 1 lower) and the direction of each slot; and the
  * slot of a half in a direction, SLOTS for the edge between the halves. */
-static const uint8_t slot_half[SLOTS] = { [N] = 0, [NE] = 0, [SE] = 1, [S] = 1, [SW] = 1, [NW] = 0 };
+static const uint8_t slot_half[SLOTS] = {
+    [N] = 0, [NE] = 0, [SE] = 1, [S] = 1, [SW] = 1, [NW] = 0
+};
 static const uint8_t slot_dir[SLOTS] = { [N] = 0, [NE] = 1, [SE] = 1, [S] = 2, [SW] = 3, [NW] = 3 };
 static const uint8_t slot_of[2][4] = { { N, NE, SLOTS, NW }, { SLOTS, SE, S, SW } };
 
@@ -38,7 +40,9 @@ static struct cell half_of(struct placed p, int half) {
     return half ? beside(upper, 2 + p.turn) : upper;
 }
 
-static int dir_of(struct placed p, int slot) { return (slot_dir[slot] + p.turn) & 3; }
+static int dir_of(struct placed p, int slot) {
+    return (slot_dir[slot] + p.turn) & 3;
+}
 
 static struct cell cell_beyond(struct placed p, int slot) {
     return (struct cell){ p.x + beyond[p.turn][slot].x, p.y + beyond[p.turn][slot].y };
@@ -50,13 +54,13 @@ static struct cell cell_beyond(struct placed p, int slot) {
 struct lying {
     struct placed at;
     const uint8_t *connector;
-    uint8_t card;                          /* module, or STATION_CARD */
-    uint8_t open;                          /* its open connectors */
+    uint8_t card; /* module, or STATION_CARD */
+    uint8_t open; /* its open connectors */
 };
 enum { STATION_CARD = MODULES };
 
-/* The station first, then the modules. `taken` has a bit for each cell that a card lies on, folded to
- * 32 x 32: a bit that is not set is sure, one that is set may stand for another cell. */
+/* The station first, then the modules. `taken` has a bit for each cell that a card lies on, folded
+ * to 32 x 32: a bit that is not set is sure, one that is set may stand for another cell. */
 struct base {
     int n;
     struct lying card[MODULES + 1];
@@ -76,14 +80,15 @@ static void add_card(struct base *b, struct lying card) {
 }
 
 static struct lying module_of(const pl_state *s, int card) {
-    return (struct lying){ s->module[card], kind_in(s, card)->connector, (uint8_t)card, s->open[card] };
+    return (struct lying){ s->module[card], kind_in(s, card)->connector, (uint8_t)card,
+                           s->open[card] };
 }
 
 static void read_station(const pl_state *s, int seat, struct base *b) {
     b->n = 0;
     memset(b->taken, 0, sizeof b->taken);
-    add_card(b, (struct lying){ { 1, 0, 0, 0 }, lb_station_connector, STATION_CARD,
-                                s->station_open[seat] });
+    add_card(b, (struct lying){
+                    { 1, 0, 0, 0 }, lb_station_connector, STATION_CARD, s->station_open[seat] });
 }
 
 static void read_base(const pl_state *s, int seat, struct base *b) {
@@ -99,8 +104,8 @@ static unsigned row_from(const struct base *b, int x, int y) {
     return row >> (x & 31) | row << (-x & 31);
 }
 
-/* True only if both cells of a placement are free and just one of the six cells around them is taken;
- * then nothing but the connector there has to fit. Most placements are like that. */
+/* True only if both cells of a placement are free and just one of the six cells around them is
+ * taken; then nothing but the connector there has to fit. Most placements are like that. */
 static bool is_alone(const struct base *b, struct placed p) {
     const int x = p.turn == 1 ? p.x - 2 : p.x - 1, y = p.turn == 2 ? p.y - 1 : p.y;
     unsigned own, around;
@@ -162,9 +167,9 @@ static int orb_of(int one, int other) {
 
 enum { NO_CONNECTOR = 1000 };
 
-/* Counts the orbs that a card would make with a base. Returns the first connector of the base that it
- * meets (6 * card + slot), NO_CONNECTOR if it meets none, or -1 when an edge is illegal: a connector
- * against a bare edge, or colors that clash. */
+/* Counts the orbs that a card would make with a base. Returns the first connector of the base that
+ * it meets (6 * card + slot), NO_CONNECTOR if it meets none, or -1 when an edge is illegal: a
+ * connector against a bare edge, or colors that clash. */
 static int meet(const struct base *b, struct lying card, uint8_t gains[COLORS]) {
     int first = NO_CONNECTOR;
     memset(gains, 0, COLORS);
@@ -184,7 +189,8 @@ static int meet(const struct base *b, struct lying card, uint8_t gains[COLORS]) 
 }
 
 static void add_orbs(uint8_t orbs[COLORS], const uint8_t more[COLORS]) {
-    for (int color = 0; color < COLORS; color++) orbs[color] = (uint8_t)(orbs[color] + more[color]);
+    for (int color = 0; color < COLORS; color++)
+        orbs[color] = (uint8_t)(orbs[color] + more[color]);
 }
 
 /* Which slots of a card have a connector. */
@@ -210,7 +216,7 @@ static void open_and_close(pl_state *s, int seat, const struct base *others, str
         const int facing = slot_toward(others, f, dir_of(card.at, slot) + 2);
         uint8_t *theirs = open_of(s, seat, others->card[f.card].card);
         if (comes)
-            *theirs &= (uint8_t)~(1u << facing);
+            *theirs &= (uint8_t) ~(1u << facing);
         else if (others->card[f.card].connector[facing])
             *theirs |= (uint8_t)(1u << facing);
     }
@@ -285,8 +291,8 @@ static struct placed join(struct cell c, int dir, int slot) {
     return p;
 }
 
-/* For each color of the base, the slots of a module that can meet it; of a symmetric module only half
- * of its slots count. */
+/* For each color of the base, the slots of a module that can meet it; of a symmetric module only
+ * half of its slots count. */
 struct meeting {
     uint8_t slots[COLORS];
 };
@@ -318,12 +324,13 @@ static bool is_free(const struct base *b, struct placed p) {
  * placement that meets several connectors belongs to the first of them, so each is listed once. */
 static bool fits(const struct base *b, int connector, struct lying module, int slot,
                  uint8_t gains[COLORS]) {
-    if (is_beyond_edge(half_of(module.at, 0)) || is_beyond_edge(half_of(module.at, 1))) return false;
+    if (is_beyond_edge(half_of(module.at, 0)) || is_beyond_edge(half_of(module.at, 1)))
+        return false;
     if (!is_alone(b, module.at))
         return is_free(b, module.at) && meet(b, module, gains) == connector;
     memset(gains, 0, COLORS);
-    gains[orb_of(module.connector[slot],
-                 b->card[connector / SLOTS].connector[connector % SLOTS])] = 1;
+    gains[orb_of(module.connector[slot], b->card[connector / SLOTS].connector[connector % SLOTS])] =
+        1;
     return true;
 }
 

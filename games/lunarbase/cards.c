@@ -3,32 +3,50 @@
  * Intellect and Spybot.py and has an older Concrete and Helium Factory. */
 #include "cards.h"
 
-#define DRAFT(n) { OP_DRAFT, n }
-#define BUILD(n) { OP_BUILD, n }
-#define RESELL(n) { OP_RESELL, n }
-#define DRAW(n) { OP_DRAW, n }
-#define DISCARD(n) { OP_DISCARD, n }
-#define GAIN(n) { OP_GAIN, n }
-#define STEAL(n) { OP_STEAL, n }
-#define FLIP(who) { OP_FLIP, FLIP_##who }
-#define THEY_RESELL(n) { OP_TARGET_RESELL, n }
-#define STEAL_A(kind) { OP_STEAL_MODULE, kind }
-#define ONE_OF(n) { OP_ONE_OF, n }
-#define EITHER(ops) { OP_OPTION, ops }
+#define DRAFT(n)                                                                                   \
+    { OP_DRAFT, n }
+#define BUILD(n)                                                                                   \
+    { OP_BUILD, n }
+#define RESELL(n)                                                                                  \
+    { OP_RESELL, n }
+#define DRAW(n)                                                                                    \
+    { OP_DRAW, n }
+#define DISCARD(n)                                                                                 \
+    { OP_DISCARD, n }
+#define GAIN(n)                                                                                    \
+    { OP_GAIN, n }
+#define STEAL(n)                                                                                   \
+    { OP_STEAL, n }
+#define FLIP(who)                                                                                  \
+    { OP_FLIP, FLIP_##who }
+#define THEY_RESELL(n)                                                                             \
+    { OP_TARGET_RESELL, n }
+#define STEAL_A(kind)                                                                              \
+    { OP_STEAL_MODULE, kind }
+#define ONE_OF(n)                                                                                  \
+    { OP_ONE_OF, n }
+#define EITHER(ops)                                                                                \
+    { OP_OPTION, ops }
 
-#define COST(r, b, y) { [RED] = r, [BLUE] = b, [YELLOW] = y }
+#define COST(r, b, y)                                                                              \
+    { [RED] = r, [BLUE] = b, [YELLOW] = y }
 /* N, NE, SE, S, SW, NW */
 #define R RED
 #define B BLUE
 #define Y YELLOW
 #define G GREY
 #define o NO_COLOR
-#define AT(n, ne, se, s, sw, nw) { n, ne, se, s, sw, nw }
+#define AT(n, ne, se, s, sw, nw)                                                                   \
+    { n, ne, se, s, sw, nw }
 
 #define DOME(name_id, name_en, name_de, how)                                                       \
-    { .id = name_id, .name = { name_en, name_de }, .source = how, .copies = 1,                     \
-      .cost = COST(1, 1, 1), .connector = AT(o, R, B, o, Y, Y), .colonists = 2,                    \
-      .achievement = A_DOME, .paradise = 1, .once = { THEY_RESELL(2) } }
+    {                                                                                              \
+        .id = name_id, .name = { name_en, name_de }, .source = how, .copies = 1,                   \
+        .cost = COST(1, 1, 1), .connector = AT(o, R, B, o, Y, Y), .colonists = 2,                  \
+        .achievement = A_DOME, .paradise = 1, .once = {                                            \
+            THEY_RESELL(2)                                                                         \
+        }                                                                                          \
+    }
 
 /* clang-format off */
 const struct kind lb_kind[KINDS] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The interpreter: works off the ops of cards, frame by frame. Each step function does one thing and
- * returns false when the seat of the top frame has to decide first. After every step it is seen
+/* The interpreter: works off the ops of cards, frame by frame. Each step function does one thing
+ * and returns false when the seat of the top frame has to decide first. After every step it is seen
  * whether somebody has won. */
 #include "state.h"
 
@@ -14,7 +14,9 @@ void lb_push(pl_state *s, struct frame f) {
     s->stack[s->depth++] = f;
 }
 
-void lb_pop(pl_state *s) { s->stack[--s->depth] = (struct frame){ 0 }; }
+void lb_pop(pl_state *s) {
+    s->stack[--s->depth] = (struct frame){ 0 };
+}
 
 const struct op *lb_ops(const pl_state *s, const struct frame *f) {
     switch (f->a) {
@@ -25,13 +27,17 @@ const struct op *lb_ops(const pl_state *s, const struct frame *f) {
 }
 
 static void run(pl_state *s, int seat, enum list list, int what) {
-    lb_push(s, (struct frame){ .kind = RUN, .seat = (uint8_t)seat, .a = (uint8_t)list,
-                               .b = (uint8_t)what });
+    lb_push(s, (struct frame){
+                   .kind = RUN, .seat = (uint8_t)seat, .a = (uint8_t)list, .b = (uint8_t)what });
 }
 
 static void push_do(pl_state *s, int seat, int code, int n, int about, bool by_agent) {
-    lb_push(s, (struct frame){ .kind = DO, .seat = (uint8_t)seat, .a = (uint8_t)code,
-                               .b = (uint8_t)about, .pc = by_agent, .n = (uint8_t)n });
+    lb_push(s, (struct frame){ .kind = DO,
+                               .seat = (uint8_t)seat,
+                               .a = (uint8_t)code,
+                               .b = (uint8_t)about,
+                               .pc = by_agent,
+                               .n = (uint8_t)n });
 }
 
 /* ---- what is possible ---- */
@@ -44,10 +50,6 @@ bool lb_can_draft(const pl_state *s, int card) {
 bool lb_can_resell(const pl_state *s, int card) {
     (void)s;
     return !is_influence(card);
-}
-
-static bool can_build_any(const pl_state *s, int seat) {
-    return lb_buildable(s, seat, 1).half[0] != 0;
 }
 
 /* A target of a steal or discard must have something to lose. */
@@ -64,10 +66,24 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code, int n) {
 
 /* ---- cards ---- */
 
+/* Copies are alike and the lowest in hand is the one that leaves: that it is this one tells that a
+ * lower one, if nobody sees it elsewhere, is not in the hand. */
+static bool has_unseen_twin(const pl_state *s, int card) {
+    for (int other = card - 1; other >= 0 && lb_kind_of[other] == lb_kind_of[card]; other--) {
+        const bool built = is_module(other) && s->module[other].owner;
+        if (!built && !has(&s->supply, other) && !has(&s->discard, other) &&
+            !has(&s->seen[PUBLIC_EYE], other))
+            return true;
+    }
+    return false;
+}
+
 static void leave_hand(pl_state *s, int seat, int card) {
+    if (has_unseen_twin(s, card)) lb_fence(s);
     take_out(&s->hand[seat], card);
     s->hand_size[seat]--;
-    for (int eye = 0; eye < EYES; eye++) take_out(&s->seen[eye], card);
+    for (int eye = 0; eye < EYES; eye++)
+        take_out(&s->seen[eye], card);
     if (!has(&s->fresh, card)) return;
     take_out(&s->fresh, card);
     s->fresh_in_hand[seat]--;
@@ -92,7 +108,9 @@ static void discard(pl_state *s, int seat, int card, pl_events *ev) {
         put_in(&s->discard, card);
 }
 
-static int influence_of(int kind) { return INFLUENCE_FIRST + kind - INFLUENCE_KIND_FIRST; }
+static int influence_of(int kind) {
+    return INFLUENCE_FIRST + kind - INFLUENCE_KIND_FIRST;
+}
 
 static bool is_influence_at_work(const struct frame *f) {
     return f->kind == RUN && f->a == ONCE && f->b >= INFLUENCE_KIND_FIRST;
@@ -119,10 +137,11 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
     const bool bureaucracy = is_influence(card) && lb_in_supply(s, RUNAWAY_BUREAUCRACY);
     take_out(&s->supply, card);
     join_hand_openly(s, seat, card);
+    if (is_influence(card)) lb_fence(s); /* that it did not win tells something, too */
     tell(ev, E_DRAFT, seat, card, 0);
     if (cowboys)
-        lb_push(s, (struct frame){ .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = OP_STEAL,
-                                   .n = 2 });
+        lb_push(s, (struct frame){
+                       .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = OP_STEAL, .n = 2 });
     if (bureaucracy) push_do(s, seat, OP_DISCARD, 2, 0, false);
 }
 
@@ -169,8 +188,10 @@ static void run_effect(pl_state *s, int seat, int kind) {
 static void tell_build(pl_events *ev, int seat, int card, int price, const uint8_t made[COLORS]) {
     if (!ev) return;
     int orbs = 0;
-    for (int color = RED; color < COLORS; color++) orbs |= made[color] << 3 * (color - RED);
-    pl_events_add(ev, (pl_event){ .kind = E_BUILD, .seat = (uint8_t)seat,
+    for (int color = RED; color < COLORS; color++)
+        orbs |= made[color] << 3 * (color - RED);
+    pl_events_add(ev, (pl_event){ .kind = E_BUILD,
+                                  .seat = (uint8_t)seat,
                                   .arg = { (int16_t)card, (int16_t)price, (int16_t)orbs } });
 }
 
@@ -224,7 +245,9 @@ static bool step_how(pl_state *s, pl_events *ev) {
 /* ---- starting ops ---- */
 
 static void start_flip(pl_state *s, int seat, enum flip who, bool by_agent) {
-    const struct frame pick = { .kind = PICK, .seat = (uint8_t)seat, .a = (uint8_t)who,
+    const struct frame pick = { .kind = PICK,
+                                .seat = (uint8_t)seat,
+                                .a = (uint8_t)who,
                                 .pc = by_agent,
                                 .n = who == FLIP_ANY   ? 1
                                      : who == FLIP_TWO ? 2
@@ -255,7 +278,9 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
     case OP_DISCARD:
     case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
     case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
-    case OP_RESELL_INFLUENCES: push_do(s, seat, OP_RESELL, lb_influences_in(&s->supply), 0, false); break;
+    case OP_RESELL_INFLUENCES:
+        push_do(s, seat, OP_RESELL, lb_influences_in(&s->supply), 0, false);
+        break;
     case OP_DISCARD_HAND: discard_hand(s, seat, ev); break;
     case OP_GAIN: gain(s, seat, op.n, ev); break;
     case OP_GAIN_HAND: gain(s, seat, s->hand_size[seat], ev); break;
@@ -267,8 +292,11 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
             push_do(s, s->looked - 1, OP_DISCARD, op.n, 0, false);
         break;
     default:
-        lb_push(s, (struct frame){ .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = op.code,
-                                   .pc = by_agent, .n = op.n });
+        lb_push(s, (struct frame){ .kind = CHOOSE_TARGET,
+                                   .seat = (uint8_t)seat,
+                                   .a = op.code,
+                                   .pc = by_agent,
+                                   .n = op.n });
         break;
     }
 }
@@ -368,24 +396,27 @@ static bool step_discard(pl_state *s, pl_events *ev) {
     }
     /* With influences about, the order can matter even when all cards must go. */
     const bool in_any_order = s->hand_size[seat] <= f->n && !s->option[WITH_INFLUENCES];
-    const int only = in_any_order ? lb_next(&s->hand[seat], 0)
-                                  : only_card(s, &s->hand[seat], any_card);
+    const int only =
+        in_any_order ? lb_next(&s->hand[seat], 0) : only_card(s, &s->hand[seat], any_card);
     if (only == CARDS) return false;
     f->n--;
     discard(s, seat, only, ev);
     return true;
 }
 
+/* Whether there is a question at all tells the others something about the hand. */
 static bool step_build(pl_state *s) {
-    if (can_build_any(s, lb_top(s)->seat)) return false;
+    const int seat = lb_top(s)->seat;
+    if (s->hand_size[seat] > 0) lb_fence(s);
+    if (lb_buildable(s, seat, 1).half[0]) return false;
     lb_pop(s);
     return true;
 }
 
 /* ---- hitting others ---- */
 
-/* Asks a seat whether it counters the agent; everyone with cards is asked, so that nobody learns who
- * could have. */
+/* Asks a seat whether it counters the agent; everyone with cards is asked, so that nobody learns
+ * who could have. */
 static bool ask_counter(pl_state *s, int target, bool by_agent) {
     const bool can = by_agent && s->option[WITH_INFLUENCES] && target != s->actor &&
                      s->hand_size[target] > 0 && !(s->asked >> target & 1);
@@ -420,7 +451,8 @@ static void look(pl_state *s, int seat, int target, pl_events *ev) {
     for (int card = -1; (card = lb_next(&s->hand[target], card + 1)) != NO_CARD;) {
         put_in(&s->seen[seat], card);
         if (ev)
-            pl_events_add(ev, (pl_event){ .kind = E_SEEN, .seat = (uint8_t)seat,
+            pl_events_add(ev, (pl_event){ .kind = E_SEEN,
+                                          .seat = (uint8_t)seat,
                                           .knows = (uint8_t)(1u << seat),
                                           .arg = { (int16_t)target },
                                           .secret = { (int16_t)(card + 1) } });
@@ -544,7 +576,8 @@ static bool step_pick(pl_state *s) {
 static void effect_now(pl_state *s, int card) {
     const int seat = lb_top(s)->seat;
     int at = 0;
-    while (s->pending[at] != card) at++;
+    while (s->pending[at] != card)
+        at++;
     s->pending_size--;
     memmove(s->pending + at, s->pending + at + 1, (size_t)(s->pending_size - at));
     s->pending[s->pending_size] = 0;
@@ -643,7 +676,8 @@ static void take_option(pl_state *s, int which) {
     struct frame *f = lb_top(s);
     const struct op *ops = lb_ops(s, f);
     int at = f->pc + 1;
-    for (int i = 0; i < which; i++) at += 1 + ops[at].n;
+    for (int i = 0; i < which; i++)
+        at += 1 + ops[at].n;
     f->pc = (uint8_t)(at + 1);
 }
 
@@ -667,7 +701,8 @@ static void place_with(pl_state *s, int slot, pl_events *ev) {
     struct place list[SLOTS];
     const int n = lb_places_at(s, seat, s->site - 1, chosen_connector(s), list);
     int at = 0;
-    while (at < n - 1 && list[at].slot != slot) at++;
+    while (at < n - 1 && list[at].slot != slot)
+        at++;
     lb_pop(s);
     build(s, seat, &list[at], ev);
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Who knows what, and the invariants. Every card that leaves a hand does so openly, so what was once
- * seen in a hand stays known until it leaves. */
+/* Who knows what, and the invariants. Every card that leaves a hand does so openly, so what was
+ * once seen in a hand stays known until it leaves. */
 #include "state.h"
 
 #include <string.h>
 
-static int eye_of(int seat) { return seat == PL_PUBLIC ? PUBLIC_EYE : seat; }
+static int eye_of(int seat) {
+    return seat == PL_PUBLIC ? PUBLIC_EYE : seat;
+}
 
 static bool knows_station(const pl_state *s, int seat, int other) {
     return seat == other || (s->shown >> other & 1);
@@ -14,7 +16,8 @@ static bool knows_station(const pl_state *s, int seat, int other) {
 static struct set known_in_hand(const pl_state *s, int seat, int other) {
     struct set known = s->hand[other];
     if (seat == other) return known;
-    for (int half = 0; half < 2; half++) known.half[half] &= s->seen[eye_of(seat)].half[half];
+    for (int half = 0; half < 2; half++)
+        known.half[half] &= s->seen[eye_of(seat)].half[half];
     return known;
 }
 
@@ -54,7 +57,8 @@ static void find_unseen(const pl_state *s, const struct set known[SEATS], struct
     struct set all = lb_at_work(s);
     for (int half = 0; half < 2; half++) {
         all.half[half] |= s->supply.half[half] | s->discard.half[half];
-        for (int other = 0; other < s->seats; other++) all.half[half] |= known[other].half[half];
+        for (int other = 0; other < s->seats; other++)
+            all.half[half] |= known[other].half[half];
     }
     out->fresh_n = out->old_n = 0;
     for (int card = 0; card < CARDS; card++) {
@@ -74,12 +78,15 @@ static void deal_unseen(pl_state *s, const struct set known[SEATS], struct unsee
     pl_rng_shuffle(rng, u.old, u.old_n);
     for (int other = 0; other < s->seats; other++) {
         struct set fresh = known[other];
-        for (int half = 0; half < 2; half++) fresh.half[half] &= s->fresh.half[half];
+        for (int half = 0; half < 2; half++)
+            fresh.half[half] &= s->fresh.half[half];
         s->hand[other] = known[other];
         const int hidden = s->hand_size[other] - lb_count(&known[other]);
         const int hidden_fresh = s->fresh_in_hand[other] - lb_count(&fresh);
-        for (int i = 0; i < hidden_fresh; i++) put_in(&s->hand[other], u.fresh[--u.fresh_n]);
-        for (int i = hidden_fresh; i < hidden; i++) put_in(&s->hand[other], u.old[--u.old_n]);
+        for (int i = 0; i < hidden_fresh; i++)
+            put_in(&s->hand[other], u.fresh[--u.fresh_n]);
+        for (int i = hidden_fresh; i < hidden; i++)
+            put_in(&s->hand[other], u.old[--u.old_n]);
     }
     memcpy(s->deck, u.fresh, u.fresh_n);
 }
@@ -96,9 +103,11 @@ static bool is_plausible(const pl_state *s) {
 static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
     struct set known[SEATS];
     struct unseen unseen;
-    for (int other = 0; other < s->seats; other++) known[other] = known_in_hand(s, seat, other);
+    for (int other = 0; other < s->seats; other++)
+        known[other] = known_in_hand(s, seat, other);
     find_unseen(s, known, &unseen);
-    do deal_unseen(s, known, unseen, rng);
+    do
+        deal_unseen(s, known, unseen, rng);
     while (!is_plausible(s));
 }
 
@@ -132,11 +141,14 @@ static bool every_card_once(const pl_state *s) {
     struct set all = lb_at_work(s);
     bool once = add_set(&all, &s->supply) && add_set(&all, &s->discard);
     for (int seat = 0; seat < s->seats; seat++)
-        once = once && add_set(&all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
+        once =
+            once && add_set(&all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
     for (int card = 0; card < MODULES; card++)
         if (s->module[card].owner) once = once && add(&all, card);
-    for (int i = 0; i < s->deck_size; i++) once = once && add(&all, s->deck[i]);
-    for (int card = 0; card < CARDS; card++) once = once && has(&all, card) == lb_is_in_game(s, card);
+    for (int i = 0; i < s->deck_size; i++)
+        once = once && add(&all, s->deck[i]);
+    for (int card = 0; card < CARDS; card++)
+        once = once && has(&all, card) == lb_is_in_game(s, card);
     return once;
 }
 

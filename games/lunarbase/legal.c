@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the seat of the top frame may answer. Cards of the same kind are the same choice and are listed
- * once; places are listed in two steps, first the open connector (a base has at most 193 of them, one
- * for each connector in the box), then the module's slot that meets it (at most six). */
+/* What the seat of the top frame may answer. Cards of the same kind are the same choice and are
+ * listed once; places are listed in two steps, first the open connector (a base has at most 193 of
+ * them, one for each connector in the box), then the module's slot that meets it (at most six). */
 #include "state.h"
 
 static void add(pl_moves *out, enum verb verb, int arg) {
@@ -10,7 +10,8 @@ static void add(pl_moves *out, enum verb verb, int arg) {
 
 static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
     const struct set *hand = &s->hand[seat];
-    for (int box = 0; box < BOXES; box++) add(out, MAIN_ACTION, box);
+    for (int box = 0; box < BOXES; box++)
+        add(out, MAIN_ACTION, box);
     uint32_t listed = 0;
     const struct set built = { { s->built[seat], 0 } };
     for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
@@ -38,7 +39,8 @@ static void waiting_moves(const pl_state *s, pl_moves *out) {
 static void run_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
     const struct op *op = &lb_ops(s, f)[f->pc];
     if (op->code == OP_ONE_OF) {
-        for (int i = 0; i < op->n; i++) add(out, OPTION, i);
+        for (int i = 0; i < op->n; i++)
+            add(out, OPTION, i);
         return;
     }
     waiting_moves(s, out);
@@ -54,7 +56,8 @@ static void module_moves(const pl_state *s, const struct frame *f, pl_moves *out
 
 static void build_moves(const pl_state *s, int seat, pl_moves *out) {
     const struct set cards = lb_buildable(s, seat, MODULES);
-    for (int card = -1; (card = lb_next(&cards, card + 1)) != NO_CARD;) add(out, BUILD_CARD, card);
+    for (int card = -1; (card = lb_next(&cards, card + 1)) != NO_CARD;)
+        add(out, BUILD_CARD, card);
     add(out, DECLINE, 0);
 }
 
@@ -63,7 +66,8 @@ static void do_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
     switch (f->a) {
     case OP_DRAFT:
         for (int card = -1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;)
-            if (lb_can_draft(s, card) && !lb_is_repeat(&s->supply, card)) add(out, DRAFT_CARD, card);
+            if (lb_can_draft(s, card) && !lb_is_repeat(&s->supply, card))
+                add(out, DRAFT_CARD, card);
         break;
     case OP_RESELL:
         for (int card = -1; (card = lb_next(&s->supply, card + 1)) < INFLUENCE_FIRST;)
@@ -97,7 +101,8 @@ static void where_moves(const pl_state *s, int seat, pl_moves *out) {
     for (int i = 0; i < n; i++) {
         const struct place *p = &list[i];
         if (i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir) continue;
-        pl_moves_add(out, (pl_move){ AT, { (uint16_t)(p->x + 128), (uint16_t)(p->y + 128), p->dir } });
+        pl_moves_add(out,
+                     (pl_move){ AT, { (uint16_t)(p->x + 128), (uint16_t)(p->y + 128), p->dir } });
     }
 }
 
@@ -105,7 +110,8 @@ static void how_moves(const pl_state *s, int seat, pl_moves *out) {
     struct place list[SLOTS];
     const struct place at = { .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
     const int n = lb_places_at(s, seat, s->site - 1, at, list);
-    for (int i = 0; i < n; i++) add(out, WITH, list[i].slot);
+    for (int i = 0; i < n; i++)
+        add(out, WITH, list[i].slot);
 }
 
 void lb_legal(const pl_state *s, int seat, pl_moves *out) {
@@ -121,7 +127,8 @@ void lb_legal(const pl_state *s, int seat, pl_moves *out) {
         break;
     case PICK: pick_moves(s, f, out); break;
     case NAME_PLAYER:
-        for (int target = 0; target < s->seats; target++) add(out, TARGET, target);
+        for (int target = 0; target < s->seats; target++)
+            add(out, TARGET, target);
         break;
     case COUNTER: counter_moves(s, seat, out); break;
     case WHERE: where_moves(s, seat, out); break;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Lunar Base: the state, and what the files of this folder share.
  *
- * A turn is worked off on a small stack of frames; the top one says who has to decide what. A base is
- * a set of modules with places on a grid of cells; the station lies on (0, 0) and (0, 1).
+ * A turn is worked off on a small stack of frames; the top one says who has to decide what. A base
+ * is a set of modules with places on a grid of cells; the station lies on (0, 0) and (0, 1).
  *
  * Whatever stands above `rng` in the state is open to everybody. */
 #ifndef LB_STATE_H
@@ -22,97 +22,108 @@ struct set {
 
 /* Where a built module lies: its upper half on (x, y), turned clockwise by quarter turns. */
 struct placed {
-    uint8_t owner;                  /* seat + 1, 0 when it is not built */
+    uint8_t owner; /* seat + 1, 0 when it is not built */
     int8_t x, y;
     uint8_t turn;
 };
 
 enum list { ONCE, MAIN, BOX_0, BOX_1, BOX_2 };
 enum frame_kind {
-    TURN,       /* agents or the main action */
-    RUN,        /* ops of list `a` of card kind (or station side) `b`, at pc; n: twice the Builds
-                   of the op at pc already made, + 1 when waiting effects have been put off */
-    DO,         /* n units of op code `a`; b: the target, kind or set of stations it is about;
-                   pc: 1 when an agent does it, so that it can be countered */
+    TURN,          /* agents or the main action */
+    RUN,           /* ops of list `a` of card kind (or station side) `b`, at pc; n: twice the Builds
+                      of the op at pc already made, + 1 when waiting effects have been put off */
+    DO,            /* n units of op code `a`; b: the target, kind or set of stations it is about;
+                      pc: 1 when an agent does it, so that it can be countered */
     CHOOSE_TARGET, /* for op code `a` with number n; pc as above */
-    PICK,       /* stations to flip: `a` = enum flip, n = picks still to make */
-    NAME_PLAYER, /* whose neighbors flip */
-    COUNTER,    /* an agent is about to hit this seat */
-    WHERE,      /* place of the module in `site` */
-    HOW,        /* and how it is turned */
-    QUEUE       /* which of several waiting effects comes next */
+    PICK,          /* stations to flip: `a` = enum flip, n = picks still to make */
+    NAME_PLAYER,   /* whose neighbors flip */
+    COUNTER,       /* an agent is about to hit this seat */
+    WHERE,         /* place of the module in `site` */
+    HOW,           /* and how it is turned */
+    QUEUE          /* which of several waiting effects comes next */
 };
 struct frame {
     uint8_t kind, seat, a, b, pc, n;
 };
 
 enum verb {
-    PLAY,       /* agent */
+    PLAY,        /* agent */
     MAIN_ACTION, /* 0..2 box of the station; 3 + kind: of a module */
-    DRAFT_CARD, RESELL_CARD, DISCARD_CARD, BUILD_CARD, DECLINE,
-    AT,         /* x + 128, y + 128, direction: the cell beside an open connector */
-    WITH,       /* slot of the module that meets it */
-    TARGET,     /* seat */
-    FLIP_SEAT,  /* seat */
+    DRAFT_CARD,
+    RESELL_CARD,
+    DISCARD_CARD,
+    BUILD_CARD,
+    DECLINE,
+    AT,        /* x + 128, y + 128, direction: the cell beside an open connector */
+    WITH,      /* slot of the module that meets it */
+    TARGET,    /* seat */
+    FLIP_SEAT, /* seat */
     DONE,
-    TAKE_MODULE, /* module in an opponent's base */
-    OPTION,     /* which */
+    TAKE_MODULE,  /* module in an opponent's base */
+    OPTION,       /* which */
     COUNTER_WITH, /* influence */
     LET_PASS,
-    NOW,        /* module whose effect comes now */
+    NOW, /* module whose effect comes now */
     GO_ON,
     VERBS
 };
 enum option { PRINT, WITH_INFLUENCES, INFLUENCE_VICTORY, FIRST, OPTIONS };
-enum how { HOW_NOT, HOW_CREDITS = 1, HOW_COLONISTS = 2, HOW_ACHIEVEMENTS = 4, HOW_INFLUENCES = 8,
-           HOW_TIME = 16 };
+enum how {
+    HOW_NOT,
+    HOW_CREDITS = 1,
+    HOW_COLONISTS = 2,
+    HOW_ACHIEVEMENTS = 4,
+    HOW_INFLUENCES = 8,
+    HOW_TIME = 16
+};
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
-    struct set fresh;               /* put into the deck when it was last made, not shown since */
-    uint64_t built[SEATS];          /* modules of each base, one bit per card; sane checks */
-    uint64_t dealt;                 /* digest of what came to the supply and of who discarded what,
-                                       in its order */
-    uint16_t achievements[SEATS];   /* of each base, one bit each; sane checks these four */
-    uint16_t rounds, decisions;     /* begun; made */
+    struct set fresh;             /* put into the deck when it was last made, not shown since */
+    uint64_t fence;               /* drawn when a turn ends, see lb_fence */
+    uint64_t built[SEATS];        /* modules of each base, one bit per card; sane checks */
+    uint64_t dealt;               /* digest of what came to the supply and of who discarded what,
+                                     in its order */
+    uint16_t achievements[SEATS]; /* of each base, one bit each; sane checks these four */
+    uint16_t rounds, decisions;   /* begun; made */
     uint8_t colonists[SEATS];
     uint8_t orbs[SEATS][COLORS];
     struct placed module[MODULES];
-    uint8_t open[MODULES];          /* connectors of built modules with nothing beside them, one bit
-                                       per slot; sane checks these too */
+    uint8_t open[MODULES]; /* connectors of built modules with nothing beside them, one bit
+                              per slot; sane checks these too */
     uint8_t station_open[SEATS];
     struct frame stack[DEPTH];
     uint8_t depth;
     uint8_t credits[SEATS];
-    uint8_t side[SEATS];            /* 1: the unique side is up */
-    uint8_t shown;                  /* stations whose unique side has been up, one bit per seat */
+    uint8_t side[SEATS]; /* 1: the unique side is up */
+    uint8_t shown;       /* stations whose unique side has been up, one bit per seat */
     uint8_t hand_size[SEATS];
-    uint8_t fresh_in_hand[SEATS];   /* of the fresh cards; all others of them are in the deck */
-    uint8_t seats, actor, first;    /* whose turn it is */
-    uint8_t over, how[SEATS];       /* conditions met, enum how */
-    uint8_t news;                   /* something changed that could win */
+    uint8_t fresh_in_hand[SEATS]; /* of the fresh cards; all others of them are in the deck */
+    uint8_t seats, actor, first;  /* whose turn it is */
+    uint8_t over, how[SEATS];     /* conditions met, enum how */
+    uint8_t news;                 /* something changed that could win */
     uint8_t option[OPTIONS];
-    uint8_t agent;                  /* the agent at work, its card + 1 */
-    uint8_t agents_played;          /* this turn */
-    uint8_t asked, spared;          /* seats asked to counter it; seats that did */
-    uint8_t picks;                  /* stations picked to be flipped together */
-    uint8_t looked;                 /* seat + 1 whose hand was looked at */
-    uint8_t pending[PENDING];       /* built modules whose effects are still to come */
+    uint8_t agent;            /* the agent at work, its card + 1 */
+    uint8_t agents_played;    /* this turn */
+    uint8_t asked, spared;    /* seats asked to counter it; seats that did */
+    uint8_t picks;            /* stations picked to be flipped together */
+    uint8_t looked;           /* seat + 1 whose hand was looked at */
+    uint8_t pending[PENDING]; /* built modules whose effects are still to come */
     uint8_t pending_size;
-    uint8_t site;                   /* module being built, its card + 1 */
-    int8_t site_x, site_y;          /* beside which connector, once that is chosen */
+    uint8_t site;          /* module being built, its card + 1 */
+    int8_t site_x, site_y; /* beside which connector, once that is chosen */
     uint8_t site_dir;
     uint8_t deck_size;
     uint8_t spare[7];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
-    uint64_t drawn[SEATS];          /* digest of each seat's draws, known to it */
-    struct set hand[SEATS];         /* known to its seat */
-    struct set seen[EYES];          /* cards in hands that a seat (or, last, everybody) has seen */
-    uint8_t station[SEATS];         /* known to its seat, and to all once shown */
+    uint64_t drawn[SEATS];  /* digest of each seat's draws, known to it */
+    struct set hand[SEATS]; /* known to its seat */
+    struct set seen[EYES];  /* cards in hands that a seat (or, last, everybody) has seen */
+    uint8_t station[SEATS]; /* known to its seat, and to all once shown */
     uint8_t deck[CARDS];
     uint8_t spare2[6];
 };
@@ -127,20 +138,28 @@ static inline uint64_t lb_remember(uint64_t digest, int card) {
 
 /* ---- sets and cards ---- */
 
-static inline bool has(const struct set *s, int card) { return s->half[card >> 6] >> (card & 63) & 1; }
+static inline bool has(const struct set *s, int card) {
+    return s->half[card >> 6] >> (card & 63) & 1;
+}
 static inline void put_in(struct set *s, int card) {
     s->half[card >> 6] |= (uint64_t)1 << (card & 63);
 }
 static inline void take_out(struct set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
-int lb_next(const struct set *, int from);     /* the lowest card from `from` on, or NO_CARD */
+int lb_next(const struct set *, int from); /* the lowest card from `from` on, or NO_CARD */
 int lb_count(const struct set *);
 int lb_influences_in(const struct set *);
 
-static inline bool is_module(int card) { return card < AGENT_FIRST; }
-static inline bool is_agent(int card) { return card >= AGENT_FIRST && card < INFLUENCE_FIRST; }
-static inline bool is_influence(int card) { return card >= INFLUENCE_FIRST; }
+static inline bool is_module(int card) {
+    return card < AGENT_FIRST;
+}
+static inline bool is_agent(int card) {
+    return card >= AGENT_FIRST && card < INFLUENCE_FIRST;
+}
+static inline bool is_influence(int card) {
+    return card >= INFLUENCE_FIRST;
+}
 /* What a kind is in this game's print. */
 const struct kind *lb_kind_in(const pl_state *, int kind);
 static inline const struct kind *kind_in(const pl_state *s, int card) {
@@ -161,13 +180,13 @@ bool lb_in_supply(const pl_state *, enum lasting);
 int lb_price(const pl_state *, int seat, const struct kind *);
 /* A way to build a module: beside which open connector, and with which of its slots. */
 struct place {
-    int8_t x, y;                    /* the cell beside the connector */
-    uint8_t dir;                    /* from the base to that cell: 0 up, 1 right, 2 down, 3 left */
+    int8_t x, y; /* the cell beside the connector */
+    uint8_t dir; /* from the base to that cell: 0 up, 1 right, 2 down, 3 left */
     uint8_t slot;
     struct placed result;
-    uint8_t gains[COLORS];          /* orbs it would make, by color */
+    uint8_t gains[COLORS]; /* orbs it would make, by color */
 };
-enum { PLACES_MAX = 704 };                     /* more than any module has places in any base */
+enum { PLACES_MAX = 704 }; /* more than any module has places in any base */
 /* All of them, each result once; stops after `most`. Returns how many. */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
@@ -188,7 +207,7 @@ struct cell_side lb_side_at(const pl_state *, int seat, int x, int y, int dir);
 
 /* ---- effects (effects.c) ---- */
 
-void lb_proceed(pl_state *, pl_events *);      /* until someone has to decide, or the end */
+void lb_proceed(pl_state *, pl_events *); /* until someone has to decide, or the end */
 void lb_answer(pl_state *, pl_move, pl_events *);
 const struct op *lb_ops(const pl_state *, const struct frame *);
 bool lb_can_draft(const pl_state *, int card);
@@ -196,7 +215,9 @@ bool lb_can_resell(const pl_state *, int card);
 bool lb_is_target(const pl_state *, int seat, int target, int code, int n);
 void lb_push(pl_state *, struct frame);
 void lb_pop(pl_state *);
-static inline struct frame *lb_top(pl_state *s) { return &s->stack[s->depth - 1]; }
+static inline struct frame *lb_top(pl_state *s) {
+    return &s->stack[s->depth - 1];
+}
 
 /* ---- turns (turn.c) ---- */
 
@@ -206,14 +227,24 @@ bool lb_is_in_game(const pl_state *, int card);
 void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_error *);
 bool lb_check_victory(pl_state *, pl_events *, bool turn_ends);
+/* What has happened so far cannot be taken back: everybody sees a number that nobody could
+ * foretell. */
+void lb_fence(pl_state *);
 void lb_end_turn(pl_state *, pl_events *);
 bool lb_draw(pl_state *, int seat, pl_events *); /* false when no card is left */
-int lb_draw_card(pl_state *);                  /* from the deck, or NO_CARD */
+int lb_draw_card(pl_state *);                    /* from the deck, or NO_CARD */
 void lb_legal(const pl_state *, int seat, pl_moves *);
 void lb_result(const pl_state *, pl_result *);
 /* How a game can end: by one condition, by several at once, shared, or by time. */
 enum ending {
-    BY_CREDITS, BY_COLONISTS, BY_ACHIEVEMENTS, BY_INFLUENCES, EPIC, SHARED, OUT_OF_TIME, ENDINGS
+    BY_CREDITS,
+    BY_COLONISTS,
+    BY_ACHIEVEMENTS,
+    BY_INFLUENCES,
+    EPIC,
+    SHARED,
+    OUT_OF_TIME,
+    ENDINGS
 };
 extern const pl_choice lb_ending[ENDINGS];
 
@@ -226,30 +257,30 @@ const char *lb_sane(const pl_state *);
 /* ---- events ---- */
 
 enum event {
-    E_TURN,          /* round */
-    E_AGENT,         /* agent, credits paid */
-    E_MAIN,          /* as MAIN_ACTION */
-    E_DRAFT,         /* card */
-    E_RESELL,        /* card */
-    E_DRAW,          /* secret: card + 1 */
-    E_NO_CARDS,      /* nothing left to draw */
-    E_DISCARD,       /* card */
-    E_BUILD,         /* card, credits paid, orbs made: three bits for each color from RED on */
-    E_GAIN,          /* credits */
-    E_LOSE,          /* credits */
-    E_STEAL,         /* victim, credits */
-    E_STEAL_MODULE,  /* victim, module */
-    E_LOOK,          /* at seat; secrets are the cards, told by E_SEEN */
-    E_SEEN,          /* seat; secret: card + 1 */
-    E_FLIP,          /* side now up: 1 unique */
-    E_TARGET,        /* seat, op code */
-    E_COUNTER,       /* influence, agent */
-    E_SHUTTLES,      /* cards dealt */
-    E_SUPPLY,        /* card that joins the supply */
-    E_INCOME,        /* credits */
+    E_TURN,         /* round */
+    E_AGENT,        /* agent, credits paid */
+    E_MAIN,         /* as MAIN_ACTION */
+    E_DRAFT,        /* card */
+    E_RESELL,       /* card */
+    E_DRAW,         /* secret: card + 1 */
+    E_NO_CARDS,     /* nothing left to draw */
+    E_DISCARD,      /* card */
+    E_BUILD,        /* card, credits paid, orbs made: three bits for each color from RED on */
+    E_GAIN,         /* credits */
+    E_LOSE,         /* credits */
+    E_STEAL,        /* victim, credits */
+    E_STEAL_MODULE, /* victim, module */
+    E_LOOK,         /* at seat; secrets are the cards, told by E_SEEN */
+    E_SEEN,         /* seat; secret: card + 1 */
+    E_FLIP,         /* side now up: 1 unique */
+    E_TARGET,       /* seat, op code */
+    E_COUNTER,      /* influence, agent */
+    E_SHUTTLES,     /* cards dealt */
+    E_SUPPLY,       /* card that joins the supply */
+    E_INCOME,       /* credits */
     E_EMBARGO,
     E_RESHUFFLE,
-    E_WIN,           /* conditions, enum how */
+    E_WIN, /* conditions, enum how */
     E_TIME,
     EVENTS
 };
@@ -276,10 +307,38 @@ void lb_card_text(int index, pl_lang, pl_text *);
 /* ---- statistics (figures.c) ---- */
 
 enum figure {
-    F_ROUNDS, F_TURNS, F_WON_CREDITS, F_WON_COLONISTS, F_WON_ACHIEVEMENTS, F_WON_INFLUENCES, F_EPIC,
-    F_SHARED, F_TIME, F_FIRST_WON, F_WON_IN_TURN, F_WINNER_FLIPPED, F_WINNER_MODULES, F_WINNER_ORBS,
-    F_AGENTS, F_BUILT, F_BUILT_FREE, F_PAID, F_BOX_1, F_BOX_2, F_BOX_3, F_MODULE_ACTIONS, F_DRAFTS,
-    F_RESOLD, F_DRAWN, F_DISCARDED, F_STOLEN, F_THEFTS, F_FLIPS, F_COUNTERS, F_SHUTTLES, F_INCOME,
+    F_ROUNDS,
+    F_TURNS,
+    F_WON_CREDITS,
+    F_WON_COLONISTS,
+    F_WON_ACHIEVEMENTS,
+    F_WON_INFLUENCES,
+    F_EPIC,
+    F_SHARED,
+    F_TIME,
+    F_FIRST_WON,
+    F_WON_IN_TURN,
+    F_WINNER_FLIPPED,
+    F_WINNER_MODULES,
+    F_WINNER_ORBS,
+    F_AGENTS,
+    F_BUILT,
+    F_BUILT_FREE,
+    F_PAID,
+    F_BOX_1,
+    F_BOX_2,
+    F_BOX_3,
+    F_MODULE_ACTIONS,
+    F_DRAFTS,
+    F_RESOLD,
+    F_DRAWN,
+    F_DISCARDED,
+    F_STOLEN,
+    F_THEFTS,
+    F_FLIPS,
+    F_COUNTERS,
+    F_SHUTTLES,
+    F_INCOME,
     F_RESHUFFLES,
     FIGURES
 };
@@ -290,7 +349,8 @@ enum mark { HAD, DRAFTED, RESOLD, DISCARDED, MARKS };
 extern const pl_figure lb_mark[MARKS];
 void lb_tally(const pl_state *, const pl_events *, pl_tally *);
 
-/* The catalog: kinds of modules, agents and influences, then the six stations and the Terran side. */
+/* The catalog: kinds of modules, agents and influences, then the six stations and the Terran side.
+ */
 enum { CATALOG_STATION = KINDS, CATALOG = KINDS + STATIONS + 1 };
 enum deck { DECK_CARDS, DECK_STATIONS, DECKS };
 

@@ -26,13 +26,15 @@ int lb_next(const struct set *s, int from) {
 
 int lb_count(const struct set *s) {
     int n = 0;
-    for (int card = -1; (card = lb_next(s, card + 1)) != NO_CARD;) n++;
+    for (int card = -1; (card = lb_next(s, card + 1)) != NO_CARD;)
+        n++;
     return n;
 }
 
 int lb_influences_in(const struct set *s) {
     int n = 0;
-    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(s, card + 1)) != NO_CARD;) n++;
+    for (int card = INFLUENCE_FIRST - 1; (card = lb_next(s, card + 1)) != NO_CARD;)
+        n++;
     return n;
 }
 
@@ -83,7 +85,8 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
     s->news = 1;
     s->drawn[seat] = lb_remember(s->drawn[seat], card);
     if (ev)
-        pl_events_add(ev, (pl_event){ .kind = E_DRAW, .seat = (uint8_t)seat,
+        pl_events_add(ev, (pl_event){ .kind = E_DRAW,
+                                      .seat = (uint8_t)seat,
                                       .knows = (uint8_t)(1u << seat),
                                       .secret = { (int16_t)(card + 1) } });
     return true;
@@ -122,10 +125,12 @@ static bool arrange(uint8_t *card, int n, const pl_setup *setup, int deck, pl_er
 
 static bool deal_stations(pl_state *s, const pl_setup *setup, pl_error *err) {
     uint8_t station[STATIONS];
-    for (int i = 0; i < STATIONS; i++) station[i] = (uint8_t)i;
+    for (int i = 0; i < STATIONS; i++)
+        station[i] = (uint8_t)i;
     pl_rng_shuffle(&s->rng, station, STATIONS);
     if (!arrange(station, STATIONS, setup, DECK_STATIONS, err)) return false;
-    for (int seat = 0; seat < s->seats; seat++) s->station[seat] = station[STATIONS - 1 - seat];
+    for (int seat = 0; seat < s->seats; seat++)
+        s->station[seat] = station[STATIONS - 1 - seat];
     return true;
 }
 
@@ -164,7 +169,8 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
         s->credits[seat] = 3;
-        for (int i = 0; i < 3; i++) lb_draw(s, seat, NULL);
+        for (int i = 0; i < 3; i++)
+            lb_draw(s, seat, NULL);
         lb_measure(s, seat);
         s->drawn[seat] = 0; /* opening cards come in no order */
     }
@@ -181,7 +187,8 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
 
 static int icons(uint16_t set) {
     int n = 0;
-    for (; set; set &= (uint16_t)(set - 1)) n++;
+    for (; set; set &= (uint16_t)(set - 1))
+        n++;
     return n;
 }
 
@@ -200,7 +207,8 @@ static int conditions(const pl_state *s, int seat, bool turn_ends) {
 
 static void stop(pl_state *s) {
     const struct set at_work = lb_at_work(s);
-    for (int half = 0; half < 2; half++) s->discard.half[half] |= at_work.half[half];
+    for (int half = 0; half < 2; half++)
+        s->discard.half[half] |= at_work.half[half];
     s->agent = 0;
     s->over = 1;
     memset(s->stack, 0, sizeof s->stack);
@@ -229,7 +237,8 @@ bool lb_check_victory(pl_state *s, pl_events *ev, bool turn_ends) {
 
 static int conditions_met(const pl_state *s, int seat) {
     int n = 0;
-    for (int bit = HOW_CREDITS; bit <= HOW_INFLUENCES; bit *= 2) n += (s->how[seat] & bit) != 0;
+    for (int bit = HOW_CREDITS; bit <= HOW_INFLUENCES; bit *= 2)
+        n += (s->how[seat] & bit) != 0;
     return n;
 }
 
@@ -237,9 +246,11 @@ static enum ending how_it_ended(const pl_state *s, const pl_result *r, int winne
     if (s->how[0] & HOW_TIME) return OUT_OF_TIME;
     if (winners > 1) return SHARED;
     int seat = 0, condition = BY_CREDITS;
-    while (r->rank[seat] != 1) seat++;
+    while (r->rank[seat] != 1)
+        seat++;
     if (conditions_met(s, seat) > 1) return EPIC;
-    while (!(s->how[seat] >> condition & 1)) condition++;
+    while (!(s->how[seat] >> condition & 1))
+        condition++;
     return (enum ending)condition;
 }
 
@@ -253,10 +264,12 @@ void lb_result(const pl_state *s, pl_result *out) {
     int best = 0, winners = 0;
     for (int seat = 0; seat < s->seats; seat++)
         if (out->score[seat] > best) best = out->score[seat];
-    for (int seat = 0; seat < s->seats; seat++) winners += out->score[seat] == best;
+    for (int seat = 0; seat < s->seats; seat++)
+        winners += out->score[seat] == best;
     for (int seat = 0; seat < s->seats; seat++) {
         int before = 0;
-        for (int other = 0; other < s->seats; other++) before += out->score[other] > out->score[seat];
+        for (int other = 0; other < s->seats; other++)
+            before += out->score[other] > out->score[seat];
         out->rank[seat] = 1 + (before && !time ? winners : before);
     }
     out->how = how_it_ended(s, out, winners);
@@ -264,7 +277,9 @@ void lb_result(const pl_state *s, pl_result *out) {
 
 /* ---- the end of a turn ---- */
 
-static bool supply_is_bare(const pl_state *s) { return lb_next(&s->supply, 0) >= INFLUENCE_FIRST; }
+static bool supply_is_bare(const pl_state *s) {
+    return lb_next(&s->supply, 0) >= INFLUENCE_FIRST;
+}
 
 /* Artificial Intellect: the owner's red orbs pay too. */
 static bool has_intellect(const pl_state *s, int seat) {
@@ -288,12 +303,22 @@ static void pay_income(pl_state *s, pl_events *ev) {
 }
 
 void lb_run_out_of_time(pl_state *s, pl_events *ev) {
-    for (int seat = 0; seat < s->seats; seat++) s->how[seat] = HOW_TIME;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->how[seat] = HOW_TIME;
     tell(ev, E_TIME, 0, s->rounds, 0);
     stop(s);
 }
 
+/* From a far part of the generator's sequence, so that no draw is changed by it. */
+void lb_fence(pl_state *s) {
+    pl_rng far = s->rng;
+    far.block = ((uint64_t)1 << 63) + s->decisions;
+    far.used = 16;
+    s->fence = pl_rng_u64(&far);
+}
+
 void lb_end_turn(pl_state *s, pl_events *ev) {
+    lb_fence(s);
     s->agents_played = s->asked = s->spared = s->looked = 0;
     if (lb_check_victory(s, ev, true)) return;
     if (supply_is_bare(s)) {

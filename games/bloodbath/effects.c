@@ -52,7 +52,7 @@ static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *e
 }
 
 static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
-    if (here == NO_CARD || !has(&s->play[seat], here)) return;
+    if (n == 0 || here == NO_CARD || !has(&s->play[seat], here)) return;
     s->box[here] = (uint8_t)(s->box[here] + n);
     s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes + n);
     tell(ev, E_BOX, seat, here, n);

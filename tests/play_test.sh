@@ -441,7 +441,7 @@ a_menu_leads_into_a_game() {
     says "Which game?"
     says "perilune play bloodbath --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout --option"
     says "Your hand"
-    screen 2 99 nothing 3 2 2 Frida Anna "" ende ""
+    screen 2 99 nothing 4 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"
     says "weder ein Spiel noch eine Datei 'nothing'"
     says "perilune play template --seats 2 --seat Frida --seat Anna"

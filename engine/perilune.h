@@ -343,6 +343,26 @@ bool pl_log_read(pl_match *, const pl_log *, pl_step *, uint32_t cap, pl_error *
 void pl_log_write_head(const pl_match *, pl_text *);
 void pl_log_write_step(const pl_match *, uint32_t i, pl_text *);
 
+/* ---- for games ------------------------------------------------------------------------------ */
+
+/* The number of the lowest bit that is set; bits is not 0. A de Bruijn sequence tells all 64 bits
+ * apart by the top six bits of a product. */
+static inline int pl_lowest_bit(uint64_t bits) {
+    static const uint8_t number[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
+}
+
+/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
+ * can tell apart must not lead to the same view. A digest kept with this makes sure of it. */
+static inline uint64_t pl_remember(uint64_t digest, int card) {
+    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
+    return digest ^ digest >> 29;
+}
+
 /* ---- finding things -------------------------------------------------------------------------- */
 
 const pl_game *pl_game_find(const pl_game *const *games, const char *id);

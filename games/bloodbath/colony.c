@@ -7,16 +7,6 @@
 
 /* ---- sets ---- */
 
-/* The number of the lowest bit: a de Bruijn sequence tells all 64 apart by their top six bits. */
-static int lowest_bit(uint64_t bits) {
-    static const uint8_t number[64] = {
-        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
-        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
-        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
-    };
-    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
-}
-
 int bb_find(const struct set *s, uint64_t kinds, int from) {
     const int kind = from >> 1;
     if (from >= BUILDINGS) return NO_CARD;
@@ -24,7 +14,7 @@ int bb_find(const struct set *s, uint64_t kinds, int from) {
     const int first = (from + 1) >> 1;
     const uint64_t left = (s->copy[0] | s->copy[1]) & kinds & ~(((uint64_t)1 << first) - 1);
     if (!left) return NO_CARD;
-    const int found = lowest_bit(left);
+    const int found = pl_lowest_bit(left);
     return 2 * found + !(s->copy[0] >> found & 1);
 }
 
@@ -133,7 +123,7 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         s->building_deck[s->building_deck_size] = 0;
         put_in(&s->hand[seat], card);
         s->colony[seat].hand_size++;
-        s->drawn[seat] = bb_remember(s->drawn[seat], card);
+        s->drawn[seat] = pl_remember(s->drawn[seat], card);
         if (ev)
             pl_events_add(ev, (pl_event){ .kind = E_DRAW,
                                           .seat = (uint8_t)seat,
@@ -177,7 +167,7 @@ void bb_leave_hand(pl_state *s, int seat, int card) {
 void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
     bb_leave_hand(s, seat, card);
     put_in(&s->discard, card);
-    s->turned = bb_remember(s->turned, PROGRESS + card);
+    s->turned = pl_remember(s->turned, PROGRESS + card);
     tell(ev, E_DISCARD, seat, card, 0);
     bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
 }
@@ -230,7 +220,7 @@ void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *
     } else {
         put_in(&s->discard, card);
     }
-    s->turned = bb_remember(s->turned, PROGRESS + card);
+    s->turned = pl_remember(s->turned, PROGRESS + card);
     tell(ev, E_BUILDING_LOST, seat, card, to_hand);
     tell_others(s, seat);
     if (!s->muted) bb_run_line(s, seat, b->line[ON_LOST], card, ev);

@@ -103,7 +103,7 @@ int bb_turn_up(pl_state *s, pl_events *ev) {
     take_progress(&s->edge, s->deck_size);
     put_progress(&s->entered, card);
     put_progress(&s->past, card);
-    s->turned = bb_remember(s->turned, card);
+    s->turned = pl_remember(s->turned, card);
     tell(ev, E_TURN_UP, 0, card, 0);
     return card;
 }

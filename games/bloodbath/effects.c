@@ -140,7 +140,7 @@ static void cash(pl_state *s, int seat, int each, pl_events *ev) {
         c->under_size--;
         bb_forget(s, card);
         put_in(&s->discard, card);
-        s->turned = bb_remember(s->turned, PROGRESS + card);
+        s->turned = pl_remember(s->turned, PROGRESS + card);
         tell(ev, E_DISCARD, seat, card, 0);
         bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
     }

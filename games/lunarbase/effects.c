@@ -100,7 +100,7 @@ static void join_hand_openly(pl_state *s, int seat, int card) {
 
 static void discard(pl_state *s, int seat, int card, pl_events *ev) {
     leave_hand(s, seat, card);
-    s->dealt = lb_remember(s->dealt, CARDS * (seat + 1) + card);
+    s->dealt = pl_remember(s->dealt, CARDS * (seat + 1) + card);
     tell(ev, E_DISCARD, seat, card, 0);
     if (is_influence(card) && lb_kind[lb_kind_of[card]].once[0].code)
         run(s, seat, ONCE, lb_kind_of[card]); /* LB-75: to the pile when that is done */

@@ -129,13 +129,6 @@ struct pl_state {
 };
 #pragma GCC diagnostic pop
 
-/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
- * can tell apart must not lead to the same view. */
-static inline uint64_t lb_remember(uint64_t digest, int card) {
-    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
-    return digest ^ digest >> 29;
-}
-
 /* ---- sets and cards ---- */
 
 static inline bool has(const struct set *s, int card) {

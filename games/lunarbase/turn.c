@@ -7,19 +7,10 @@
 
 /* ---- cards ---- */
 
-static int lowest_bit(uint64_t bits) {
-    static const uint8_t number[64] = {
-        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
-        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
-        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
-    };
-    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
-}
-
 int lb_next(const struct set *s, int from) {
     for (int half = from >> 6; half < 2; half++, from = 64 * half) {
         const uint64_t left = s->half[half] >> (from & 63);
-        if (left) return from + lowest_bit(left);
+        if (left) return from + pl_lowest_bit(left);
     }
     return NO_CARD;
 }
@@ -83,7 +74,7 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
     s->hand_size[seat]++;
     s->fresh_in_hand[seat]++;
     s->news = 1;
-    s->drawn[seat] = lb_remember(s->drawn[seat], card);
+    s->drawn[seat] = pl_remember(s->drawn[seat], card);
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_DRAW,
                                       .seat = (uint8_t)seat,
@@ -142,7 +133,7 @@ static void fill_supply(pl_state *s, pl_events *ev) {
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         put_in(&s->supply, card);
         take_out(&s->fresh, card);
-        s->dealt = lb_remember(s->dealt, card);
+        s->dealt = pl_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
     }
 }

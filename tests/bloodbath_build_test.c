@@ -195,7 +195,7 @@ static void paying_the_last_people(void **unused) { /* BB-45 */
     play(1, "skip");
     assert_true(is_over());
     assert_true(table()->colony[0].failed);
-    assert_int_equal(result().score[0], 0);
+    assert_int_equal(table_result().score[0], 0);
     lay_bare((struct layout){ .seats = 2 });
     set_colony(0, (struct means){ .people = 2 });
     turn_up("risky-research");

@@ -393,8 +393,8 @@ static void the_button_can_bring_the_manual(void **unused) { /* BB-79 */
     play(1, "farm");
     assert_true(happened(E_ADDED, 0, progress_card("instruction-manual"), 0));
     assert_true(happened(E_OVER, 0, HOW_MANUAL, 0));
-    assert_int_equal(result().score[0], 41);
-    assert_int_equal(result().score[1], 30);
+    assert_int_equal(table_result().score[0], 41);
+    assert_int_equal(table_result().score[1], 30);
 }
 
 /* ---- Twists and Robots ---- */

@@ -339,9 +339,9 @@ static void several_fail_together(void **unused) { /* BB-65 */
     assert_true(is_over());
     assert_true(table()->colony[0].failed && table()->colony[2].failed);
     assert_int_equal(count_events(E_ADDED), 0); /* no Twist any more */
-    assert_int_equal(result().rank[1], 1);
-    assert_int_equal(result().rank[0], 2);
-    assert_int_equal(result().rank[2], 2);
+    assert_int_equal(table_result().rank[1], 1);
+    assert_int_equal(table_result().rank[0], 2);
+    assert_int_equal(table_result().rank[2], 2);
 }
 
 static void the_manual_ends_the_game_at_once(void **unused) { /* BB-66 */
@@ -396,8 +396,8 @@ static void people_on_mat_and_in_buildings_count(void **unused) { /* BB-67 */
     turn_up("instruction-manual");
     static const int score[] = { 17, 20, 11, 1 }, rank[] = { 2, 1, 3, 4 };
     for (int seat = 0; seat < 4; seat++) {
-        assert_int_equal(result().score[seat], score[seat]);
-        assert_int_equal(result().rank[seat], rank[seat]);
+        assert_int_equal(table_result().score[seat], score[seat]);
+        assert_int_equal(table_result().rank[seat], rank[seat]);
     }
 }
 
@@ -410,8 +410,8 @@ static void a_failed_colony_has_nothing(void **unused) { /* BB-67 */
     turn_up("moonquake");
     static const int score[] = { 1, 0, 5 }, rank[] = { 2, 3, 1 };
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(result().score[seat], score[seat]);
-        assert_int_equal(result().rank[seat], rank[seat]);
+        assert_int_equal(table_result().score[seat], score[seat]);
+        assert_int_equal(table_result().rank[seat], rank[seat]);
     }
 }
 
@@ -425,7 +425,7 @@ static void equal_results_share_their_place(void **unused) { /* BB-68 */
     turn_up("instruction-manual");
     static const int rank[] = { 3, 1, 1, 3 };
     for (int seat = 0; seat < 4; seat++)
-        assert_int_equal(result().rank[seat], rank[seat]);
+        assert_int_equal(table_result().rank[seat], rank[seat]);
 }
 
 static void all_fail_together(void **unused) { /* BB-68 */
@@ -436,8 +436,8 @@ static void all_fail_together(void **unused) { /* BB-68 */
     turn_up("moonquake");
     assert_true(is_over());
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(result().score[seat], 0);
-        assert_int_equal(result().rank[seat], 1);
+        assert_int_equal(table_result().score[seat], 0);
+        assert_int_equal(table_result().rank[seat], 1);
     }
 }
 

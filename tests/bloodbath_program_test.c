@@ -58,7 +58,7 @@ static void with_others_endless_has_no_effect(void **unused) { /* BB-127 */
         table()->next_event = 13;
         turn_up("trouble");
         assert_true(happened(E_OVER, 0, HOW_MANUAL, 0));
-        assert_int_equal(result().score[0], 30);
+        assert_int_equal(table_result().score[0], 30);
     }
 }
 
@@ -486,7 +486,7 @@ static void not_before_the_next_work(void **unused) { /* BB-134 */
     play(0, "tap rd-storage");
     assert_int_equal(table()->colony[0].hand_size, 5);
     while (table()->card != WORK_FIRST && bb_progress[table()->card].type != WORK)
-        play_on();
+        play_first_legal();
     turn_up("leak"); /* after a Work it is asked again */
     may(0, "skip; later; tap rd-storage");
 }

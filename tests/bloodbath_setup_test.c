@@ -73,8 +73,8 @@ static void most_people_win(void **unused) { /* BB-1 */
     set_colony(2, (struct means){ .people = 9, .money = 5 });
     turn_up("instruction-manual");
     assert_true(is_over());
-    assert_int_equal(result().rank[1], 1);
-    assert_int_equal(result().rank[0], 2);
+    assert_int_equal(table_result().rank[1], 1);
+    assert_int_equal(table_result().rank[0], 2);
 }
 
 static void people_live_on_the_mat_or_in_buildings(void **unused) { /* BB-2 */
@@ -110,8 +110,8 @@ static void money_food_and_boxes_count_for_nothing(void **unused) { /* BB-3 */
     set_colony(0, (struct means){ .people = 7, .money = 50, .food = 50, .buildings = "flag:50" });
     set_colony(1, (struct means){ .people = 7 });
     turn_up("instruction-manual");
-    assert_int_equal(result().score[0], 7);
-    assert_int_equal(result().score[1], 7);
+    assert_int_equal(table_result().score[0], 7);
+    assert_int_equal(table_result().score[1], 7);
 }
 
 static void neither_hand_nor_buildings_are_limited(void **unused) { /* BB-4 */

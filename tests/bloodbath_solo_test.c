@@ -35,8 +35,8 @@ static void the_manual_wins(void **unused) { /* BB-122 */
     turn_up("trouble");
     assert_true(is_over());
     assert_int_equal(table()->how, HOW_MANUAL);
-    assert_int_equal(result().score[0], 13);
-    assert_int_equal(result().rank[0], 1);
+    assert_int_equal(table_result().score[0], 13);
+    assert_int_equal(table_result().rank[0], 1);
 }
 
 static void a_failed_colony_loses(void **unused) { /* BB-122 */
@@ -126,12 +126,12 @@ static void the_score_is_the_highest_event(void **unused) { /* BB-125 */
         table()->next_event = (uint8_t)end[i].number;
         turn_up("trouble");
         assert_true(is_over());
-        assert_int_equal(result().score[0], end[i].number);
+        assert_int_equal(table_result().score[0], end[i].number);
     }
     lay((struct means){ .people = 2 });
     turn_up("drafty-corridor"); /* before any Event */
     assert_true(is_over());
-    assert_int_equal(result().score[0], 0);
+    assert_int_equal(table_result().score[0], 0);
 }
 
 static void thirteen_without_a_win(void **unused) { /* BB-125 */
@@ -140,7 +140,7 @@ static void thirteen_without_a_win(void **unused) { /* BB-125 */
     turn_up("drafty-corridor instruction-manual"); /* added, but a Twist lies above it */
     assert_true(is_over());
     assert_int_equal(table()->how, HOW_FAILED);
-    assert_int_equal(result().score[0], 13);
+    assert_int_equal(table_result().score[0], 13);
 }
 
 /* ---- endless ---- */
@@ -152,7 +152,7 @@ static void events_come_as_always_up_to_12(void **unused) { /* BB-126 */
         table()->next_event = (uint8_t)number;
         turn_up("trouble");
         assert_true(happened(E_ADDED, 0, EVENT_FIRST + number - 1, 1));
-        assert_int_equal(result().score[0], 0);
+        assert_int_equal(table_result().score[0], 0);
     }
 }
 
@@ -163,14 +163,14 @@ static void then_trouble_adds_robots(void **unused) { /* BB-126 */
     turn_up("trouble");
     assert_true(happened(E_ADDED, 0, HIDDEN_ROBOT, 1));
     assert_true(happened(E_TURN_UP, 0, progress_card("tutoring-robot"), 0));
-    assert_int_equal(result().score[0], 1);
+    assert_int_equal(table_result().score[0], 1);
     turn_up("trouble");
     assert_true(happened(E_TURN_UP, 0, progress_card("plowing-robot"), 0));
-    assert_int_equal(result().score[0], 2);
+    assert_int_equal(table_result().score[0], 2);
     assert_false(is_over());
     turn_up("glitch"); /* that one came by itself */
     assert_int_equal(count_events(E_ADDED), 1);
-    assert_int_equal(result().score[0], 2);
+    assert_int_equal(table_result().score[0], 2);
 }
 
 static void the_button_adds_robots_too(void **unused) { /* BB-126 */
@@ -180,7 +180,7 @@ static void the_button_adds_robots_too(void **unused) { /* BB-126 */
     table()->next_event = 13;
     play(0, "build unlabeled-button");
     assert_true(happened(E_ADDED, 0, HIDDEN_ROBOT, 0));
-    assert_int_equal(result().score[0], 1);
+    assert_int_equal(table_result().score[0], 1);
     has_means(0, 23, 2, 0);
 }
 
@@ -194,7 +194,7 @@ static void an_empty_robot_deck_scores_nothing(void **unused) { /* BB-126 */
     assert_int_equal(count_events(E_ADDED), 0);
     play(0, "build unlabeled-button");
     assert_int_equal(count_events(E_ADDED), 0);
-    assert_int_equal(result().score[0], 0);
+    assert_int_equal(table_result().score[0], 0);
 }
 
 static void it_ends_with_the_colony_only(void **unused) { /* BB-126 */
@@ -206,14 +206,14 @@ static void it_ends_with_the_colony_only(void **unused) { /* BB-126 */
         to_the_end();
         assert_int_equal(table()->how, HOW_FAILED);
         assert_false(has_progress(&table()->entered, progress_card("instruction-manual")));
-        assert_int_equal(result().score[0], table()->extra_robots);
+        assert_int_equal(table_result().score[0], table()->extra_robots);
         assert_true(table()->next_event <= 13);
     }
     lay_endless((struct means){ .people = 7 });
     table()->next_event = 13;
     turn_up("trouble"); /* the Robot that kills it counts */
     assert_true(is_over());
-    assert_int_equal(result().score[0], 1);
+    assert_int_equal(table_result().score[0], 1);
 }
 
 int main(void) {

@@ -3,190 +3,20 @@
 
 #include <string.h>
 
-static const pl_game *const game = &pl_game_bloodbath;
-
-static struct {
-    pl_match match;
-    pl_step step[8192];
-    pl_events events;
-} t;
-
-pl_state *table(void) {
-    return pl_match_state(&t.match);
-}
-
-pl_match *table_match(void) {
-    return &t.match;
-}
-
-/* ---- set-up ---- */
-
-static void stack(pl_setup *setup, const char *deck, const char *cards) {
-    char card[40];
-    pl_error err = { .lang = PL_EN };
-    while (cards && pl_word(&cards, card, sizeof card))
-        if (!pl_setup_stack(game, setup, deck, card, &err)) fail_msg("%s", err.text);
-}
-
-static void choose(pl_setup *setup, const char *options) {
-    char option[64];
-    pl_error err = { .lang = PL_EN };
-    while (options && pl_word(&options, option, sizeof option)) {
-        char *value = strchr(option, '=');
-        assert_non_null(value);
-        *value++ = 0;
-        if (!pl_setup_option(game, setup, option, value, &err)) fail_msg("%s", err.text);
-    }
-}
-
 void lay_table(struct layout l) {
-    static const char *const name[SEATS] = { "Ada", "Bela", "Cleo", "Dora", "Emil" };
-    pl_error err = { .lang = PL_EN };
-    pl_setup setup;
-    pl_setup_default(game, l.seats ? l.seats : 1, &setup);
-    memcpy(setup.seed, &l.seed, sizeof l.seed);
-    choose(&setup, l.options);
-    stack(&setup, "building", l.buildings);
-    stack(&setup, "progress", l.progress ? l.progress : "work work work work trouble trouble");
-    stack(&setup, "twist", l.twists ? l.twists : "stray-shuttle drafty-corridor");
-    stack(&setup, "robot", l.robots);
-    if (!pl_match_start(&t.match, game, &setup, t.step, sizeof t.step / sizeof *t.step, &err))
-        fail_msg("%s", err.text);
-    for (int seat = 0; seat < setup.seats; seat++)
-        assert_true(pl_match_name(&t.match, seat, name[seat], NULL));
-    t.events.n = 0;
+    table_prepare(&pl_game_bloodbath, l.seats ? l.seats : 1, l.seed);
+    table_choose(l.options);
+    table_stack("building", l.buildings);
+    table_stack("progress", l.progress ? l.progress : "work work work work trouble trouble");
+    table_stack("twist", l.twists ? l.twists : "stray-shuttle drafty-corridor");
+    table_stack("robot", l.robots);
+    table_start();
 }
 
 void lay_bare(struct layout l) {
     lay_table(l);
     for (int seat = 0; seat < table()->seats; seat++)
         set_colony(seat, (struct means){ .people = 30, .money = 4, .food = 4 });
-}
-
-/* ---- moves ---- */
-
-static void sane(const char *when, const char *move, const char *file, int line) {
-    const char *broken = bb_sane(table());
-    if (!broken) return;
-    print_error("%s '%s' this does not hold: %s\n", when, move, broken);
-    _fail(file, line);
-}
-
-void table_play(int seat, const char *move, const char *file, int line) {
-    pl_error err = { .lang = PL_EN };
-    t.events.n = 0;
-    sane("before", move, file, line);
-    if (!pl_match_play_text(&t.match, seat, move, &t.events, &err)) {
-        print_error("seat %d: '%s' was refused: %s (BB-%d)\n", seat, move, err.text, err.clause);
-        _fail(file, line);
-    }
-    sane("after", move, file, line);
-}
-
-/* The next move of a list with semicolons between; false at its end. */
-static bool next_move(const char **at, char *move, size_t size) {
-    *at += strspn(*at, "; ");
-    if (!**at) return false;
-    const size_t n = strcspn(*at, ";");
-    assert_true(n < size);
-    memcpy(move, *at, n);
-    move[n] = 0;
-    *at += n;
-    return true;
-}
-
-void table_plays(int seat, const char *moves, const char *file, int line) {
-    char move[64];
-    while (next_move(&moves, move, sizeof move))
-        table_play(seat, move, file, line);
-}
-
-void table_refused(int seat, const char *move, int clause, const char *file, int line) {
-    pl_error err[PL_LANGS] = { { .lang = PL_EN }, { .lang = PL_DE } };
-    const pl_state before = *table();
-    sane("before", move, file, line);
-    for (int lang = 0; lang < PL_LANGS; lang++) {
-        const bool played = pl_match_play_text(&t.match, seat, move, NULL, &err[lang]);
-        if (!played && err[lang].clause == clause && err[lang].text[0]) continue;
-        print_error("seat %d: '%s' should be refused because of BB-%d, but was %s: %s (BB-%d)\n",
-                    seat, move, clause, played ? "played" : "refused", err[lang].text,
-                    err[lang].clause);
-        _fail(file, line);
-    }
-    if (strcmp(err[PL_EN].text, err[PL_DE].text) == 0) {
-        print_error("'%s' is refused in one language only: %s\n", move, err[PL_EN].text);
-        _fail(file, line);
-    }
-    if (memcmp(&before, table(), sizeof before) != 0) {
-        print_error("'%s' was refused and yet changed the state\n", move);
-        _fail(file, line);
-    }
-}
-
-static void print_choices(int seat, const pl_moves *list) {
-    pl_state view;
-    pl_match_view(&t.match, seat, &view);
-    for (int i = 0; i < list->n; i++) {
-        char text[128];
-        pl_text out = PL_TEXT(text);
-        game->write_move(&view, seat, list->at[i], &out);
-        print_error("  %s\n", text);
-    }
-}
-
-static bool is_offered(int seat, const char *text, const pl_moves *list) {
-    pl_move move;
-    return pl_match_read(&t.match, seat, text, &move, NULL) && pl_moves_has(list, move);
-}
-
-void table_may(int seat, const char *moves, const char *file, int line) {
-    pl_moves list = { 0 };
-    char text[64];
-    int found = 0, wanted = 0;
-    sane("before", moves, file, line);
-    pl_match_legal(&t.match, seat, &list);
-    for (const char *at = moves; next_move(&at, text, sizeof text); wanted++)
-        found += is_offered(seat, text, &list);
-    if (found == wanted && list.n == wanted) return;
-    print_error("seat %d should have the choice '%s' but has:\n", seat, moves);
-    print_choices(seat, &list);
-    _fail(file, line);
-}
-
-void table_may_not(int seat, const char *move, const char *file, int line) {
-    pl_moves list = { 0 };
-    pl_match_legal(&t.match, seat, &list);
-    if (!is_offered(seat, move, &list)) return;
-    print_error("seat %d should not be able to '%s'\n", seat, move);
-    _fail(file, line);
-}
-
-/* ---- events ---- */
-
-int count_events(enum event kind) {
-    int n = 0;
-    for (int i = 0; i < t.events.n; i++)
-        n += t.events.at[i].kind == kind;
-    return n;
-}
-
-const pl_event *nth_event(enum event kind, int i) {
-    for (int at = 0; at < t.events.n; at++)
-        if (t.events.at[at].kind == kind && i-- == 0) return &t.events.at[at];
-    fail_msg("there are too few events of kind %d", kind);
-    return NULL;
-}
-
-const pl_event *first_event(enum event kind) {
-    return nth_event(kind, 0);
-}
-
-bool happened(enum event kind, int seat, int a, int b) {
-    for (int i = 0; i < t.events.n; i++) {
-        const pl_event *e = &t.events.at[i];
-        if (e->kind == kind && e->seat == seat && e->arg[0] == a && e->arg[1] == b) return true;
-    }
-    return false;
 }
 
 /* ---- what is there ---- */
@@ -521,60 +351,21 @@ void turn_next(void) {
     s->asking = s->answered = 0;
     memset(s->answer, 0, sizeof s->answer);
     s->stage = ONCE_LINE;
-    t.events.n = 0;
-    bb_advance(s, &t.events);
-    sane("after", "turning up", __FILE__, __LINE__);
+    table_events()->n = 0;
+    bb_advance(s, table_events());
+    table_sane("after", "turning up", __FILE__, __LINE__);
 }
 
 /* ---- playing on ---- */
 
-bool is_over(void) {
-    return game->to_act(table()) == 0;
-}
-
-pl_result result(void) {
-    pl_result out;
-    game->scores(table(), &out);
-    return out;
-}
-
-static int next_to_act(void) {
-    int seat = 0;
-    while (!(game->to_act(table()) >> seat & 1))
-        seat++;
-    return seat;
-}
-
-static void play_one(int seat, pl_rng *rng) {
-    pl_moves list = { 0 };
-    pl_error err = { .lang = PL_EN };
-    pl_match_legal(&t.match, seat, &list);
-    t.events.n = 0;
-    assert_true(list.n > 0);
-    const pl_move move = list.at[rng ? pl_rng_below(rng, (uint32_t)list.n) : 0];
-    if (!pl_match_play(&t.match, seat, move, &t.events, &err)) fail_msg("%s", err.text);
-    if (bb_sane(table())) fail_msg("this does not hold: %s", bb_sane(table()));
-}
-
-void play_on(void) {
-    play_one(next_to_act(), NULL);
-}
-
 void to_the_end(void) {
     while (!is_over())
-        play_on();
+        play_first_legal();
 }
 
 void random_game(struct layout l, table_look *look) {
     l.progress = l.progress ? l.progress : "";
     l.twists = l.twists ? l.twists : "";
     lay_table(l);
-    pl_rng rng;
-    pl_rng_seed64(&rng, l.seed);
-    look(NULL, table(), &t.events);
-    while (!is_over()) {
-        const pl_state before = *table();
-        play_one(next_to_act(), &rng);
-        look(&before, table(), &t.events);
-    }
+    table_random(l.seed, look);
 }

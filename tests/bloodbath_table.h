@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of Moon Colony Bloodbath for tests: arranged decks, colonies put together by hand, moves
- * as text, and failures that say what happened. There is one table at a time.
+/* A table of Moon Colony Bloodbath for tests, with colonies put together by hand.
  *
- * Moves are written as in logs. Building cards are written by their id, the second copy with "-b"
- * behind it; progress cards by their id, Events with or without their number ("hunger", the lowest,
- * or "hunger-9"). Before and after every move the state must be sane, so a test may set fields by
- * hand and is told at once when it has set up nonsense. */
+ * Building cards are written by their id, the second copy with "-b" behind it; progress cards by
+ * their id, Events with or without their number ("hunger", the lowest, or "hunger-9"). */
 #ifndef BLOODBATH_TABLE_H
 #define BLOODBATH_TABLE_H
 
 #include "games/bloodbath/state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "table.h"
 
 extern const pl_game pl_game_bloodbath;
 
@@ -36,21 +29,6 @@ void lay_table(struct layout);
  * four Works come first, every seat is asked for an action. */
 void lay_bare(struct layout);
 
-/* The true state; tests may change it. */
-pl_state *table(void);
-pl_match *table_match(void);
-
-/* Plays a move that must be legal. The events at hand are then those of this move. */
-#define play(seat, move)            table_play(seat, move, __FILE__, __LINE__)
-/* The same for several moves in a row: "mine; box kitchen; use". Events are those of the last. */
-#define plays(seat, moves)          table_plays(seat, moves, __FILE__, __LINE__)
-/* A move that must be refused because of that clause, with a sentence in both languages, and must
- * change nothing. */
-#define refused(seat, move, clause) table_refused(seat, move, clause, __FILE__, __LINE__)
-/* The seat owes a decision and may choose between exactly these: "use; skip"; "" if it owes none.
- */
-#define may(seat, moves)            table_may(seat, moves, __FILE__, __LINE__)
-#define may_not(seat, move)         table_may_not(seat, move, __FILE__, __LINE__)
 /* What a colony has on its mat. */
 #define has_means(seat, people, money, food)                                                       \
     table_has_means(seat, (int[]){ people, money, food }, __FILE__, __LINE__)
@@ -64,22 +42,10 @@ pl_match *table_match(void);
 #define card_is(id)                table_card_is(id, __FILE__, __LINE__)
 #define comes_next(cards)          table_comes_next(cards, __FILE__, __LINE__)
 
-void table_play(int seat, const char *move, const char *file, int line);
-void table_plays(int seat, const char *moves, const char *file, int line);
-void table_refused(int seat, const char *move, int clause, const char *file, int line);
-void table_may(int seat, const char *moves, const char *file, int line);
-void table_may_not(int seat, const char *move, const char *file, int line);
 void table_has_means(int seat, const int means[3], const char *file, int line);
 void table_cards(int seat, char place, const char *cards, const char *file, int line);
 void table_card_is(const char *id, const char *file, int line);
 void table_comes_next(const char *cards, const char *file, int line);
-
-/* Events of the newest move: how many of a kind; the first of a kind, or number `i` from 0 on (it
- * must be there); whether one of a kind names this seat and these first two values. */
-int count_events(enum event);
-const pl_event *first_event(enum event);
-const pl_event *nth_event(enum event, int i);
-bool happened(enum event, int seat, int a, int b);
 
 /* ---- setting up by hand ---- */
 
@@ -114,15 +80,10 @@ int progress_card(const char *id); /* the first copy */
 
 /* ---- playing on ---- */
 
-/* Whoever owes a decision first plays the first legal move; the same until the game is over. */
-void play_on(void);
+/* First legal moves until the game is over. */
 void to_the_end(void);
-bool is_over(void);
-pl_result result(void);
 
-/* A game of random moves; `look` sees the state after the set-up and after each move, together
- * with the state before it (NULL the first time) and the events. */
-typedef void table_look(const pl_state *before, const pl_state *now, const pl_events *);
+/* A game of random moves, looked at as by table_random. */
 void random_game(struct layout, table_look *);
 
 #endif

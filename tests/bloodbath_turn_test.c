@@ -218,7 +218,7 @@ static void an_added_card_comes_next_and_stays(void **unused) { /* BB-23 */
     assert_true(has_progress(&table()->past, vending));
     int times[6] = { 0 };
     while (table()->pass < 5) {
-        play_on();
+        play_first_legal();
         for (int i = 0; i < count_events(E_TURN_UP); i++)
             times[table()->pass] += turned_up(i) == vending;
         table()->colony[0].people = 200;

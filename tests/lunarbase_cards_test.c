@@ -666,7 +666,7 @@ static void artificial_intellect(void **unused) { /* LB-94 */
 /* ---- agents ---- */
 
 /* Seat 0 plays the agent with exactly the credits it needs, and goes on with 3. */
-static void plays(const char *agent) {
+static void plays_agent(const char *agent) {
     char move[40];
     pl_text out = PL_TEXT(move);
     pl_say(&out, "play {0}", PL_S(agent));
@@ -685,9 +685,9 @@ static void the_crazy_president(void **unused) { /* LB-95 */
     (void)unused;
     with_agent(4, "crazy-president crazy-president");
     set_side(2, true);
-    plays("crazy-president");
+    plays_agent("crazy-president");
     assert_int_equal(sides(), 11);
-    plays("crazy-president");
+    plays_agent("crazy-president");
     assert_int_equal(sides(), 4);
     discard_is("crazy-president crazy-president");
 }
@@ -695,19 +695,19 @@ static void the_crazy_president(void **unused) { /* LB-95 */
 static void the_double_agent(void **unused) { /* LB-96 */
     (void)unused;
     with_agent(4, "double-agent double-agent");
-    plays("double-agent");
+    plays_agent("double-agent");
     may(0, "target 0; target 1; target 2; target 3");
     play(0, "target 1");
     assert_int_equal(sides(), 5);
-    plays("double-agent");
+    plays_agent("double-agent");
     play(0, "target 0");
     assert_int_equal(sides(), 15);
     with_agent(2, "double-agent double-agent");
-    plays("double-agent");
+    plays_agent("double-agent");
     may(0, "target 0; target 1");
     play(0, "target 0");
     assert_int_equal(sides(), 2);
-    plays("double-agent");
+    plays_agent("double-agent");
     play(0, "target 1");
     assert_int_equal(sides(), 3);
 }
@@ -719,18 +719,18 @@ static void the_hacker_pirate(void **unused) { /* LB-97 */
     set_module(1, "satellite", 1, 0, 0);
     set_module(2, "rover", 1, 0, 0);
     set_module(1, "rover-b", 1, 3, 0);
-    plays("hacker-pirate");
+    plays_agent("hacker-pirate");
     may(0, "option 1; option 2; option 3");
     play(0, "option 2");
     hand_is(0, "hacker-pirate satellite");
-    plays("hacker-pirate");
+    plays_agent("hacker-pirate");
     play(0, "option 3");
     may(0, "take rover; take rover-b");
     play(0, "take rover");
     hand_is(0, "satellite rover");
     assert_int_equal(table()->built[2], 0);
     with_agent(3, "hacker-pirate");
-    plays("hacker-pirate");
+    plays_agent("hacker-pirate");
     play(0, "option 1");
     assert_int_equal(sides(), 1);
 }
@@ -741,17 +741,17 @@ static void the_solicitor(void **unused) { /* LB-97 */
     set_module(1, "asteroid-grinder", 1, 0, 0);
     set_module(2, "inflatable-habitat", 1, 0, 0);
     set_module(0, "inflatable-habitat-b", 1, 0, 0);
-    plays("solicitor");
+    plays_agent("solicitor");
     may(0, "option 1; option 2; option 3");
     play(0, "option 2");
     hand_is(0, "solicitor asteroid-grinder");
-    plays("solicitor");
+    plays_agent("solicitor");
     play(0, "option 3"); /* the own one cannot be meant, so there is one answer */
     hand_is(0, "asteroid-grinder inflatable-habitat");
     assert_int_equal(table()->colonists[2], 0);
     assert_int_equal(table()->colonists[0], 2);
     with_agent(3, "solicitor");
-    plays("solicitor");
+    plays_agent("solicitor");
     play(0, "option 1");
     may(0, "flip 0; flip 1; flip 2");
     play(0, "flip 1");
@@ -768,7 +768,7 @@ static void what_can_be_stolen(void **unused) {
                 with_agent(2, agent ? "solicitor" : "hacker-pirate");
                 set_supply("");
                 set_module(1, modules[i].id, 0, -3, 0);
-                plays(agent ? "solicitor" : "hacker-pirate");
+                plays_agent(agent ? "solicitor" : "hacker-pirate");
                 play(0, option == 2 ? "option 2" : "option 3");
                 stolen = stolen || table()->hand_size[0] == 1;
                 assert_int_equal(table()->hand_size[0] == 1, table()->built[1] == 0);
@@ -780,7 +780,7 @@ static void what_can_be_stolen(void **unused) {
 static void the_investor(void **unused) { /* LB-98 */
     (void)unused;
     with_agent(3, "investor");
-    plays("investor");
+    plays_agent("investor");
     play(0, "resell rover");
     assert_int_equal(table()->credits[0], 4);
     may(0, "flip 0; flip 1; flip 2");
@@ -792,12 +792,12 @@ static void the_investor(void **unused) { /* LB-98 */
 static void the_panaman_broker(void **unused) { /* LB-98 */
     (void)unused;
     with_agent(3, "panaman-broker panaman-broker");
-    plays("panaman-broker");
+    plays_agent("panaman-broker");
     may(0, "option 1; option 2");
     play(0, "option 1");
     play(0, "draft satellite");
     hand_is(0, "panaman-broker satellite");
-    plays("panaman-broker");
+    plays_agent("panaman-broker");
     play(0, "option 2");
     play(0, "target 1");
     assert_int_equal(table()->credits[0], 6);
@@ -809,7 +809,7 @@ static void kim_the_mech_pilot(void **unused) { /* LB-99 */
     (void)unused;
     with_agent(3, "kim");
     set_deck_top("inflatable-habitat saboteur depot");
-    plays("kim");
+    plays_agent("kim");
     hand_is(0, "inflatable-habitat saboteur");
     may(0, "build inflatable-habitat; decline");
     build_anywhere(0, "inflatable-habitat");
@@ -821,7 +821,7 @@ static void the_mormon_scientist(void **unused) { /* LB-99 */
     (void)unused;
     with_agent(3, "mormon-scientist");
     set_supply("inflatable-habitat saboteur depot");
-    plays("mormon-scientist");
+    plays_agent("mormon-scientist");
     play(0, "draft inflatable-habitat");
     may(0, "build inflatable-habitat; decline");
     play(0, "decline");
@@ -832,7 +832,7 @@ static void the_mormon_scientist(void **unused) { /* LB-99 */
 static void the_market_manipulator(void **unused) { /* LB-100 */
     (void)unused;
     with_agent(3, "market-manipulator");
-    plays("market-manipulator");
+    plays_agent("market-manipulator");
     play(0, "resell depot");
     play(0, "resell rover");
     assert_int_equal(table()->credits[0], 5);
@@ -851,11 +851,11 @@ static void the_market_manipulator(void **unused) { /* LB-100 */
 static void the_rebel_captain(void **unused) { /* LB-101 */
     (void)unused;
     with_agent(3, "rebel-captain rebel-captain rover depot");
-    plays("rebel-captain");
+    plays_agent("rebel-captain");
     may(0, "option 1; option 2");
     play(0, "option 1");
     assert_int_equal(sides(), 1);
-    plays("rebel-captain");
+    plays_agent("rebel-captain");
     play(0, "option 2");
     may(0, "discard rover; discard depot");
     play(0, "discard rover");
@@ -872,7 +872,7 @@ static void the_rebel_captain(void **unused) { /* LB-101 */
 static void the_rebel_captain_without_a_choice(void **unused) {
     (void)unused;
     with_agent(2, "rebel-captain");
-    plays("rebel-captain");
+    plays_agent("rebel-captain");
     play(0, "option 2");
     assert_int_equal(sides(), 3);
     assert_true(is_turn_of(0));
@@ -902,7 +902,7 @@ static void the_space_unicorn(void **unused) { /* LB-103 */
     (void)unused;
     with_agent(3, "space-unicorn rover depot");
     set_deck_top("kim saboteur");
-    plays("space-unicorn");
+    plays_agent("space-unicorn");
     hand_is(0, "rover depot kim");
     assert_int_equal(table()->credits[0], 6);
     assert_true(happened(E_GAIN, 0, 3, 0));

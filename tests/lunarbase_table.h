@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of Lunar Base for tests: arranged decks, moves as text, and failures that say what
- * happened. There is one table at a time.
- *
- * Moves are written as in logs. Before and after every move the state must be sane, so a test may
- * set fields by hand and is told at once when it has set up nonsense. Lists of cards are ids with
- * blanks between. */
+/* A table of Lunar Base for tests. Lists of cards are ids with blanks between. */
 #ifndef LUNARBASE_TABLE_H
 #define LUNARBASE_TABLE_H
 
 #include "games/lunarbase/state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "table.h"
 
 extern const pl_game pl_game_lunarbase;
 
@@ -29,25 +20,6 @@ struct layout {
 
 void lay_table(struct layout);
 
-/* The true state; tests may change it. */
-pl_state *table(void);
-const pl_match *table_match(void);
-pl_result table_result(void);
-
-/* Plays a move that must be legal. The events at hand are then those of this move. */
-#define play(seat, move)            table_play(seat, move, __FILE__, __LINE__)
-/* A move that must be refused because of that clause, with a sentence in both languages, and must
- * change nothing. */
-#define refused(seat, move, clause) table_refused(seat, move, clause, __FILE__, __LINE__)
-/* The seat owes a decision and may choose between exactly these: "draft rover; draft depot". */
-#define may(seat, moves)            table_may(seat, moves, __FILE__, __LINE__)
-/* The move is among those that the seat may choose, or is not. */
-#define offered(seat, move)         assert_true(table_offers(seat, move))
-#define not_offered(seat, move)     assert_false(table_offers(seat, move))
-/* The newest move caused events of exactly these kinds in this order. */
-#define told(...)                                                                                  \
-    table_told((const uint8_t[]){ __VA_ARGS__ }, (int)sizeof((const uint8_t[]){ __VA_ARGS__ }),    \
-               __FILE__, __LINE__)
 /* These cards, in any order, and no others are there. */
 #define hand_is(seat, cards) table_cards(&table()->hand[seat], cards, __FILE__, __LINE__)
 #define supply_is(cards)     table_cards(&table()->supply, cards, __FILE__, __LINE__)
@@ -55,17 +27,6 @@ pl_result table_result(void);
 /* The orbs of a base in the order of "rbyg": "rbb" is a red one and two blue ones. */
 #define orbs_are(seat, orbs) table_orbs(seat, orbs, __FILE__, __LINE__)
 
-/* Events of the newest move: how many of a kind; the first of a kind (it must be there); whether
- * one of a kind names this seat and these first two values. */
-int count_events(enum event);
-const pl_event *first_event(enum event);
-bool happened(enum event, int seat, int a, int b);
-
-void table_play(int seat, const char *move, const char *file, int line);
-void table_refused(int seat, const char *move, int clause, const char *file, int line);
-void table_may(int seat, const char *moves, const char *file, int line);
-bool table_offers(int seat, const char *move);
-void table_told(const uint8_t *kind, int n, const char *file, int line);
 void table_cards(const struct set *, const char *cards, const char *file, int line);
 void table_orbs(int seat, const char *orbs, const char *file, int line);
 
@@ -98,14 +59,11 @@ void set_turn(int seat);
 void build_anywhere(int seat, const char *module);
 /* Takes the main action Build 1 and declines it, or has it skipped: a turn without effect. */
 void pass_turn(int seat);
-void play_first_legal(void);
 
 int kind_named(const char *id);
 int station_named(const char *id);
 
-/* A game of random moves; `look` sees the state after the set-up and after each move, together
- * with the state before it (NULL the first time) and the events. */
-typedef void table_look(const pl_state *before, const pl_state *now, const pl_events *);
+/* A game of random moves, looked at as by table_random. */
 void random_game(struct layout, table_look *);
 
 #endif

@@ -104,7 +104,7 @@ static void module_of_an_agent_counts_already(void **unused) { /* LB-21 */
     set_supply("rover depot kim saboteur");
     play(0, "play mormon-scientist");
     play(0, "draft kim");
-    not_offered(0, "main underground-hq");
+    may_not(0, "main underground-hq");
     build_anywhere(0, "underground-hq");
     assert_int_equal(table()->credits[0], 0);
     may(0, "main 1; main 2; main 3; main underground-hq");
@@ -376,7 +376,7 @@ static void cost_is_paid_in_full(void **unused) { /* LB-33 */
     set_hand(1, "");
     set_credits(0, 3);
     refused(0, "play saboteur", 33);
-    not_offered(0, "play saboteur");
+    may_not(0, "play saboteur");
     set_credits(0, 4);
     play(0, "play saboteur");
     assert_int_equal(table()->credits[0], 0);

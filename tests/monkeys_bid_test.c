@@ -235,7 +235,7 @@ static void bids_go_up(void **unused) { /* MM-46 */
     play(0, "offer anton");
     const pl_move nothing = { BID_COINS, { 0, 0, 0 } };
     pl_error err = { .lang = PL_EN };
-    assert_false(pl_match_play((pl_match *)table_match(), 0, nothing, NULL, &err));
+    assert_false(pl_match_play(table_match(), 0, nothing, NULL, &err));
     assert_int_equal(err.clause, 46);
     play(0, "bid brown"); /* 2 points are enough to open */
     refused(1, "bid green", 46);

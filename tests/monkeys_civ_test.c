@@ -44,8 +44,7 @@ static void a_card_must_be_played_from_the_hand(void **unused) { /* MM-18 */
     refused(0, "play purple-4a advance purple", 18);
     refused(0, "offer bongo", 18);
     pl_error err = { .lang = PL_EN };
-    assert_false(
-        pl_match_play_text((pl_match *)table_match(), 1, "play blue-3a advance blue", NULL, &err));
+    assert_false(pl_match_play_text(table_match(), 1, "play blue-3a advance blue", NULL, &err));
     assert_non_null(strstr(err.text, "Ada")); /* whose turn it is */
 }
 

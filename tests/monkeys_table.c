@@ -3,169 +3,15 @@
 
 #include <string.h>
 
-static const pl_game *const game = &pl_game_monkeys;
-
-static struct {
-    pl_match match;
-    pl_step step[2048];
-    pl_events events;
-} t;
-
-pl_state *table(void) {
-    return pl_match_state(&t.match);
-}
-
-const pl_match *table_match(void) {
-    return &t.match;
-}
-
-static void stack(pl_setup *setup, const char *deck, const char *cards) {
-    char card[32];
-    pl_error err = { .lang = PL_EN };
-    while (cards && pl_word(&cards, card, sizeof card))
-        if (!pl_setup_stack(game, setup, deck, card, &err)) fail_msg("%s", err.text);
-}
-
-static void choose(pl_setup *setup, const char *options) {
-    char option[64];
-    pl_error err = { .lang = PL_EN };
-    while (options && pl_word(&options, option, sizeof option)) {
-        char *value = strchr(option, '=');
-        assert_non_null(value);
-        *value++ = 0;
-        if (!pl_setup_option(game, setup, option, value, &err)) fail_msg("%s", err.text);
-    }
-}
-
 void lay_table(struct layout l) {
-    static const char *const name[SEATS] = { "Ada", "Bela", "Cleo", "Dora" };
-    pl_error err = { .lang = PL_EN };
-    pl_setup setup;
-    pl_setup_default(game, l.seats ? l.seats : 3, &setup);
-    memcpy(setup.seed, &l.seed, sizeof l.seed);
-    choose(&setup, "first=0");
-    choose(&setup, l.options);
-    stack(&setup, "circle", l.circle ? l.circle : "green purple brown blue black red");
-    stack(&setup, "civ", l.civ);
-    stack(&setup, "monkey", l.monkeys);
-    stack(&setup, "ship", l.ships);
-    if (!pl_match_start(&t.match, game, &setup, t.step, sizeof t.step / sizeof *t.step, &err))
-        fail_msg("%s", err.text);
-    for (int seat = 0; seat < setup.seats; seat++)
-        assert_true(pl_match_name(&t.match, seat, name[seat], NULL));
-    t.events.n = 0;
-}
-
-/* ---- moves ---- */
-
-static void sane(const char *when, const char *move, const char *file, int line) {
-    const char *broken = mm_sane(table());
-    if (!broken) return;
-    print_error("%s '%s' this does not hold: %s\n", when, move, broken);
-    _fail(file, line);
-}
-
-void table_play(int seat, const char *move, const char *file, int line) {
-    pl_error err = { .lang = PL_EN };
-    t.events.n = 0;
-    sane("before", move, file, line);
-    if (!pl_match_play_text(&t.match, seat, move, &t.events, &err)) {
-        print_error("seat %d: '%s' was refused: %s (MM-%d)\n", seat, move, err.text, err.clause);
-        _fail(file, line);
-    }
-    sane("after", move, file, line);
-}
-
-void table_refused(int seat, const char *move, int clause, const char *file, int line) {
-    pl_error err[PL_LANGS] = { { .lang = PL_EN }, { .lang = PL_DE } };
-    const pl_state before = *table();
-    sane("before", move, file, line);
-    for (int lang = 0; lang < PL_LANGS; lang++) {
-        const bool played = pl_match_play_text(&t.match, seat, move, NULL, &err[lang]);
-        if (!played && err[lang].clause == clause && err[lang].text[0]) continue;
-        print_error("seat %d: '%s' should be refused because of MM-%d, but was %s: %s (MM-%d)\n",
-                    seat, move, clause, played ? "played" : "refused", err[lang].text,
-                    err[lang].clause);
-        _fail(file, line);
-    }
-    if (strcmp(err[PL_EN].text, err[PL_DE].text) == 0) {
-        print_error("'%s' is refused in one language only: %s\n", move, err[PL_EN].text);
-        _fail(file, line);
-    }
-    if (memcmp(&before, table(), sizeof before) != 0) {
-        print_error("'%s' was refused and yet changed the state\n", move);
-        _fail(file, line);
-    }
-}
-
-static void print_choices(int seat, const pl_moves *list) {
-    pl_state view;
-    pl_match_view(&t.match, seat, &view);
-    for (int i = 0; i < list->n; i++) {
-        char text[128];
-        pl_text out = PL_TEXT(text);
-        game->write_move(&view, seat, list->at[i], &out);
-        print_error("  %s\n", text);
-    }
-}
-
-void table_may(int seat, const char *moves, const char *file, int line) {
-    pl_moves list;
-    pl_match_legal(&t.match, seat, &list);
-    int found = 0, wanted = 0;
-    for (const char *at = moves; *at; at += strspn(at, "; ")) {
-        const size_t n = strcspn(at, ";");
-        char text[128];
-        pl_text out = PL_TEXT(text);
-        pl_text_bytes(&out, at, n);
-        at += n;
-        pl_move move;
-        wanted++;
-        found += pl_match_read(&t.match, seat, text, &move, NULL) && pl_moves_has(&list, move);
-    }
-    if (found == wanted && list.n == wanted) return;
-    print_error("seat %d should have the choice '%s' but has:\n", seat, moves);
-    print_choices(seat, &list);
-    _fail(file, line);
-}
-
-/* ---- events ---- */
-
-void table_told(const uint8_t *kind, int n, const char *file, int line) {
-    bool same = n == t.events.n;
-    for (int i = 0; i < n && same; i++)
-        same = t.events.at[i].kind == kind[i];
-    if (same) return;
-    print_error("the kinds of events are (see enum event, counted from 0):");
-    for (int i = 0; i < t.events.n; i++)
-        print_error(" %d", t.events.at[i].kind);
-    print_error("\nwanted:");
-    for (int i = 0; i < n; i++)
-        print_error(" %d", kind[i]);
-    print_error("\n");
-    _fail(file, line);
-}
-
-int count_events(enum event kind) {
-    int n = 0;
-    for (int i = 0; i < t.events.n; i++)
-        n += t.events.at[i].kind == kind;
-    return n;
-}
-
-const pl_event *first_event(enum event kind) {
-    for (int i = 0; i < t.events.n; i++)
-        if (t.events.at[i].kind == kind) return &t.events.at[i];
-    fail_msg("no event of kind %d", kind);
-    return NULL;
-}
-
-bool happened(enum event kind, int seat, int a, int b) {
-    for (int i = 0; i < t.events.n; i++) {
-        const pl_event *e = &t.events.at[i];
-        if (e->kind == kind && e->seat == seat && e->arg[0] == a && e->arg[1] == b) return true;
-    }
-    return false;
+    table_prepare(&pl_game_monkeys, l.seats ? l.seats : 3, l.seed);
+    table_choose("first=0");
+    table_choose(l.options);
+    table_stack("circle", l.circle ? l.circle : "green purple brown blue black red");
+    table_stack("civ", l.civ);
+    table_stack("monkey", l.monkeys);
+    table_stack("ship", l.ships);
+    table_start();
 }
 
 /* ---- setting up by hand ---- */
@@ -259,17 +105,6 @@ void set_coins_anew(void) {
 
 /* ---- playing on ---- */
 
-static void play_first_legal(void) {
-    const int seat = table()->actor;
-    pl_moves list;
-    pl_error err = { .lang = PL_EN };
-    pl_match_legal(&t.match, seat, &list);
-    t.events.n = 0;
-    assert_true(list.n > 0);
-    if (!pl_match_play(&t.match, seat, list.at[0], &t.events, &err)) fail_msg("%s", err.text);
-    if (mm_sane(table())) fail_msg("this does not hold: %s", mm_sane(table()));
-}
-
 void to_bid_turns(void) {
     while (table()->stage == CIV_TURNS && table()->phase != OVER)
         play_first_legal();
@@ -331,18 +166,5 @@ int ship_card(const char *id) {
 
 void random_game(struct layout l, table_look *look) {
     lay_table(l);
-    pl_rng rng;
-    pl_rng_seed64(&rng, l.seed);
-    look(NULL, table(), &t.events);
-    while (table()->phase != OVER) {
-        const pl_state before = *table();
-        const int seat = before.actor;
-        pl_moves list;
-        pl_match_legal(&t.match, seat, &list);
-        t.events.n = 0;
-        const pl_move move = list.at[pl_rng_below(&rng, (uint32_t)list.n)];
-        assert_true(pl_match_play(&t.match, seat, move, &t.events, NULL));
-        if (mm_sane(table())) fail_msg("this does not hold: %s", mm_sane(table()));
-        look(&before, table(), &t.events);
-    }
+    table_random(l.seed, look);
 }

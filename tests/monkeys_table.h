@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of Monkeys on the Moon for tests: arranged decks, moves as text, and failures that say
- * what happened. There is one table at a time.
- *
- * Moves are written as in logs. Before and after every move the state must be sane, so a test may
- * set fields by hand and is told at once when it has set up nonsense. */
+/* A table of Monkeys on the Moon for tests. */
 #ifndef MONKEYS_TABLE_H
 #define MONKEYS_TABLE_H
 
 #include "games/monkeys/state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "table.h"
 
 extern const pl_game pl_game_monkeys;
 
@@ -29,33 +21,6 @@ struct layout {
 };
 
 void lay_table(struct layout);
-
-/* The true state; tests may change it. */
-pl_state *table(void);
-const pl_match *table_match(void);
-
-/* Plays a move that must be legal. The events at hand are then those of this move. */
-#define play(seat, move)            table_play(seat, move, __FILE__, __LINE__)
-/* A move that must be refused because of that clause, with a sentence in both languages, and must
- * change nothing. */
-#define refused(seat, move, clause) table_refused(seat, move, clause, __FILE__, __LINE__)
-/* The seat owes a decision and may choose between exactly these: "pay red; scorn purple". */
-#define may(seat, moves)            table_may(seat, moves, __FILE__, __LINE__)
-/* The newest move caused events of exactly these kinds in this order. */
-#define told(...)                                                                                  \
-    table_told((const uint8_t[]){ __VA_ARGS__ }, (int)sizeof((const uint8_t[]){ __VA_ARGS__ }),    \
-               __FILE__, __LINE__)
-
-/* Events of the newest move: how many of a kind; the first of a kind (it must be there); whether
- * one of a kind names this seat and these first two values. */
-int count_events(enum event);
-const pl_event *first_event(enum event);
-bool happened(enum event, int seat, int a, int b);
-
-void table_play(int seat, const char *move, const char *file, int line);
-void table_refused(int seat, const char *move, int clause, const char *file, int line);
-void table_may(int seat, const char *moves, const char *file, int line);
-void table_told(const uint8_t *kind, int n, const char *file, int line);
 
 /* ---- setting up by hand ---- */
 
@@ -95,9 +60,7 @@ int civ_card(const char *id);
 int monkey_card(const char *id);
 int ship_card(const char *id);
 
-/* A game of random moves; `look` sees the state after the set-up and after each move, together
- * with the state before it (NULL the first time) and the events. */
-typedef void table_look(const pl_state *before, const pl_state *now, const pl_events *);
+/* A game of random moves, looked at as by table_random. */
 void random_game(struct layout, table_look *);
 
 #endif

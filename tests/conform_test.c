@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every game of the list, every seat count and every option under the laws. How many games of each
- * kind: the environment variable PERILUNE_SEEDS; the first seed: PERILUNE_SEED. */
+ * kind: the environment variable PERILUNE_SEEDS; the first seed: PERILUNE_SEED; deals for the law
+ * of fair guesses: PERILUNE_DEALS. */
 #include "games/list.h"
 #include "laws.h"
 
@@ -49,7 +50,7 @@ static bool check_setup(const pl_game *game, const pl_setup *setup) {
     const struct law_case what = { .game = game, .setup = *setup, .seed = 1 };
     struct law_report report;
     if (!check_games(game, setup)) return false;
-    expect_none(check_fairness(&what, DEALS, &report));
+    expect_none(check_fairness(&what, (uint32_t)number("PERILUNE_DEALS", DEALS), &report));
     return true;
 }
 

@@ -73,20 +73,33 @@ static bool center(uint32_t byte, uint32_t deals, double *out) {
     return varies;
 }
 
-/* The first trait that leans, weighed by `weight`; -1 when none does. */
-static int leaning_trait(const struct table *t, uint32_t deals, const double *weight) {
-    static double sum[TRAITS_MAX], squares[TRAITS_MAX];
+/* The traits in which a true and an imagined world ever differ; most bytes of a state never do. */
+static struct { int n, at[TRAITS_MAX]; } differing;
+
+static void find_differing(const struct table *t, uint32_t deals) {
     const int traits = 2 * (t->seats + 1) * (int)t->game->state_size;
-    memset(sum, 0, sizeof sum);
-    memset(squares, 0, sizeof squares);
+    differing.n = 0;
+    for (int k = 0; k < traits; k++) {
+        uint32_t i = 0;
+        while (i < deals && apart[i].at[k] == 0)
+            i++;
+        if (i < deals) differing.at[differing.n++] = k;
+    }
+}
+
+/* The first trait that leans, weighed by `weight`; -1 when none does. */
+static int leaning_trait(uint32_t deals, const double *weight) {
+    static double sum[TRAITS_MAX], squares[TRAITS_MAX];
+    memset(sum, 0, (size_t)differing.n * sizeof *sum);
+    memset(squares, 0, (size_t)differing.n * sizeof *squares);
     for (uint32_t i = 0; i < deals; i++)
-        for (int k = 0; k < traits; k++) {
-            const double term = weight[i] * apart[i].at[k];
+        for (int k = 0; k < differing.n; k++) {
+            const double term = weight[i] * apart[i].at[differing.at[k]];
             sum[k] += term;
             squares[k] += term * term;
         }
-    for (int k = 0; k < traits; k++)
-        if (leans(sum[k], squares[k])) return k;
+    for (int k = 0; k < differing.n; k++)
+        if (leans(sum[k], squares[k])) return differing.at[k];
     return -1;
 }
 
@@ -103,11 +116,12 @@ static bool check_reader(struct table *t, int reader, uint32_t deals) {
         deal(t, reader, i);
         weight[i] = 1;
     }
-    const int unfair = leaning_trait(t, deals, weight);
+    find_differing(t, deals);
+    const int unfair = leaning_trait(deals, weight);
     if (unfair >= 0) return report(t, reader, unfair, "imagines unfairly");
     for (uint32_t byte = 0; byte < t->game->state_size; byte++) {
         if (!center(byte, deals, weight)) continue;
-        const int foretold = leaning_trait(t, deals, weight);
+        const int foretold = leaning_trait(deals, weight);
         if (foretold >= 0) return report(t, reader, foretold, "is shown beforehand, in truth,");
     }
     return true;

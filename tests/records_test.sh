@@ -5,7 +5,7 @@
 #
 # usage: records_test.sh PROGRAM
 set -u
-perilune=$1
+perilune=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") # tests go into other folders
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0

@@ -428,13 +428,18 @@ help_everywhere() {
 
 # ---- at a terminal ----
 
+# Whether this machine can make pseudo-terminals; a bare chroot cannot.
+has_terminals() {
+    command -v script >/dev/null && script -qec true /dev/null </dev/null >/dev/null 2>&1
+}
+
 # screen LINE...: types at a terminal; `script` makes one.
 screen() {
     printf '%s\n' "$@" | timeout 60 env TERM=xterm script -qec "$command" /dev/null >"$work/out"
 }
 
 a_menu_leads_into_a_game() {
-    command -v script >/dev/null || return 0
+    has_terminals || return 0
     command=$perilune
     screen "" "" "" "" "" "" "" "" quit ""
     says "Language / Sprache"
@@ -450,7 +455,7 @@ a_menu_leads_into_a_game() {
 
 # The white Twists of bloodbath are for a first game; what one can choose begins there, too.
 a_first_game_is_prepared_for_newcomers() {
-    command -v script >/dev/null || return 0
+    has_terminals || return 0
     command=$perilune
     screen "" bloodbath "" 1 "" "" "" quit ""
     says "Have you played this game before? 1 no, 2 yes"
@@ -469,7 +474,7 @@ a_first_game_is_prepared_for_newcomers() {
 }
 
 hands_stay_secret() {
-    command -v script >/dev/null || return 0
+    has_terminals || return 0
     command="$perilune play template --seed 2 --seat Ada --seat Bea"
     screen "" 1 "" quit ""
     says "Pass the keyboard to Ada"

@@ -263,7 +263,7 @@ enum event {
     E_DISCARD,       /* card */
     E_BOX,           /* building, +1 or -1 */
     E_BOX_LOST,      /* n boxes with no building to go on */
-    E_BUILT,         /* building, money paid, food paid */
+    E_BUILT,         /* building */
     E_BUILDING_LOST, /* building, 1: back to the hand */
     E_ADDED,         /* progress card, or HIDDEN_…; seat, or arg[1] = 1 when the table adds it */
     E_NOT_ADDED,     /* what (enum add_what), which */

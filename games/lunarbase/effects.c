@@ -53,8 +53,7 @@ bool lb_can_resell(const pl_state *s, int card) {
 }
 
 /* A target of a steal or discard must have something to lose. */
-bool lb_is_target(const pl_state *s, int seat, int target, int code, int n) {
-    (void)n;
+bool lb_is_target(const pl_state *s, int seat, int target, int code) {
     if (target == seat) return false;
     switch (code) {
     case OP_STEAL: return s->credits[target] > 0 && !lb_in_supply(s, LUNAR_ALLIANCE);
@@ -552,7 +551,7 @@ static bool step_target(pl_state *s, pl_events *ev) {
     const struct frame *f = lb_top(s);
     int found = 0, only = 0;
     for (int target = 0; target < s->seats; target++)
-        if (lb_is_target(s, f->seat, target, f->a, f->n)) found++, only = target;
+        if (lb_is_target(s, f->seat, target, f->a)) found++, only = target;
     if (found > 1) return false;
     if (found == 1)
         hit(s, only, ev);

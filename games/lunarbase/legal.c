@@ -123,7 +123,7 @@ void lb_legal(const pl_state *s, int seat, pl_moves *out) {
     case DO: do_moves(s, f, out); break;
     case CHOOSE_TARGET:
         for (int target = 0; target < s->seats; target++)
-            if (lb_is_target(s, seat, target, f->a, f->n)) add(out, TARGET, target);
+            if (lb_is_target(s, seat, target, f->a)) add(out, TARGET, target);
         break;
     case PICK: pick_moves(s, f, out); break;
     case NAME_PLAYER:

@@ -205,7 +205,7 @@ void lb_answer(pl_state *, pl_move, pl_events *);
 const struct op *lb_ops(const pl_state *, const struct frame *);
 bool lb_can_draft(const pl_state *, int card);
 bool lb_can_resell(const pl_state *, int card);
-bool lb_is_target(const pl_state *, int seat, int target, int code, int n);
+bool lb_is_target(const pl_state *, int seat, int target, int code);
 void lb_push(pl_state *, struct frame);
 void lb_pop(pl_state *);
 static inline struct frame *lb_top(pl_state *s) {

@@ -10,7 +10,7 @@
 #include "cards.h"
 #include "perilune.h"
 
-enum { SEATS = 4, HAND = 2, POOL = SEATS + 1, SHIP_POOL = 2, CREW = 4, BOX = 12 };
+enum { SEATS = 4, HAND = 2, POOL = SEATS + 1, SHIP_POOL = 2, CREW = 4 };
 
 enum phase { OVER, CIV, PENALTY, LEAVE, OFFER, BID, SHIP };
 enum stage { CIV_TURNS, BID_TURNS };

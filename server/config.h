@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* How `perilune serve` runs. Every setting can be given as an option (--port 80), as a variable of
+ * the environment (PERILUNE_PORT=80) and as a line of the config file (port = 80); the option
+ * wins over the variable, the variable over the file. */
+#ifndef PERILUNE_CONFIG_H
+#define PERILUNE_CONFIG_H
+
+#include "store.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct config {
+    char address[64]; /* to listen on */
+    int64_t port;     /* 0: any free one */
+    char store[512];  /* the SQLite file */
+    int64_t durability;
+    char certificate[512], private_key[512]; /* PEM files; empty: no TLS */
+    char origin[256]; /* the page's own origin when a proxy stands before it; empty: as asked */
+    bool proxy;       /* trust X-Forwarded-For */
+    int64_t workers;  /* threads for bots; 0: one per core */
+    int64_t max_tables, max_connections;
+    int64_t max_connections_per_address;
+    int64_t max_tables_per_hour;     /* that one address may make */
+    int64_t max_messages_per_second; /* of one connection */
+    int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
+} config;
+
+void config_default(config *);
+/* One setting by name. False with a sentence. */
+bool config_set(config *, const char *name, const char *value, char *error, size_t size);
+bool config_read_file(config *, const char *file, char *error, size_t size);
+bool config_read_environment(config *, char *error, size_t size);
+
+/* The settings with their explanation, for --help and the docs. */
+typedef struct {
+    const char *name, *value; /* "port", "NUMBER" */
+    const char *en, *de;
+} config_setting;
+extern const config_setting config_settings[];
+extern const int config_settings_n;
+
+#endif

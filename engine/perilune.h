@@ -180,6 +180,26 @@ typedef struct {
     pl_stacked stack[PL_STACK_MAX]; /* cards to put on top, first on top */
 } pl_setup;
 
+/* What a seat can decide in advance, so that nobody has to wait for it. */
+typedef struct {
+    const char *id; /* unique within the game: bid-up-to */
+    pl_words name, about;
+    int32_t arg_min, arg_max; /* the number it takes; both 0: none */
+} pl_order;
+
+/* An order as one seat gave it. It stands outside the state and is nobody else's business. */
+typedef struct {
+    int32_t kind; /* index into pl_game.order */
+    int32_t arg;
+    int32_t mark; /* the game's own note of when it was given, as of which auction */
+} pl_standing;
+
+enum pl_obey {
+    PL_ORDER_SILENT,  /* it does not speak of the present question */
+    PL_ORDER_ANSWERS, /* by a legal move */
+    PL_ORDER_ENDED    /* it never answers again */
+};
+
 /* How a game ended. rank 1 is best; equal ranks share. `how` is an index into pl_game.ending, 0
  * when the game has none. */
 typedef struct {
@@ -208,7 +228,7 @@ typedef struct pl_game {
     uint32_t rules;      /* newest version; older ones replay */
     uint32_t length_max; /* no game has more decisions */
     uint32_t state_size;
-    int32_t options, decks, cards, figures, marks, endings, words;
+    int32_t options, decks, cards, figures, marks, endings, words, orders;
     const pl_option *option;
     const pl_choice *deck; /* what `stack` can arrange */
     const pl_clause *clause;
@@ -217,6 +237,7 @@ typedef struct pl_game {
     const pl_figure *mark;   /* the first one means: had the card */
     const pl_choice *ending; /* the ways a game can end */
     const pl_words *word;    /* every sentence of the game */
+    const pl_order *order;   /* what seats can decide in advance */
 
     /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
      * (seat count and option values have been checked by the engine). */
@@ -259,6 +280,13 @@ typedef struct pl_game {
     void (*tally)(const pl_state *, const pl_events *, pl_tally *);
     /* NULL, or the invariant that is broken; for tests and simulation. */
     const char *(*sane)(const pl_state *);
+
+    /* NULL when the game has no orders. Fills in the mark of an order whose kind and number have
+     * been checked by the engine; false, with a sentence, when it makes no sense now. */
+    bool (*give)(const pl_state *view, int seat, pl_standing *, pl_error *);
+    /* What an order says to the view of its seat, whether or not the seat owes a decision. Asked
+     * at any later time; once it has ended, it stays ended. */
+    enum pl_obey (*obey)(const pl_state *view, int seat, const pl_standing *, pl_move *out);
 } pl_game;
 
 /* ---- a game in progress -------------------------------------------------------------------- */
@@ -318,6 +346,12 @@ void pl_match_legal(const pl_match *, int seat, pl_moves *);
 /* Whether this seat owes a decision; false for PL_PUBLIC. */
 bool pl_match_owes(const pl_match *, int seat);
 
+/* A standing order by its id, with 0 for one that takes no number; refused with a sentence. */
+bool pl_match_give(const pl_match *, int seat, const char *id, int32_t arg, pl_standing *out,
+                   pl_error *);
+/* What an order of that seat says now; only with PL_ORDER_ANSWERS is there a move. */
+enum pl_obey pl_match_obey(const pl_match *, int seat, const pl_standing *, pl_move *out);
+
 uint64_t pl_hash(const void *, size_t, uint64_t seed);
 uint64_t pl_match_hash(const pl_match *); /* of the true state */
 
@@ -366,7 +400,8 @@ static inline uint64_t pl_remember(uint64_t digest, int card) {
 /* ---- finding things -------------------------------------------------------------------------- */
 
 const pl_game *pl_game_find(const pl_game *const *games, const char *id);
-int pl_card_find(const pl_game *, const char *id); /* catalog index, or -1 */
+int pl_card_find(const pl_game *, const char *id);  /* catalog index, or -1 */
+int pl_order_find(const pl_game *, const char *id); /* index into pl_game.order, or -1 */
 const pl_clause *pl_clause_find(const pl_game *, int32_t number);
 
 /* Plays random legal moves to the end; returns the number of decisions. */

@@ -30,6 +30,7 @@ enum {
     PL_CARDS_MAX = 192, /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
     PL_SEED_SIZE = 32,
+    PL_FAIR_MAX = 320,  /* bytes of a `fair` line, the closing zero included */
     PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
 };
 
@@ -302,7 +303,8 @@ typedef struct {
     const pl_game *game;
     pl_setup setup;
     char name[PL_SEATS_MAX][PL_NAME_MAX]; /* "Ada", "bot:random" */
-    bool practice;                        /* someone went back past a barrier */
+    char fair[PL_FAIR_MAX]; /* what the seed was made of, for whoever checks it; kept as it is */
+    bool practice;          /* someone went back past a barrier */
     uint8_t spare[3];
     pl_step *step;
     uint32_t n, cap;
@@ -323,6 +325,7 @@ bool pl_setup_stack(const pl_game *, pl_setup *, const char *deck, const char *c
 bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, uint32_t cap,
                     pl_error *);
 /* Control characters, line breaks, what is not UTF-8 and over-long names are refused. */
+bool pl_is_name(const char *name, pl_error *);
 bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
 /* Checked play: a move that is not legal is refused with its reason and changes nothing.
  * Events may be NULL; they are appended. */

@@ -86,4 +86,6 @@ const pl_words pl__word[PL__WORDS] = {
     [W_LOG_IS_OVER] = { "The line says 'open', but the game is over.",
                         "Die Zeile sagt 'open', aber das Spiel ist zu Ende." },
     [W_LOG_TWICE] = { "'{0}' is given twice.", "'{0}' ist doppelt angegeben." },
+    [W_LOG_FAIR] = { "What stands behind 'fair' has 1 to {0} bytes.",
+                     "Was hinter 'fair' steht, hat 1 bis {0} Bytes." },
 };

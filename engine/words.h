@@ -44,6 +44,7 @@ enum pl__word {
     W_LOG_NOT_OVER,
     W_LOG_IS_OVER,
     W_LOG_TWICE,
+    W_LOG_FAIR,
     PL__WORDS
 };
 extern const pl_words pl__word[PL__WORDS];

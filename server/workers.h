@@ -22,11 +22,13 @@ typedef struct job {
     bool urgent; /* before those that are not: a person's hint goes before a bot's move */
 } job;
 
-/* `wake` is called from a worker's thread when something is there to take. */
+/* `wake` is called from a worker's thread when something is there to take; then take until there is
+ * nothing. NULL when the memory or the threads cannot be had. */
 workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *context);
 void workers_put(workers *, job *);
 job *workers_take(workers *); /* finished ones; NULL: none */
-/* Ends after the jobs that are running. What has not begun is handed to `drop`. */
+/* Ends after the jobs that are running. What has not been taken, done or not even begun, is handed
+ * to `drop`. */
 void workers_stop(workers *, void (*drop)(job *));
 
 typedef struct {

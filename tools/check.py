@@ -105,6 +105,8 @@ def allowed(path, target):
     part, other = path.parts[0], target.parts[0]
     if part == "tests" or path.parent == target.parent or other == "engine":
         return True
+    if part in ("cli", "bench") and other == "server":
+        return True
     if part in ("cli", "server", "wasm", "bench"):
         return other == "bots" or target == pathlib.Path("games/list.h")
     return False

@@ -18,7 +18,7 @@ import sys
 
 CORE = ("engine", "games", "bots")
 C_FOLDERS = (*CORE, "cli", "server", "wasm", "bench", "tests")
-SKIPPED = {".git", "build", "node_modules", "__pycache__", "corpus"}
+SKIPPED = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
 CODE = (".c", ".h", ".py", ".ts", ".tsx", ".mjs", ".css", ".build")
 PROSE = (".md",)
 SCRIPTS = ("run", ".ci/run")

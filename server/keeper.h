@@ -25,16 +25,21 @@ deposit *deposit_new(void *owner);
 void deposit_add(deposit *, const store_entry *);
 void deposit_free(deposit *);
 
-/* `wake` is called from the keeper's thread when something is there to take. */
+/* `wake` is called from the keeper's thread when something is there to take; then take until there
+ * is nothing. NULL when there is no thread to be had. */
 keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *context);
+/* A deposit is stored whole or not at all, whatever becomes of the others of its transaction; but
+ * when one is not, those of the same table that were put before it was taken are not either. */
 void keeper_put(keeper *, deposit *);
 deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: nothing yet */
-void keeper_stop(keeper *);     /* stores what is left, then ends */
+/* Stores what is left, frees what has not been taken, then ends. */
+void keeper_stop(keeper *);
 
 typedef struct {
-    uint64_t transactions, entries, failures;
+    uint64_t transactions, entries;
+    uint64_t failures; /* deposits that were not stored */
     uint64_t write_us; /* spent in the store, in all */
-    uint32_t waiting;
+    uint32_t waiting;  /* deposits */
 } keeper_figures;
 void keeper_look(keeper *, keeper_figures *);
 

@@ -40,16 +40,19 @@ typedef bool (*store_take_entry)(void *context, const store_entry *);
 
 typedef struct {
     const char *id;
-    /* Opens or creates. NULL with a sentence when that cannot be. */
+    /* Opens or creates, readable for its owner alone. NULL with a sentence when that cannot be. */
     store *(*open)(const char *where, enum durability, store_error);
     void (*close)(store *);
-    /* All of them or, with a sentence, none; on true they are durable. One thread at a time. */
+    /* All of them or, with a sentence, none; on true they are durable. An entry whose number is
+     * taken, or whose predecessor is missing, is refused. One thread at a time. */
     bool (*append)(store *, const store_entry *, int n, store_error);
     /* The rest may be called from another thread than append, one thread at a time. */
     bool (*tables)(store *, store_take_table, void *context, store_error);
+    /* The entries from 0 on, with the phase that the table has now; a gap among them is refused. */
     bool (*journal)(store *, const char *table, store_take_entry, void *context, store_error);
     bool (*set_aside)(store *, const char *table, store_error);
-    bool (*backup)(store *, const char *file, store_error); /* whole and consistent, while in use */
+    /* Whole and consistent, while in use. A file of that name must not be there. */
+    bool (*backup)(store *, const char *file, store_error);
 } store_driver;
 
 extern const store_driver store_sqlite;

@@ -22,6 +22,7 @@ enum {
     PL_EVENTS_MAX = 512, /* no move causes more events than this */
     PL_STATE_MAX = 2048, /* bytes */
     PL_OPTIONS_MAX = 8,
+    PL_ORDERS_MAX = 8,
     PL_STACK_MAX = 128,
     PL_NAME_MAX = 32, /* bytes of a player's name, the closing zero included */
     PL_FIGURES_MAX = 64,
@@ -30,7 +31,7 @@ enum {
     PL_CARDS_MAX = 192, /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
     PL_SEED_SIZE = 32,
-    PL_FAIR_MAX = 320,  /* bytes of a `fair` line, the closing zero included */
+    PL_FAIR_MAX = 384,  /* bytes of a `fair` line, the closing zero included */
     PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
 };
 
@@ -286,7 +287,7 @@ typedef struct pl_game {
      * been checked by the engine; false, with a sentence, when it makes no sense now. */
     bool (*give)(const pl_state *view, int seat, pl_standing *, pl_error *);
     /* What an order says to the view of its seat, whether or not the seat owes a decision. Asked
-     * at any later time; once it has ended, it stays ended. */
+     * at any later time until the game is over; once it has ended, it stays ended. */
     enum pl_obey (*obey)(const pl_state *view, int seat, const pl_standing *, pl_move *out);
 } pl_game;
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* How `perilune serve` runs. Every setting can be given as an option (--port 80), as a variable of
  * the environment (PERILUNE_PORT=80) and as a line of the config file (port = 80); the option
- * wins over the variable, the variable over the file. */
+ * wins over the variable, the variable over the file. The list of them is settings.h. */
 #ifndef PERILUNE_CONFIG_H
 #define PERILUNE_CONFIG_H
 
 #include "store.h"
+#include "text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,17 +29,34 @@ typedef struct config {
 } config;
 
 void config_default(config *);
-/* One setting by name. False with a sentence. */
-bool config_set(config *, const char *name, const char *value, char *error, size_t size);
-bool config_read_file(config *, const char *file, char *error, size_t size);
-bool config_read_environment(config *, char *error, size_t size);
+/* These read, in the order in which they should be called, and refuse with a sentence what cannot
+ * be meant. A file has lines `name = value`; what follows # is a comment. */
+bool config_read_file(config *, const char *file, pl_error *);
+bool config_read_environment(config *, pl_error *);
+bool config_set(config *, const char *name, const char *value, pl_error *);
+/* Whether the settings go together. */
+bool config_check(const config *, pl_error *);
 
-/* The settings with their explanation, for --help and the docs. */
+enum config_kind {
+    CONFIG_TEXT,
+    CONFIG_NUMBER,
+    CONFIG_CHOICE, /* the value is one of those in `value`, its number is kept */
+    CONFIG_SWITCH  /* the same with no and yes */
+};
+
 typedef struct {
-    const char *name, *value; /* "port", "NUMBER" */
-    const char *en, *de;
+    const char *name; /* "port" */
+    enum config_kind kind;
+    size_t at, size;       /* where it is in config */
+    int64_t least, most;   /* of a number; the bytes a text needs */
+    const char *usual;     /* its value as a word */
+    pl_words value, about; /* "N" and what it is, for --help and the docs */
 } config_setting;
 extern const config_setting config_settings[];
 extern const int config_settings_n;
+
+/* Every sentence, so that tests can look. */
+extern const pl_words config_word[];
+extern const int config_words;
 
 #endif

@@ -24,7 +24,7 @@ typedef struct http {
     void *net;
 } http;
 
-/* Answers, now or later; copies the body. `extra` is NULL or a line "Name: value". */
+/* Answers, now or later; copies the body. The request is no more when this returns. */
 void http_answer(http *, int status, const char *type, const char *body, size_t size);
 
 /* One WebSocket connection. The network owns it and zeroes it. */
@@ -43,13 +43,14 @@ typedef struct net net;
 struct desk;
 struct config;
 
-/* Listens. NULL with an English sentence for the operator when it cannot. */
-net *net_open(const struct config *, struct desk *, char *error, size_t size);
-/* Runs until net_stop; calls desk_tick every second and desk_wake after net_interrupt. */
+/* Listens. NULL with a sentence when it cannot. */
+net *net_open(const struct config *, struct desk *, pl_error *);
+/* Runs until net_stop; calls desk_tick every second and desk_wake after net_interrupt. At the end
+ * it calls desk_say_bye and gives everyone a moment to hear it. */
 void net_run(net *);
 void net_stop(net *);      /* safe in a signal handler */
 void net_interrupt(net *); /* safe from other threads */
-void net_close(net *);
+void net_close(net *);     /* before desk_close: the desk is told of every line that ends */
 const char *net_address(const net *); /* "http://127.0.0.1:1969/" */
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef PERILUNE_STORE_H
 #define PERILUNE_STORE_H
 
+#include "text.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -32,7 +34,7 @@ typedef struct {
 } store_entry;
 
 typedef struct store store;
-typedef char store_error[STORE_ERROR_SIZE]; /* an English sentence, for the operator */
+typedef char store_error[STORE_ERROR_SIZE]; /* an English sentence, for the log */
 
 /* Return false to stop early. */
 typedef bool (*store_take_table)(void *context, const char *table, enum store_phase);
@@ -41,7 +43,7 @@ typedef bool (*store_take_entry)(void *context, const store_entry *);
 typedef struct {
     const char *id;
     /* Opens or creates, readable for its owner alone. NULL with a sentence when that cannot be. */
-    store *(*open)(const char *where, enum durability, store_error);
+    store *(*open)(const char *where, enum durability, pl_error *);
     void (*close)(store *);
     /* All of them or, with a sentence, none; on true they are durable. An entry whose number is
      * taken, or whose predecessor is missing, is refused. One thread at a time. */
@@ -52,7 +54,9 @@ typedef struct {
     bool (*journal)(store *, const char *table, store_take_entry, void *context, store_error);
     bool (*set_aside)(store *, const char *table, store_error);
     /* Whole and consistent, while in use. A file of that name must not be there. */
-    bool (*backup)(store *, const char *file, store_error);
+    bool (*backup)(store *, const char *file, pl_error *);
+    const pl_words *word; /* every sentence, so that tests can look */
+    int words;
 } store_driver;
 
 extern const store_driver store_sqlite;

@@ -72,30 +72,79 @@ struct store {
 
 /* ---- what went wrong, in one sentence ---- */
 
-static bool say(store_error error, const char *file, const char *what, const char *detail) {
+enum {
+    FULL,
+    NO_RIGHT,
+    NO_FOLDER,
+    THERE,
+    UNUSABLE,
+    LOCKED,
+    DAMAGED,
+    NO_NAME,
+    NO_FILE,
+    FOREIGN,
+    NEWER,
+    NO_WAL,
+    TAKEN,
+    GAP,
+    WORDS
+};
+
+static const pl_words word[WORDS] = {
+    [FULL] = { "{0} does not fit on the disk any more; make room there.",
+               "{0} passt nicht mehr auf den Datenträger; schaffe dort Platz." },
+    [NO_RIGHT] = { "{0} cannot be written; allow it for the file and its folder.",
+                   "{0} kann nicht geschrieben werden; erlaube es für Datei und Ordner." },
+    [NO_FOLDER] = { "{0} lies in a folder that does not exist.",
+                    "{0} liegt in einem Ordner, den es nicht gibt." },
+    [THERE] = { "{0} is there already and stays as it is; choose another name.",
+                "{0} gibt es schon und bleibt, wie es ist; wähle einen anderen Namen." },
+    [UNUSABLE] = { "{0} cannot be used: {1}.", "{0} ist nicht zu gebrauchen: {1}." },
+    [LOCKED] = { "{0} is locked by another program; end that one and try again.",
+                 "{0} ist von einem anderen Programm gesperrt; beende es und versuche es noch "
+                 "einmal." },
+    [DAMAGED] = { "{0} is damaged or no store of Perilune; go back to a backup.",
+                  "{0} ist beschädigt oder kein Speicher von Perilune; nimm eine Sicherung." },
+    [NO_NAME] = { "The name of the file is empty; give one.",
+                  "Der Name der Datei ist leer; gib einen an." },
+    [NO_FILE] = { "{0} is not a file; name one.", "{0} ist keine Datei; nenne eine." },
+    [FOREIGN] = { "{0} is the database of another program; choose another file.",
+                  "{0} ist die Datenbank eines anderen Programms; wähle eine andere Datei." },
+    [NEWER] = { "{0} was written by a newer Perilune; use that one or choose another file.",
+                "{0} hat ein neueres Perilune geschrieben; nimm dieses oder wähle eine andere "
+                "Datei." },
+    [NO_WAL] = { "{0} lies on a disk without shared memory; choose a local one.",
+                 "{0} liegt auf einem Datenträger ohne gemeinsamen Speicher; wähle einen "
+                 "lokalen." },
+    [TAKEN] = { "Table {0} has already got its entry {1}, by another server.",
+                "Tisch {0} hat seinen Eintrag {1} schon, von einem anderen Server." },
+    [GAP] = { "Table {0} lacks what comes before its entry {1}.",
+              "Tisch {0} fehlt, was vor seinem Eintrag {1} kommt." },
+};
+
+static bool say(pl_error *err, int what, const char *file, const char *detail) {
     const size_t n = strlen(file);
     const char *end = n > SHOWN ? file + n - SHOWN : file;
     while ((*end & 0xc0) == 0x80)
         end++; /* not within a letter */
-    pl_text t = pl_text_in(error, STORE_ERROR_SIZE);
-    pl_say(&t, "{0}{1} {2}{3}.", PL_S(n > SHOWN ? "..." : ""), PL_S(end), PL_S(what), PL_S(detail));
-    return false;
+    char shown[SHOWN + 8];
+    pl_text t = PL_TEXT(shown);
+    pl_say(&t, n > SHOWN ? "...{0}" : "{0}", PL_S(end));
+    return pl_fail(err, word[what], PL_S(shown), PL_S(detail));
 }
 
-static bool say_errno(store_error error, const char *file, int number) {
+static bool say_errno(pl_error *err, const char *file, int number) {
     switch (number) {
     case ENOSPC:
     case EDQUOT:
-    case EFBIG: return say(error, file, "does not fit on the disk any more; make room there", "");
+    case EFBIG: return say(err, FULL, file, "");
     case EACCES:
     case EPERM:
-    case EROFS:
-        return say(error, file, "cannot be written; allow it for the file and its folder", "");
+    case EROFS: return say(err, NO_RIGHT, file, "");
     case ENOENT:
-    case ENOTDIR: return say(error, file, "lies in a folder that does not exist", "");
-    case EEXIST:
-        return say(error, file, "is there already and stays as it is; choose another name", "");
-    default: return say(error, file, "cannot be used: ", strerror(number));
+    case ENOTDIR: return say(err, NO_FOLDER, file, "");
+    case EEXIST: return say(err, THERE, file, "");
+    default: return say(err, UNUSABLE, file, strerror(number));
     }
 }
 
@@ -111,27 +160,32 @@ static int system_errno(sqlite3 *db) {
     return number;
 }
 
-static bool say_sqlite(store_error error, const char *file, sqlite3 *db) {
+static bool say_sqlite(pl_error *err, const char *file, sqlite3 *db) {
     const int number = system_errno(db);
     switch (sqlite3_errcode(db) & 0xff) {
-    case SQLITE_FULL: return say_errno(error, file, ENOSPC);
-    case SQLITE_READONLY: return say_errno(error, file, EROFS);
+    case SQLITE_FULL: return say(err, FULL, file, "");
+    case SQLITE_READONLY: return say(err, NO_RIGHT, file, "");
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return say(error, file, "is locked by another program; end that one and try again", "");
+    case SQLITE_LOCKED: return say(err, LOCKED, file, "");
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        return say(error, file, "is damaged or no store of Perilune; go back to a backup", "");
+    case SQLITE_NOTADB: return say(err, DAMAGED, file, "");
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
     case SQLITE_IOERR:
-        if (number) return say_errno(error, file, number);
+        if (number) return say_errno(err, file, number);
     }
-    return say(error, file, "cannot be used: ", sqlite3_errmsg(db));
+    return say(err, UNUSABLE, file, sqlite3_errmsg(db));
 }
 
-static bool fail(const store *s, sqlite3 *db, store_error error) {
-    return say_sqlite(error, s->where, db);
+static bool fail(const store *s, sqlite3 *db, pl_error *err) {
+    return say_sqlite(err, s->where, db);
+}
+
+/* For the log, which is English as PL_EN is 0. */
+static bool logged(bool ok, const pl_error *err, store_error error) {
+    _Static_assert(sizeof err->text == STORE_ERROR_SIZE, "as long as each other");
+    if (!ok) memcpy(error, err->text, STORE_ERROR_SIZE);
+    return ok;
 }
 
 /* ---- opening ---- */
@@ -148,101 +202,97 @@ static void make_folders(const char *path) {
 
 /* Makes an empty file that only its owner may read. One that exists is not opened here: closing it
  * would release the locks that another connection of this process holds on it. */
-static bool make_file(const char *path, store_error error) {
+static bool make_file(const char *path, pl_error *err) {
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0) return say_errno(error, path, errno);
+    if (fd < 0) return say_errno(err, path, errno);
     close(fd);
     return true;
 }
 
-static bool find_file(const char *path, store_error error) {
+static bool find_file(const char *path, pl_error *err) {
     struct stat status;
     if (stat(path, &status) != 0) {
         make_folders(path);
-        return make_file(path, error);
+        return make_file(path, err);
     }
-    return S_ISREG(status.st_mode) || say(error, path, "is not a file; name one", "");
+    return S_ISREG(status.st_mode) || say(err, NO_FILE, path, "");
 }
 
 /* A name as it stands, even one that SQLite takes for something else, such as ":memory:". */
-static bool name_file(char out[PATH_MAX], const char *path, store_error error) {
+static bool name_file(char out[PATH_MAX], const char *path, pl_error *err) {
     const int n = snprintf(out, PATH_MAX, "%s%s", path[0] == '/' ? "" : "./", path);
-    if (!path[0]) return say(error, "The store", "has no name; give that of a file", "");
-    return n < PATH_MAX || say_errno(error, path, ENAMETOOLONG);
+    if (!path[0]) return say(err, NO_NAME, "", "");
+    return n < PATH_MAX || say_errno(err, path, ENAMETOOLONG);
 }
 
-static bool connect(const char *path, sqlite3 **db, store_error error) {
+static bool connect(const char *path, sqlite3 **db, pl_error *err) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(path, db, flags, NULL) != SQLITE_OK) return say_sqlite(error, path, *db);
+    if (sqlite3_open_v2(path, db, flags, NULL) != SQLITE_OK) return say_sqlite(err, path, *db);
     sqlite3_extended_result_codes(*db, 1);
     sqlite3_busy_timeout(*db, WAIT_MS);
-    return !sqlite3_db_readonly(*db, "main") || say_errno(error, path, EROFS);
+    return !sqlite3_db_readonly(*db, "main") || say_errno(err, path, EROFS);
 }
 
 /* The first value of the first row. */
-static bool ask(const store *s, const char *query, char value[VALUE], store_error error) {
+static bool ask(const store *s, const char *query, char value[VALUE], pl_error *err) {
     sqlite3_stmt *q = NULL;
     const bool ok = sqlite3_prepare_v2(s->writer, query, -1, &q, NULL) == SQLITE_OK &&
                     sqlite3_step(q) == SQLITE_ROW;
     if (ok)
         snprintf(value, VALUE, "%s", (const char *)sqlite3_column_text(q, 0));
     else
-        fail(s, s->writer, error);
+        fail(s, s->writer, err);
     sqlite3_finalize(q);
     return ok;
 }
 
-static bool tell(const store *s, sqlite3 *db, const char *order, store_error error) {
-    return sqlite3_exec(db, order, NULL, NULL, NULL) == SQLITE_OK || fail(s, db, error);
+static bool tell(const store *s, sqlite3 *db, const char *order, pl_error *err) {
+    return sqlite3_exec(db, order, NULL, NULL, NULL) == SQLITE_OK || fail(s, db, err);
 }
 
 /* Ours, of a version that we know; or empty. */
-static bool recognize(const store *s, bool *empty, store_error error) {
+static bool recognize(const store *s, bool *empty, pl_error *err) {
     char application[VALUE], version[VALUE], things[VALUE];
-    if (!ask(s, "PRAGMA application_id", application, error) ||
-        !ask(s, "PRAGMA user_version", version, error) ||
-        !ask(s, "SELECT count(*) FROM sqlite_schema", things, error))
+    if (!ask(s, "PRAGMA application_id", application, err) ||
+        !ask(s, "PRAGMA user_version", version, err) ||
+        !ask(s, "SELECT count(*) FROM sqlite_schema", things, err))
         return false;
     *empty = atoi(application) == 0 && atoi(things) == 0;
-    if (!*empty && atoi(application) != APPLICATION_ID)
-        return say(error, s->where, "is the database of another program; choose another file", "");
-    return atoi(version) <= SCHEMA_VERSION ||
-           say(error, s->where,
-               "was written by a newer Perilune; use that one or choose another file", "");
+    if (!*empty && atoi(application) != APPLICATION_ID) return say(err, FOREIGN, s->where, "");
+    return atoi(version) <= SCHEMA_VERSION || say(err, NEWER, s->where, "");
 }
 
 /* WAL keeps readers and the writer apart; some file systems cannot do what it needs. The writer
  * moves what is in the WAL to its place every thousand pages, and cuts it back when a long reading,
  * such as a backup, had made it grow. */
-static bool use_wal(const store *s, enum durability durability, store_error error) {
+static bool use_wal(const store *s, enum durability durability, pl_error *err) {
     char mode[VALUE];
-    if (!ask(s, "PRAGMA journal_mode=WAL", mode, error)) return false;
-    if (strcmp(mode, "wal") != 0)
-        return say(error, s->where, "lies on a disk without shared memory; choose a local one", "");
-    return tell(s, s->writer, "PRAGMA wal_autocheckpoint=1000", error) &&
-           tell(s, s->writer, "PRAGMA journal_size_limit=8388608", error) &&
+    if (!ask(s, "PRAGMA journal_mode=WAL", mode, err)) return false;
+    if (strcmp(mode, "wal") != 0) return say(err, NO_WAL, s->where, "");
+    return tell(s, s->writer, "PRAGMA wal_autocheckpoint=1000", err) &&
+           tell(s, s->writer, "PRAGMA journal_size_limit=8388608", err) &&
            tell(s, s->writer,
                 durability == DURABLE_POWER ? "PRAGMA synchronous=FULL"
                                             : "PRAGMA synchronous=NORMAL",
-                error);
+                err);
 }
 
-static bool prepare(store *s, store_error error) {
+static bool prepare(store *s, pl_error *err) {
     for (int i = 0; i < STATEMENTS; i++) {
         sqlite3 *const db = i < TABLES ? s->writer : s->reader;
         const unsigned flags = SQLITE_PREPARE_PERSISTENT;
         if (sqlite3_prepare_v3(db, sql[i], -1, flags, &s->statement[i], NULL) != SQLITE_OK)
-            return fail(s, db, error);
+            return fail(s, db, err);
     }
     return true;
 }
 
-static bool start(store *s, enum durability durability, store_error error) {
+static bool start(store *s, enum durability durability, pl_error *err) {
     bool empty;
-    return find_file(s->where, error) && connect(s->where, &s->writer, error) &&
-           recognize(s, &empty, error) && use_wal(s, durability, error) &&
-           (!empty || tell(s, s->writer, schema, error)) && connect(s->where, &s->reader, error) &&
-           tell(s, s->reader, "PRAGMA query_only=1", error) && prepare(s, error);
+    return find_file(s->where, err) && connect(s->where, &s->writer, err) &&
+           recognize(s, &empty, err) && use_wal(s, durability, err) &&
+           (!empty || tell(s, s->writer, schema, err)) && connect(s->where, &s->reader, err) &&
+           tell(s, s->reader, "PRAGMA query_only=1", err) && prepare(s, err);
 }
 
 static void close_store(store *s) {
@@ -254,11 +304,11 @@ static void close_store(store *s) {
     free(s);
 }
 
-static store *open_store(const char *where, enum durability durability, store_error error) {
+static store *open_store(const char *where, enum durability durability, pl_error *err) {
     store *const s = calloc(1, sizeof *s);
-    if (!s) return say_errno(error, where, ENOMEM), NULL;
+    if (!s) return say_errno(err, where, ENOMEM), NULL;
     pthread_mutex_init(&s->lock, NULL);
-    if (name_file(s->where, where, error) && start(s, durability, error)) return s;
+    if (name_file(s->where, where, err) && start(s, durability, err)) return s;
     close_store(s);
     return NULL;
 }
@@ -276,71 +326,70 @@ static bool bind_id(sqlite3_stmt *q, const char *id) {
     return sqlite3_bind_text(q, 1, id, -1, SQLITE_STATIC) == SQLITE_OK;
 }
 
-static bool refuse_entry(const store_entry *e, const char *why, store_error error) {
-    pl_text t = pl_text_in(error, STORE_ERROR_SIZE);
-    pl_say(&t, "Table {0} {1} {2}.", PL_S(e->table), PL_S(why), PL_I(e->number));
-    return false;
+static bool refuse_entry(pl_error *err, int what, const store_entry *e) {
+    return pl_fail(err, word[what], PL_S(e->table), PL_I(e->number));
 }
 
-static bool add_entry(store *s, const store_entry *e, store_error error) {
+static bool add_entry(store *s, const store_entry *e, pl_error *err) {
     sqlite3_stmt *const q = s->statement[ADD_ENTRY];
     bind_id(q, e->table);
     sqlite3_bind_int64(q, 2, e->number);
     sqlite3_bind_int64(q, 3, e->at);
     sqlite3_bind_text64(q, 4, e->text, e->size, SQLITE_STATIC, SQLITE_UTF8);
     const int result = run(s, ADD_ENTRY);
-    if ((result & 0xff) == SQLITE_CONSTRAINT)
-        return refuse_entry(e, "has, by another server, already got its entry", error);
-    if (result != SQLITE_DONE) return fail(s, s->writer, error);
-    return sqlite3_changes(s->writer) == 1 ||
-           refuse_entry(e, "lacks what comes before its entry", error);
+    if ((result & 0xff) == SQLITE_CONSTRAINT) return refuse_entry(err, TAKEN, e);
+    if (result != SQLITE_DONE) return fail(s, s->writer, err);
+    return sqlite3_changes(s->writer) == 1 || refuse_entry(err, GAP, e);
 }
 
-static bool add_table(store *s, const store_entry *e, store_error error) {
+static bool add_table(store *s, const store_entry *e, pl_error *err) {
     sqlite3_stmt *const q = s->statement[ADD_TABLE];
     bind_id(q, e->table);
     sqlite3_bind_int(q, 2, (int)e->phase);
     sqlite3_bind_int64(q, 3, e->at);
-    return run(s, ADD_TABLE) == SQLITE_DONE || fail(s, s->writer, error);
+    return run(s, ADD_TABLE) == SQLITE_DONE || fail(s, s->writer, err);
 }
 
-static bool add_all(store *s, const store_entry *e, int n, store_error error) {
+static bool add_all(store *s, const store_entry *e, int n, pl_error *err) {
     for (int i = 0; i < n; i++)
-        if (!add_entry(s, &e[i], error) || !add_table(s, &e[i], error)) return false;
+        if (!add_entry(s, &e[i], err) || !add_table(s, &e[i], err)) return false;
     return true;
 }
 
 static bool append(store *s, const store_entry *e, int n, store_error error) {
+    pl_error err = { 0 };
     pthread_mutex_lock(&s->lock);
-    bool ok = run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, error);
-    ok = ok && add_all(s, e, n, error);
-    ok = ok && (run(s, COMMIT) == SQLITE_DONE || fail(s, s->writer, error));
+    bool ok = run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err);
+    ok = ok && add_all(s, e, n, &err);
+    ok = ok && (run(s, COMMIT) == SQLITE_DONE || fail(s, s->writer, &err));
     if (!sqlite3_get_autocommit(s->writer)) run(s, ROLLBACK);
     pthread_mutex_unlock(&s->lock);
-    return ok;
+    return logged(ok, &err, error);
 }
 
 static bool set_aside(store *s, const char *table, store_error error) {
+    pl_error err = { 0 };
     pthread_mutex_lock(&s->lock);
     bind_id(s->statement[SET_ASIDE], table);
     sqlite3_bind_int(s->statement[SET_ASIDE], 2, STORE_SET_ASIDE);
-    const bool ok = run(s, SET_ASIDE) == SQLITE_DONE || fail(s, s->writer, error);
+    const bool ok = run(s, SET_ASIDE) == SQLITE_DONE || fail(s, s->writer, &err);
     pthread_mutex_unlock(&s->lock);
-    return ok;
+    return logged(ok, &err, error);
 }
 
 /* ---- reading ---- */
 
 static bool tables(store *s, store_take_table take, void *context, store_error error) {
     sqlite3_stmt *const q = s->statement[TABLES];
+    pl_error err = { 0 };
     int result;
     while ((result = sqlite3_step(q)) == SQLITE_ROW)
         if (!take(context, (const char *)sqlite3_column_text(q, 0),
                   (enum store_phase)sqlite3_column_int(q, 1)))
             break;
-    const bool ok = result == SQLITE_ROW || result == SQLITE_DONE || fail(s, s->reader, error);
+    const bool ok = result == SQLITE_ROW || result == SQLITE_DONE || fail(s, s->reader, &err);
     sqlite3_reset(q);
-    return ok;
+    return logged(ok, &err, error);
 }
 
 static store_entry entry_of(sqlite3_stmt *q, const char *table) {
@@ -355,64 +404,65 @@ static store_entry entry_of(sqlite3_stmt *q, const char *table) {
     return e;
 }
 
+static bool read_entries(store *s, const char *table, store_take_entry take, void *context,
+                         pl_error *err) {
+    sqlite3_stmt *const q = s->statement[JOURNAL];
+    for (uint32_t number = 0;; number++) {
+        const int result = sqlite3_step(q);
+        if (result == SQLITE_DONE) return true;
+        if (result != SQLITE_ROW) return fail(s, s->reader, err);
+        const store_entry e = entry_of(q, table);
+        if (e.number != number) return refuse_entry(err, GAP, &e);
+        if (!take(context, &e)) return true;
+    }
+}
+
 static bool journal(store *s, const char *table, store_take_entry take, void *context,
                     store_error error) {
-    sqlite3_stmt *const q = s->statement[JOURNAL];
-    bind_id(q, table);
-    bool ok = true, more = true;
-    for (uint32_t number = 0; ok && more; number++) {
-        const int result = sqlite3_step(q);
-        if (result == SQLITE_DONE) break;
-        if (result != SQLITE_ROW) {
-            ok = fail(s, s->reader, error);
-            break;
-        }
-        const store_entry e = entry_of(q, table);
-        ok = e.number == number || refuse_entry(&e, "lacks what comes before its entry", error);
-        more = ok && take(context, &e);
-    }
-    sqlite3_reset(q);
-    return ok;
+    pl_error err = { 0 };
+    bind_id(s->statement[JOURNAL], table);
+    const bool ok = read_entries(s, table, take, context, &err);
+    sqlite3_reset(s->statement[JOURNAL]);
+    return logged(ok, &err, error);
 }
 
 /* ---- backups ---- */
 
 /* All pages in one step: one reading of the store, so that they belong together. */
-static bool copy_pages(sqlite3 *to, store *s, const char *part, store_error error) {
+static bool copy_pages(sqlite3 *to, store *s, const char *part, pl_error *err) {
     sqlite3_backup *const b = sqlite3_backup_init(to, "main", s->reader, "main");
-    if (!b) return say_sqlite(error, part, to);
+    if (!b) return say_sqlite(err, part, to);
     sqlite3_backup_step(b, -1);
-    return sqlite3_backup_finish(b) == SQLITE_OK || say_sqlite(error, part, to);
+    return sqlite3_backup_finish(b) == SQLITE_OK || say_sqlite(err, part, to);
 }
 
 /* The copy is one file, without a WAL beside it, and in order. */
-static bool check_copy(sqlite3 *to, const char *part, store_error error) {
+static bool check_copy(sqlite3 *to, const store *s, const char *part, pl_error *err) {
     if (sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) != SQLITE_OK)
-        return say_sqlite(error, part, to);
+        return say_sqlite(err, part, to);
     sqlite3_stmt *q = NULL;
     const bool asked = sqlite3_prepare_v2(to, "PRAGMA quick_check(1)", -1, &q, NULL) == SQLITE_OK &&
                        sqlite3_step(q) == SQLITE_ROW;
     const bool ok = asked && strcmp((const char *)sqlite3_column_text(q, 0), "ok") == 0;
-    if (!asked) say_sqlite(error, part, to);
-    if (asked && !ok)
-        say(error, "The store", "is damaged: ", (const char *)sqlite3_column_text(q, 0));
+    if (!asked) say_sqlite(err, part, to);
+    if (asked && !ok) say(err, DAMAGED, s->where, "");
     sqlite3_finalize(q);
     return ok;
 }
 
-static bool copy(store *s, const char *part, store_error error) {
+static bool copy(store *s, const char *part, pl_error *err) {
     sqlite3 *to = NULL;
     const bool ok =
-        connect(part, &to, error) && copy_pages(to, s, part, error) && check_copy(to, part, error);
+        connect(part, &to, err) && copy_pages(to, s, part, err) && check_copy(to, s, part, err);
     sqlite3_close(to);
     return ok;
 }
 
 /* The new name lasts through a power cut once its folder is on the disk. */
-static bool publish(const char *part, const char *file, store_error error) {
+static bool publish(const char *part, const char *file, pl_error *err) {
     if (renameat2(AT_FDCWD, part, AT_FDCWD, file, RENAME_NOREPLACE) != 0 &&
         (errno != EINVAL || rename(part, file) != 0))
-        return say_errno(error, file, errno);
+        return say_errno(err, file, errno);
     char folder[PATH_MAX];
     snprintf(folder, sizeof folder, "%s", file);
     const int fd = open(dirname(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -420,14 +470,14 @@ static bool publish(const char *part, const char *file, store_error error) {
     return true;
 }
 
-static bool backup(store *s, const char *to, store_error error) {
+static bool backup(store *s, const char *to, pl_error *err) {
     char file[PATH_MAX], part[PATH_MAX + 8];
-    if (!name_file(file, to, error)) return false;
+    if (!name_file(file, to, err)) return false;
     snprintf(part, sizeof part, "%s.part", file);
     struct stat status;
-    if (lstat(file, &status) == 0) return say_errno(error, file, EEXIST);
-    if (!make_file(part, error)) return false;
-    if (copy(s, part, error) && publish(part, file, error)) return true;
+    if (lstat(file, &status) == 0) return say_errno(err, file, EEXIST);
+    if (!make_file(part, err)) return false;
+    if (copy(s, part, err) && publish(part, file, err)) return true;
     unlink(part);
     return false;
 }
@@ -441,4 +491,6 @@ const store_driver store_sqlite = {
     .journal = journal,
     .set_aside = set_aside,
     .backup = backup,
+    .word = word,
+    .words = WORDS,
 };

@@ -44,14 +44,14 @@ static store_driver slow;
 static store *kept;
 
 static keeper *start(void) {
-    store_error error;
+    pl_error err = { 0 };
     sem_init(&woken, 0, 0);
     sem_init(&arrived, 0, 0);
     sem_init(&gate, 0, 0);
     slow = store_sqlite;
     slow.append = append;
-    kept = slow.open(folder_file("tables.db"), DURABLE_PROCESS, error);
-    if (!kept) fail_msg("%s", error);
+    kept = slow.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
+    if (!kept) fail_msg("%s", err.text);
     keeper *const k = keeper_start(&slow, kept, wake, &woken);
     assert_non_null(k);
     return k;

@@ -25,18 +25,25 @@
 #include <cmocka.h>
 
 static const store_driver *const driver = &store_sqlite;
-static store_error error;
+static pl_error err;      /* of open and backup */
+static store_error error; /* of the rest */
 
 static store *open_it(void) {
-    store *const s = driver->open(folder_file("tables.db"), DURABLE_PROCESS, error);
-    if (!s) fail_msg("%s", error);
+    store *const s = driver->open(folder_file("tables.db"), DURABLE_PROCESS, &err);
+    if (!s) fail_msg("%s", err.text);
     return s;
 }
 
+static void refused_copy(store *s, const char *file, const char *because) {
+    err = (pl_error){ 0 };
+    assert_false(driver->backup(s, file, &err));
+    if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
+}
+
 static void refused_open(const char *file, const char *because) {
-    error[0] = 0;
-    assert_null(driver->open(file, DURABLE_PROCESS, error));
-    if (!strstr(error, because)) fail_msg("'%s' does not say '%s'", error, because);
+    err = (pl_error){ 0 };
+    assert_null(driver->open(file, DURABLE_PROCESS, &err));
+    if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
 }
 
 static store_entry entry(const char *table, uint32_t number, const char *text) {
@@ -181,7 +188,7 @@ static void it_is_there_when_opened_again(void **unused) {
     assert_true(put(s, "moon", 0, "deal"));
     driver->close(s);
     assert_int_equal(folder_size("tables.db-wal"), -1);
-    s = driver->open(folder_file("tables.db"), DURABLE_POWER, error);
+    s = driver->open(folder_file("tables.db"), DURABLE_POWER, &err);
     assert_non_null(s);
     assert_true(put(s, "moon", 1, "move"));
     assert_string_equal(journal(s, "moon", 9), "moon 0 1 1000 deal|moon 1 1 1001 move|");
@@ -203,7 +210,7 @@ static void only_its_owner_can_read_it(void **unused) {
     assert_int_equal(mode_of("tables.db"), 0600);
     assert_int_equal(mode_of("tables.db-wal"), 0600);
     assert_int_equal(mode_of("tables.db-shm"), 0600);
-    assert_true(driver->backup(s, folder_file("copy.db"), error));
+    assert_true(driver->backup(s, folder_file("copy.db"), &err));
     assert_int_equal(mode_of("copy.db"), 0600);
     driver->close(s);
 }
@@ -213,15 +220,35 @@ static void names_are_file_names(void **unused) {
     char before[4096];
     assert_non_null(getcwd(before, sizeof before));
     assert_int_equal(chdir(folder_file("")), 0);
-    store *const s = driver->open(":memory:", DURABLE_PROCESS, error);
+    store *const s = driver->open(":memory:", DURABLE_PROCESS, &err);
     assert_non_null(s);
     assert_true(put(s, "moon", 0, "deal"));
     driver->close(s);
     assert_true(folder_size(":memory:") > 0);
     assert_int_equal(chdir(before), 0);
-    refused_open("", "no name");
+    refused_open("", "is empty; give one");
     refused_open(folder_file(""), "is not a file");
     refused_open("/proc/none/tables.db", "folder that does not exist");
+}
+
+static void every_sentence_is_in_both_languages(void **unused) {
+    (void)unused;
+    for (int i = 0; i < driver->words; i++) {
+        const pl_words w = driver->word[i];
+        assert_true(w.en && *w.en && w.de && *w.de);
+        assert_int_equal(!strstr(w.en, "{0}"), !strstr(w.de, "{0}"));
+        assert_int_equal(!strstr(w.en, "{1}"), !strstr(w.de, "{1}"));
+    }
+    char name[200] = "";
+    for (int i = 0; i < 66; i++)
+        strcat(name, "ß"); /* in two bytes each, of which the sentence shows an end */
+    strcat(name, "/x");
+    pl_error german = { .lang = PL_DE };
+    store *const s = open_it();
+    assert_false(driver->backup(s, folder_file(name), &german));
+    assert_non_null(strstr(german.text, "ßß/x.part liegt in einem Ordner, den es nicht gibt."));
+    assert_memory_equal(german.text, "...ß", 5);
+    driver->close(s);
 }
 
 /* ---- all or nothing ---- */
@@ -252,7 +279,7 @@ static void two_servers_on_one_file(void **unused) {
     assert_string_equal(journal(b, "moon", 9), "moon 0 1 1000 deal|");
     assert_true(put(b, "moon", 1, "by b"));
     assert_false(put(a, "moon", 1, "by a"));
-    assert_string_equal(error, "Table moon has, by another server, already got its entry 1.");
+    assert_string_equal(error, "Table moon has already got its entry 1, by another server.");
     assert_string_equal(journal(a, "moon", 9), "moon 0 1 1000 deal|moon 1 1 1001 by b|");
     assert_true(put(a, "moon", 2, "by a"));
     driver->close(a);
@@ -279,7 +306,7 @@ static void a_gap_in_a_journal_shows(void **unused) {
 
 /* A child stores and says so; it is killed while it does. */
 static void child_stores(int out) {
-    store *const s = driver->open(folder_file("tables.db"), DURABLE_PROCESS, error);
+    store *const s = driver->open(folder_file("tables.db"), DURABLE_PROCESS, &err);
     for (uint32_t i = 0; s; i++)
         if (!put(s, "moon", i, "move") || write(out, &i, sizeof i) != sizeof i) break;
     _exit(1);
@@ -383,8 +410,7 @@ static void a_damaged_page_costs_the_tables_on_it(void **unused) {
     assert_in_range(bad, 1, 3);
     assert_int_equal(good, 40 - bad);
     assert_true(put(s, "fresh", 0, "deal"));
-    assert_false(driver->backup(s, folder_file("copy.db"), error));
-    assert_non_null(strstr(error, "damaged"));
+    refused_copy(s, folder_file("copy.db"), "damaged");
     assert_int_equal(folder_size("copy.db"), -1);
     assert_int_equal(folder_size("copy.db.part"), -1);
     driver->close(s);
@@ -431,8 +457,7 @@ static void what_cannot_be_written_is_refused(void **unused) {
     s = open_it();
     assert_int_equal(count(s, "moon"), 1);
     assert_int_equal(chmod(folder_file(""), 0500), 0);
-    assert_false(driver->backup(s, folder_file("copy.db"), error));
-    assert_non_null(strstr(error, "cannot be written"));
+    refused_copy(s, folder_file("copy.db"), "cannot be written");
     assert_int_equal(chmod(folder_file(""), 0700), 0);
     driver->close(s);
     without_rights(false);
@@ -491,15 +516,14 @@ static void nothing_is_lost_on_a_small_disk(void **unused) {
     (void)unused;
     assert_int_equal(mkdir(folder_file("disk"), 0700), 0);
     if (mount("none", folder_file("disk"), "tmpfs", 0, "size=2m") != 0) skip();
-    store *s = driver->open(folder_file("disk/tables.db"), DURABLE_POWER, error);
+    store *s = driver->open(folder_file("disk/tables.db"), DURABLE_POWER, &err);
     assert_non_null(s);
     const int stored = put_until_refused(s, "moon");
     assert_full(s, "moon", stored);
-    assert_false(driver->backup(s, folder_file("disk/copy.db"), error));
-    assert_non_null(strstr(error, "make room"));
+    refused_copy(s, folder_file("disk/copy.db"), "make room");
     assert_int_equal(folder_size("disk/copy.db.part"), -1);
     driver->close(s);
-    s = driver->open(folder_file("disk/tables.db"), DURABLE_POWER, error);
+    s = driver->open(folder_file("disk/tables.db"), DURABLE_POWER, &err);
     const int after = s ? count(s, "moon") : -1;
     if (s) driver->close(s);
     assert_int_equal(after, stored);
@@ -563,8 +587,8 @@ static void copies_are_whole_while_others_write(void **unused) {
         while (atomic_load(&w.stored) < (unsigned)(i + 1) * 20)
             usleep(100);
         const int before = (int)atomic_load(&w.stored);
-        if (!driver->backup(w.store, folder_file(name), error)) fail_msg("%s", error);
-        store *const copy = driver->open(folder_file(name), DURABLE_PROCESS, error);
+        if (!driver->backup(w.store, folder_file(name), &err)) fail_msg("%s", err.text);
+        store *const copy = driver->open(folder_file(name), DURABLE_PROCESS, &err);
         assert_non_null(copy);
         assert_true(count(copy, "moon") >= before);
         assert_int_equal(count(copy, "moon"), count(copy, "mars"));
@@ -581,17 +605,15 @@ static void a_copy_replaces_nothing(void **unused) {
     (void)unused;
     store *const s = open_it();
     assert_true(put(s, "moon", 0, "deal"));
-    assert_true(driver->backup(s, folder_file("copy.db"), error));
+    assert_true(driver->backup(s, folder_file("copy.db"), &err));
     const long size = folder_size("copy.db");
     assert_int_equal(folder_size("copy.db-wal"), -1);
     assert_int_equal(folder_size("copy.db.part"), -1);
     assert_true(put(s, "moon", 1, "move"));
-    assert_false(driver->backup(s, folder_file("copy.db"), error));
-    assert_non_null(strstr(error, "is there already"));
+    refused_copy(s, folder_file("copy.db"), "is there already");
     assert_int_equal(folder_size("copy.db"), size);
-    assert_false(driver->backup(s, folder_file("none/copy.db"), error));
-    assert_non_null(strstr(error, "folder that does not exist"));
-    assert_false(driver->backup(s, folder_file("tables.db"), error));
+    refused_copy(s, folder_file("none/copy.db"), "folder that does not exist");
+    refused_copy(s, folder_file("tables.db"), "is there already");
     driver->close(s);
 }
 
@@ -606,6 +628,7 @@ int main(void) {
         IN_A_FOLDER(it_is_there_when_opened_again),
         IN_A_FOLDER(only_its_owner_can_read_it),
         IN_A_FOLDER(names_are_file_names),
+        IN_A_FOLDER(every_sentence_is_in_both_languages),
         IN_A_FOLDER(a_refused_entry_takes_the_others_with_it),
         IN_A_FOLDER(two_servers_on_one_file),
         IN_A_FOLDER(a_gap_in_a_journal_shows),

@@ -59,8 +59,8 @@ const pl_words config_word[] = {
                  "'{0}' kann eines von {1} sein, nicht '{2}'." },
     [LONG] = { "The value of '{0}' is too long: {1} bytes, and {2} are allowed.",
                "Der Wert von '{0}' ist zu lang: {1} Bytes, und {2} sind erlaubt." },
-    [EMPTY] = { "'{0}' needs a value; it is set nowhere to get the usual one.",
-                "'{0}' braucht einen Wert; für den üblichen wird es nirgends gesetzt." },
+    [EMPTY] = { "'{0}' needs a value; leave it out to get the usual one.",
+                "'{0}' braucht einen Wert; lass es weg, dann gilt der übliche." },
     [QUOTES] = { "The value of '{0}' is written without quotes.",
                  "Der Wert von '{0}' wird ohne Anführungszeichen geschrieben." },
     [ORIGIN] = { "'origin' is http:// or https:// and a name, without a path, such as "

@@ -24,7 +24,7 @@
 #define TEXT_OF_IT(it)  #it
 
 enum {
-    WAIT_MS = 5000, /* for another program that is writing */
+    WAIT_MS = 2000, /* for another program that is writing */
     SHOWN = 96,     /* bytes of the file's name in a sentence, from its end */
     VALUE = 32      /* bytes of a setting's value */
 };
@@ -99,8 +99,20 @@ static bool say_errno(store_error error, const char *file, int number) {
     }
 }
 
+/* The system's own number for what SQLite only calls an error of the disk: SQLite keeps it with the
+ * file, which most often is the WAL. */
+static int system_errno(sqlite3 *db) {
+    int number = sqlite3_system_errno(db);
+    sqlite3_file *file = NULL;
+    if (!number) sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+    if (file && file->pMethods)
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &number);
+    if (!number) sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &number);
+    return number;
+}
+
 static bool say_sqlite(store_error error, const char *file, sqlite3 *db) {
-    const int number = sqlite3_system_errno(db);
+    const int number = system_errno(db);
     switch (sqlite3_errcode(db) & 0xff) {
     case SQLITE_FULL: return say_errno(error, file, ENOSPC);
     case SQLITE_READONLY: return say_errno(error, file, EROFS);

@@ -30,6 +30,7 @@ enum {
     PL_ENDINGS_MAX = 8,
     PL_CARDS_MAX = 192, /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
+    PL_VALUE = 10000, /* what a sure win is worth to a search */
     PL_SEED_SIZE = 32,
     PL_FAIR_MAX = 384,  /* bytes of a `fair` line, the closing zero included */
     PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
@@ -227,9 +228,11 @@ typedef struct pl_game {
     pl_words intro;            /* how it goes, for who never saw it */
     const char *clause_prefix; /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
-    uint32_t rules;      /* newest version; older ones replay */
-    uint32_t length_max; /* no game has more decisions */
+    int32_t minutes_min, minutes_max; /* that people take for a game */
+    uint32_t rules;                   /* newest version; older ones replay */
+    uint32_t length_max;              /* no game has more decisions */
     uint32_t state_size;
+    uint32_t horizon; /* decisions that a playout makes before it asks `evaluate` */
     int32_t options, decks, cards, figures, marks, endings, words, orders;
     const pl_option *option;
     const pl_choice *deck; /* what `stack` can arrange */
@@ -289,6 +292,16 @@ typedef struct pl_game {
     /* What an order says to the view of its seat, whether or not the seat owes a decision. Asked
      * at any later time until the game is over; once it has ended, it stays ended. */
     enum pl_obey (*obey)(const pl_state *view, int seat, const pl_standing *, pl_move *out);
+
+    /* What a player of this game knows, for searches. Both are optional and are asked about states
+     * that a search has imagined, never about the truth; they are cheap rather than exact. */
+
+    /* How readily a sensible player would make each of the seat's legal moves: weight[i] is 1 or
+     * more, and playouts choose in proportion to it. It uses only what the seat can see. */
+    void (*policy)(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+    /* Each seat's expected share of the win, 0 .. PL_VALUE, in a game that is not over. The array
+     * is zeroed. False when the state is in the middle of something and play should go on first. */
+    bool (*evaluate)(const pl_state *, int32_t value[PL_SEATS_MAX]);
 } pl_game;
 
 /* ---- a game in progress -------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 /* What there is to play, for pages and programs. It is the same for everybody and never changes
  * while the server runs. */
 #include "desk_parts.h"
-#include "list.h"
+#include "games/list.h"
 
 #include <string.h>
 

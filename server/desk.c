@@ -3,7 +3,7 @@
  * when nobody has been there for a while. */
 #include "desk_parts.h"
 #include "fair.h"
-#include "list.h"
+#include "games/list.h"
 #include "note.h"
 
 #include <stdlib.h>
@@ -134,7 +134,7 @@ static int threads(const config *c) {
     return c->workers > 0 ? (int)c->workers : cores > 0 ? (int)cores : 1;
 }
 
-desk *desk_open(const config *c, const store_driver *driver, store *store, void (*wake)(void *),
+desk *desk_open(const config *c, const store_driver *driver, store *kept, void (*wake)(void *),
                 void *context, store_error error) {
     desk *d = calloc(1, sizeof *d);
     pl_text t = pl_text_in(error, STORE_ERROR_SIZE);
@@ -145,16 +145,16 @@ desk *desk_open(const config *c, const store_driver *driver, store *store, void 
     }
     d->config = c;
     d->driver = driver;
-    d->store = store;
+    d->store = kept;
     d->limits = limits_new();
-    d->keeper = keeper_start(driver, store, wake, context);
+    d->keeper = keeper_start(driver, kept, wake, context);
     d->workers = workers_start(threads(c), bots_memory(), wake, context);
     if (!d->limits || !d->keeper || !d->workers) {
         pl_text_str(&t, "There is no memory or no thread to be had.");
         desk_close(d);
         return NULL;
     }
-    if (driver->tables(store, revive, d, error)) return d;
+    if (driver->tables(kept, revive, d, error)) return d;
     desk_close(d);
     return NULL;
 }
@@ -195,7 +195,7 @@ void desk_tick(desk *d) {
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;
-            const bool idle = !s->links && !s->change && !s->first && !s->thinking;
+            const bool idle = !s->readers && !s->change && !s->first && !s->thinking;
             if (idle && now - s->used > KEPT)
                 desk_forget(d, s);
             else

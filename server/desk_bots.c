@@ -13,7 +13,7 @@ typedef struct {
     char table[STORE_ID_SIZE];
     int32_t seat;
     uint32_t seq;    /* what the seat had seen */
-    uint64_t serial; /* of the link that wants a hint; 0: a bot's turn */
+    uint64_t serial; /* of the reader that wants a hint; 0: a bot's turn */
     json_int_t re;
     const pl_bot *bot;
     pl_mind mind;
@@ -132,7 +132,7 @@ void bots_wake(desk *d, sitting *s) {
 
 /* ---- hints ---- */
 
-bool bots_hint(link *l, json_int_t re, pl_error *err) {
+bool bots_hint(reader *l, json_int_t re, pl_error *err) {
     sitting *s = l->at;
     if (!table_owes(s->table, l->seat)) return pl_refuse(err, server_word[SW_NOTHING_ASKED]);
     thought *k = begin(s, l->seat, hint_bot);
@@ -176,7 +176,7 @@ static void write_rating(const thought *k, const pl_rating *r, pl_text *out) {
     pl_json_close(out, '}');
 }
 
-static void send_hint(desk *d, link *l, thought *k) {
+static void send_hint(desk *d, reader *l, thought *k) {
     enum { SHOWN = 8 };
     pl_text out = PL_TEXT(d->out);
     pl_ratings *r = k->ratings;
@@ -194,7 +194,7 @@ static void send_hint(desk *d, link *l, thought *k) {
         write_rating(k, &r->at[i], &out);
     pl_json_close(&out, ']');
     pl_json_close(&out, '}');
-    link_send(l, out.at, out.n);
+    reader_send(l, out.at, out.n);
 }
 
 /* ---- done ---- */
@@ -215,7 +215,7 @@ void bots_done(desk *d, job *j) {
     thought *k = (thought *)j;
     sitting *s = desk_find(d, k->table);
     if (s && k->serial) {
-        for (link *l = s->links; l; l = l->next)
+        for (reader *l = s->readers; l; l = l->next)
             if (l->serial == k->serial) send_hint(d, l, k);
     } else if (s) {
         play(d, s, k);

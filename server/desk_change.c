@@ -43,7 +43,7 @@ void change_store(desk *d, sitting *s, change *c) {
 /* ---- afterwards ---- */
 
 static void answer(change *c) {
-    if (c->asker) link_done(c->asker, c->re, c->more);
+    if (c->asker) reader_done(c->asker, c->re, c->more);
     if (c->http) http_answer(c->http, 201, "application/json", c->more, strlen(c->more));
 }
 
@@ -51,7 +51,7 @@ static void answer_not_stored(change *c, const char *why) {
     pl_error err = { .lang = c->asker ? c->asker->lang : c->http ? c->http->lang : PL_EN };
     pl_refuse(&err, server_word[SW_STORE]);
     note(NOTE_ERROR, "not stored", NOTE_S("why", why));
-    if (c->asker) link_refuse(c->asker, c->re, &err, false);
+    if (c->asker) reader_refuse(c->asker, c->re, &err, false);
     if (!c->http) return;
     char body[400];
     pl_text t = PL_TEXT(body);
@@ -64,19 +64,19 @@ static void answer_not_stored(change *c, const char *why) {
 
 /* Nobody can be told anything about a table that cannot be read any more. */
 static void send_away(desk *d, sitting *s) {
-    while (s->links) {
-        link *l = s->links;
+    while (s->readers) {
+        reader *l = s->readers;
         pl_error err = { .lang = l->lang };
         pl_refuse(&err, server_word[SW_STORE]);
-        link_bye(l, &err);
-        link_leave(l);
+        reader_bye(l, &err);
+        reader_leave(l);
     }
     desk_forget(d, s);
 }
 
 /* Someone may have sat down by what was not stored. */
 static void unseat_strangers(sitting *s) {
-    for (link *l = s->links; l; l = l->next)
+    for (reader *l = s->readers; l; l = l->next)
         if (l->seat != PL_PUBLIC && s->table->seat[l->seat].kind != SEAT_PERSON)
             l->seat = PL_PUBLIC;
 }

@@ -3,7 +3,7 @@
  * the table's journal, or answers at once, or refuses with a sentence and has changed nothing. */
 #include "desk_parts.h"
 #include "fair.h"
-#include "list.h"
+#include "games/list.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 /* One request while it is carried out. */
 typedef struct {
     desk *desk;
-    link *link;
+    reader *reader;
     sitting *at;
     table *table;
     json_t *json;
@@ -37,7 +37,8 @@ static bool refuse(asking *q, enum server_word_id w) {
 /* ---- reading members ---- */
 
 static bool lacks(asking *q, const char *key) {
-    return pl_fail(&q->err, server_word[SW_MEMBER], PL_S(key));
+    pl_fail(&q->err, server_word[SW_MEMBER], PL_S(key));
+    return false; /* said here, so that compilers see it */
 }
 
 static bool text_member(asking *q, const char *key, const char **out) {
@@ -58,10 +59,9 @@ static bool int_member(asking *q, const char *key, int64_t *out) {
 static bool seat_member(asking *q, int *out) {
     int64_t seat;
     if (!int_member(q, "seat", &seat)) return false;
-    if (seat < 0 || seat >= q->table->setup.seats)
-        return pl_fail(&q->err, server_word[SW_NO_SEAT], PL_I(q->table->setup.seats));
     *out = (int)seat;
-    return true;
+    return (seat >= 0 && seat < q->table->setup.seats) ||
+           pl_fail(&q->err, server_word[SW_NO_SEAT], PL_I(q->table->setup.seats));
 }
 
 static bool is_line(const char *text) {
@@ -73,7 +73,7 @@ static bool is_line(const char *text) {
 static bool enter(asking *q, const pl_text *entry) {
     if (!q->change) q->change = change_begin(q->at);
     if (!q->change) return refuse(q, SW_MEMORY);
-    q->change->asker = q->link;
+    q->change->asker = q->reader;
     q->change->re = q->re;
     return change_enter(q->desk, q->at, q->change, entry, &q->err);
 }
@@ -104,7 +104,7 @@ static void answer_key(asking *q, const char *key) {
 static bool is_fresh(asking *q) {
     int64_t seq;
     if (!int_member(q, "seq", &seq)) return false;
-    q->stale = seq != q->table->reader[q->link->seat + 1].seq;
+    q->stale = seq != q->table->reader[q->reader->seat + 1].seq;
     return !q->stale || refuse(q, SW_STALE);
 }
 
@@ -112,18 +112,18 @@ static bool do_move(asking *q) {
     const char *move;
     if (!text_member(q, "move", &move) || !is_fresh(q)) return false;
     if (!is_line(move) || strlen(move) >= PL_LINE_MAX) return lacks(q, "move");
-    if (q->table->seat[q->link->seat].away) return refuse(q, SW_YOUR_SEAT);
+    if (q->table->seat[q->reader->seat].away) return refuse(q, SW_YOUR_SEAT);
     q->desk->count.moves++;
-    ENTER(q, "{0} {1}", PL_I(q->link->seat), PL_S(move));
+    ENTER(q, "{0} {1}", PL_I(q->reader->seat), PL_S(move));
 }
 
 /* Alone among bots one may go back as far as one likes. */
 static bool do_undo(asking *q) {
-    const uint32_t back = table_rewind_to(q->table, q->link->seat);
+    const uint32_t back = table_rewind_to(q->table, q->reader->seat);
     if (!is_fresh(q)) return false;
     q->desk->count.undone++;
     if (back != UINT32_MAX) ENTER(q, "rewind {0}", PL_I(back));
-    ENTER(q, "undo {0}", PL_I(q->link->seat));
+    ENTER(q, "undo {0}", PL_I(q->reader->seat));
 }
 
 static bool try_undo(const table *t, int seat, pl_error *err) {
@@ -142,14 +142,14 @@ static bool try_undo(const table *t, int seat, pl_error *err) {
 static bool do_can_undo(asking *q) {
     char more[700];
     pl_text t = PL_TEXT(more);
-    const bool can = try_undo(q->table, q->link->seat, &q->err);
+    const bool can = try_undo(q->table, q->reader->seat, &q->err);
     pl_say(&t, ",\"can\":{0},", PL_S(can ? "true" : "false"));
     pl_json_key(&t, "error");
     if (can)
         pl_json_null(&t);
     else
         pl_json_str(&t, q->err.text);
-    link_done(q->link, q->re, more);
+    reader_done(q->reader, q->re, more);
     return true;
 }
 
@@ -159,19 +159,19 @@ static bool do_order(asking *q) {
     pl_standing order;
     if (q->table->phase != STORE_PLAY) return refuse(q, SW_NOT_STARTED);
     if (json_is_null(json_object_get(q->json, "order")))
-        ENTER(q, "order {0} none", PL_I(q->link->seat));
+        ENTER(q, "order {0} none", PL_I(q->reader->seat));
     if (!text_member(q, "order", &id)) return false;
     const json_int_t number = json_is_integer(arg) ? json_integer_value(arg) : 0;
     if (number != (int32_t)number) return lacks(q, "arg");
-    if (!pl_match_give(&q->table->match, q->link->seat, id, (int32_t)number, &order, &q->err))
+    if (!pl_match_give(&q->table->match, q->reader->seat, id, (int32_t)number, &order, &q->err))
         return false;
-    ENTER(q, "order {0} {1} {2} {3}", PL_I(q->link->seat), PL_I(order.kind), PL_I(order.arg),
+    ENTER(q, "order {0} {1} {2} {3}", PL_I(q->reader->seat), PL_I(order.kind), PL_I(order.arg),
           PL_I(order.mark));
 }
 
 static bool do_hint(asking *q) {
     if (!q->table->hints) return refuse(q, SW_NO_HINTS);
-    return is_fresh(q) && bots_hint(q->link, q->re, &q->err);
+    return is_fresh(q) && bots_hint(q->reader, q->re, &q->err);
 }
 
 /* The reason comes as a refusal, since that is what it is. */
@@ -179,14 +179,14 @@ static bool do_why(asking *q) {
     const char *text;
     pl_move move;
     if (!text_member(q, "move", &text)) return false;
-    if (!table_owes(q->table, q->link->seat)) return refuse(q, SW_NOTHING_ASKED);
-    if (!pl_match_read(&q->table->match, q->link->seat, text, &move, &q->err)) return false;
+    if (!table_owes(q->table, q->reader->seat)) return refuse(q, SW_NOTHING_ASKED);
+    if (!pl_match_read(&q->table->match, q->reader->seat, text, &move, &q->err)) return false;
     pl_match trial = q->table->match; /* without room for a step: a legal move stays untried */
     trial.cap = trial.n;
     pl_moves list;
-    pl_match_legal(&trial, q->link->seat, &list);
+    pl_match_legal(&trial, q->reader->seat, &list);
     if (pl_moves_has(&list, move)) return refuse(q, SW_POSSIBLE);
-    return pl_match_play(&trial, q->link->seat, move, NULL, &q->err);
+    return pl_match_play(&trial, q->reader->seat, move, NULL, &q->err);
 }
 
 /* ---- the lobby ---- */
@@ -201,8 +201,8 @@ static bool do_take(asking *q) {
     int64_t color;
     const char *name, *mix;
     char key[KEY_SIZE], hash[2 * HASH_SIZE + 1];
-    if (!q->link->invited && !q->link->host) return refuse(q, SW_KEY);
-    if (q->link->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
+    if (!q->reader->invited && !q->reader->host) return refuse(q, SW_KEY);
+    if (q->reader->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
     if (!seat_member(q, &seat) || !read_person(q, &color, &name) || !text_member(q, "mix", &mix))
         return false;
     if (strlen(mix) != 2 * MIX_SIZE || strspn(mix, "0123456789abcdef") != 2 * MIX_SIZE)
@@ -214,13 +214,13 @@ static bool do_take(asking *q) {
            PL_S(hash), PL_S(name));
     if (!enter(q, &t)) return false;
     answer_key(q, key);
-    q->link->seat = seat;
+    q->reader->seat = seat;
     return true;
 }
 
 /* Whose seat it is, or the host. */
 static bool may_change(asking *q, int seat) {
-    return q->link->host || q->link->seat == seat || refuse(q, SW_HOST_ONLY);
+    return q->reader->host || q->reader->seat == seat || refuse(q, SW_HOST_ONLY);
 }
 
 static bool do_rename(asking *q) {
@@ -236,7 +236,7 @@ static bool do_rename(asking *q) {
 }
 
 static void unseat(sitting *s, int seat) {
-    for (link *l = s->links; l; l = l->next)
+    for (reader *l = s->readers; l; l = l->next)
         if (l->seat == seat) l->seat = PL_PUBLIC;
 }
 
@@ -340,31 +340,31 @@ static bool do_hand_over(asking *q) {
 }
 
 static bool do_take_back(asking *q) {
-    if (!q->table->seat[q->link->seat].away) return refuse(q, SW_NOT_AWAY);
-    ENTER(q, "back {0}", PL_I(q->link->seat));
+    if (!q->table->seat[q->reader->seat].away) return refuse(q, SW_NOT_AWAY);
+    ENTER(q, "back {0}", PL_I(q->reader->seat));
 }
 
 static bool do_leave(asking *q) {
     const char *bot;
     if (q->table->phase == STORE_LOBBY) {
-        json_object_set_new(q->json, "seat", json_integer(q->link->seat));
+        json_object_set_new(q->json, "seat", json_integer(q->reader->seat));
         return do_free(q);
     }
     if (!text_member(q, "bot", &bot) || !bots_exist(bot, &q->err)) return false;
-    ENTER(q, "away {0} {1}", PL_I(q->link->seat), PL_S(bot));
+    ENTER(q, "away {0} {1}", PL_I(q->reader->seat), PL_S(bot));
 }
 
 static bool do_say(asking *q) {
     const char *text;
     if (!text_member(q, "text", &text)) return false;
     if (!is_line(text)) return pl_fail(&q->err, server_word[SW_CHAT], PL_I(CHAT_SIZE - 1));
-    ENTER(q, "say {0} {1}", PL_I(q->link->seat), PL_S(text));
+    ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(text));
 }
 
 static bool do_mute(asking *q) {
     int seat;
     if (!seat_member(q, &seat)) return false;
-    ENTER(q, "mute {0} {1} {2}", PL_I(q->link->seat), PL_I(seat),
+    ENTER(q, "mute {0} {1} {2}", PL_I(q->reader->seat), PL_I(seat),
           PL_I(json_is_true(json_object_get(q->json, "on"))));
 }
 
@@ -373,7 +373,7 @@ static bool do_rematch(asking *q) {
     if (q->table->phase != STORE_OVER || q->table->next[0]) return refuse(q, SW_REMATCH);
     q->change = change_begin(q->at);
     if (!q->change) return refuse(q, SW_MEMORY);
-    q->change->asker = q->link;
+    q->change->asker = q->reader;
     q->change->re = q->re;
     sitting *made = rematch_make(q->desk, q->table, q->change, &q->err);
     if (!made) return false;
@@ -391,7 +391,7 @@ static pl_lang lang_of(const json_t *json) {
 }
 
 /* What a key opens at this table. */
-static bool unlock(link *l, const table *t, const char *key) {
+static bool unlock(reader *l, const table *t, const char *key) {
     uint8_t hash[HASH_SIZE];
     key_hash(key, hash);
     if (hash_same(hash, t->host)) return l->host = true;
@@ -405,10 +405,10 @@ static bool unlock(link *l, const table *t, const char *key) {
     return false;
 }
 
-static bool welcome(link *l, sitting *s, const json_t *json, pl_error *err) {
+static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
     const char *key = json_string_value(json_object_get(json, "key"));
     const char *host = json_string_value(json_object_get(json, "host"));
-    link_leave(l);
+    reader_leave(l);
     l->seat = PL_PUBLIC;
     l->host = l->invited = false;
     bool in = s->table->listed;
@@ -419,7 +419,7 @@ static bool welcome(link *l, sitting *s, const json_t *json, pl_error *err) {
     return in || pl_refuse(err, server_word[SW_KEY]);
 }
 
-static void read_bookmark(link *l, const json_t *json) {
+static void read_bookmark(reader *l, const json_t *json) {
     const json_t *lines = json_object_get(json, "lines");
     const char *mark = json_string_value(json_object_get(json, "mark"));
     l->story = (bookmark){ .epoch = UINT32_MAX };
@@ -428,22 +428,22 @@ static void read_bookmark(link *l, const json_t *json) {
     l->story.mark = strtoull(mark, NULL, 16);
 }
 
-static void do_hello(link *l, json_t *json, json_int_t re) {
+static void do_hello(reader *l, json_t *json, json_int_t re) {
     pl_error err = { .lang = l->lang = lang_of(json) };
     const char *id = json_string_value(json_object_get(json, "table"));
     sitting *s = id ? desk_find(l->desk, id) : NULL;
     if (!s || !welcome(l, s, json, &err)) {
         if (!s) pl_refuse(&err, server_word[SW_TABLE]);
-        link_bye(l, &err);
+        reader_bye(l, &err);
         return;
     }
     l->at = s;
-    l->next = s->links;
-    s->links = l;
+    l->next = s->readers;
+    s->readers = l;
     l->hello = true;
     l->heard = 0;
     read_bookmark(l, json);
-    link_done(l, re, "");
+    reader_done(l, re, "");
     spread(s);
 }
 
@@ -472,8 +472,8 @@ static const command commands[] = {
 };
 
 static bool may(asking *q, enum right right) {
-    if (right == HOST && !q->link->host) return refuse(q, SW_HOST_ONLY);
-    if (right == SEATED && q->link->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
+    if (right == HOST && !q->reader->host) return refuse(q, SW_HOST_ONLY);
+    if (right == SEATED && q->reader->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
     return true;
 }
 
@@ -487,24 +487,24 @@ static bool run(asking *q) {
 }
 
 /* At a table where nothing is being stored. */
-static void run_json(link *l, json_t *json) {
-    asking q = { .desk = l->desk, .link = l, .at = l->at, .table = l->at->table, .json = json };
+static void run_json(reader *l, json_t *json) {
+    asking q = { .desk = l->desk, .reader = l, .at = l->at, .table = l->at->table, .json = json };
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
     q.re = re;
     q.err.lang = l->lang;
     const bool ok = run(&q);
     if (!ok) {
-        link_refuse(l, re, &q.err, q.stale);
+        reader_refuse(l, re, &q.err, q.stale);
         if (q.change) change_drop(q.change);
     } else if (q.change) {
         change_store(q.desk, q.at, q.change);
     }
 }
 
-bool ask_later(sitting *s, link *l, int seat, uint32_t seq, const char *text, size_t size) {
+bool ask_later(sitting *s, reader *l, int seat, uint32_t seq, const char *text, size_t size) {
     request *r = malloc(sizeof *r + size + 1);
     if (!r) return false;
-    *r = (request){ .link = l, .seat = seat, .seq = seq, .size = size };
+    *r = (request){ .reader = l, .seat = seat, .seq = seq, .size = size };
     memcpy(r->text, text, size);
     r->text[size] = 0;
     if (s->last)
@@ -517,7 +517,7 @@ bool ask_later(sitting *s, link *l, int seat, uint32_t seq, const char *text, si
 }
 
 /* A line may send so many messages a second, and four seconds' worth at once. */
-static bool is_too_fast(link *l) {
+static bool is_too_fast(reader *l) {
     const int64_t now = desk_now(), rate = l->desk->config->max_messages_per_second;
     l->allowance += (now - l->refilled) * rate;
     l->refilled = now;
@@ -527,20 +527,20 @@ static bool is_too_fast(link *l) {
     return false;
 }
 
-static json_t *parse(link *l, const char *text, size_t size) {
+static json_t *parse(reader *l, const char *text, size_t size) {
     json_t *json = json_loadb(text, size, JSON_REJECT_DUPLICATES, NULL);
     pl_error err = { .lang = l->lang };
     if (json_is_object(json)) return json;
     json_decref(json);
     pl_refuse(&err, server_word[SW_NOT_JSON]);
     if (l->at)
-        link_refuse(l, 0, &err, false);
+        reader_refuse(l, 0, &err, false);
     else
-        link_bye(l, &err);
+        reader_bye(l, &err);
     return NULL;
 }
 
-static void handle(link *l, json_t *json, const char *text, size_t size) {
+static void handle(reader *l, json_t *json, const char *text, size_t size) {
     const char *name = json_string_value(json_object_get(json, "do"));
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
     pl_error err = { .lang = l->lang };
@@ -548,17 +548,17 @@ static void handle(link *l, json_t *json, const char *text, size_t size) {
         do_hello(l, json, re);
     } else if (!l->at) {
         pl_refuse(&err, server_word[SW_HELLO]);
-        link_bye(l, &err);
+        reader_bye(l, &err);
     } else if (!l->at->change) {
         run_json(l, json);
     } else if (l->asked >= REQUESTS_MAX || !ask_later(l->at, l, 0, 0, text, size)) {
         pl_refuse(&err, server_word[SW_BUSY]);
-        link_refuse(l, re, &err, false);
+        reader_refuse(l, re, &err, false);
     }
 }
 
 void desk_message(desk *d, wire *w, const char *text, size_t size) {
-    link *l = w->link;
+    reader *l = w->reader;
     if (!l) return;
     d->count.messages++;
     json_t *json = parse(l, text, size);
@@ -566,7 +566,7 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
     if (is_too_fast(l)) {
         pl_error err = { .lang = l->lang };
         pl_refuse(&err, server_word[SW_FAST]);
-        link_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
+        reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
     } else {
         handle(l, json, text, size);
     }
@@ -592,12 +592,12 @@ void do_waiting(desk *d, sitting *s) {
         request *r = s->first;
         s->first = r->next;
         if (!s->first) s->last = NULL;
-        if (!r->link) {
+        if (!r->reader) {
             run_entry(d, s, r);
         } else {
-            r->link->asked--;
+            r->reader->asked--;
             json_t *json = json_loadb(r->text, r->size, 0, NULL);
-            run_json(r->link, json);
+            run_json(r->reader, json);
             json_decref(json);
         }
         free(r);

@@ -2,7 +2,7 @@
 /* What is asked once, over HTTP. */
 #include "desk_parts.h"
 #include "fair.h"
-#include "list.h"
+#include "games/list.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { BIG = 1 << 22, MINE_MAX = 100, LISTED_MAX = 200 };
 
-static const char json_type[] = "application/json";
+static const char json_mime[] = "application/json";
 
 static void answer_text(http *h, int status, const char *type, const pl_text *t) {
     http_answer(h, status, type, t->at, t->n);
@@ -23,7 +23,7 @@ static void answer_refusal(http *h, int status, const pl_error *err) {
     pl_json_key(&t, "error");
     pl_json_str(&t, err->text);
     pl_json_close(&t, '}');
-    answer_text(h, status, json_type, &t);
+    answer_text(h, status, json_mime, &t);
 }
 
 static void refuse(http *h, int status, enum server_word_id w) {
@@ -54,7 +54,7 @@ static void answer_catalog(desk *d, http *h, int index) {
         char *less = realloc(text, t.n + 1);
         d->catalog[index] = less ? less : text;
     }
-    http_answer(h, 200, json_type, d->catalog[index], strlen(d->catalog[index]));
+    http_answer(h, 200, json_mime, d->catalog[index], strlen(d->catalog[index]));
 }
 
 static void get_games(desk *d, http *h, const char *rest) {
@@ -120,7 +120,7 @@ static void get_tables(desk *d, http *h, const char *rest) {
         }
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    answer_text(h, 200, json_type, &t);
+    answer_text(h, 200, json_mime, &t);
 }
 
 /* The seat that a key opens, PL_PUBLIC for the other keys; false when it opens nothing. */
@@ -163,7 +163,7 @@ static void post_mine(desk *d, http *h, const char *rest) {
     }
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    answer_text(h, 200, json_type, &t);
+    answer_text(h, 200, json_mime, &t);
     json_decref(json);
 }
 
@@ -210,7 +210,7 @@ static void post_replay(desk *d, http *h, const char *rest) {
         const char *lang = json_string_value(json_object_get(json, "lang"));
         err.lang = lang && strcmp(lang, "de") == 0 ? PL_DE : lang ? PL_EN : h->lang;
         if (replay_write(json, err.lang, &t, &err))
-            answer_text(h, 200, json_type, &t);
+            answer_text(h, 200, json_mime, &t);
         else
             answer_refusal(h, 400, &err);
     } else if (json) {
@@ -227,7 +227,7 @@ static void get_health(desk *d, http *h, const char *rest) {
     if (d->broken)
         refuse(h, 503, SW_STORE);
     else
-        http_answer(h, 200, json_type, "{\"ok\":true}", 11);
+        http_answer(h, 200, json_mime, "{\"ok\":true}", 11);
 }
 
 static void metric(pl_text *t, const char *name, const char *type, uint64_t value) {
@@ -242,7 +242,7 @@ static void get_metrics(desk *d, http *h, const char *rest) {
     workers_figures w;
     keeper_look(d->keeper, &k);
     workers_look(d->workers, &w);
-    metric(&t, "connections", "gauge", d->links);
+    metric(&t, "connections", "gauge", d->readers);
     metric(&t, "tables_in_memory", "gauge", d->tables);
     metric(&t, "messages_total", "counter", d->count.messages);
     metric(&t, "moves_total", "counter", d->count.moves);

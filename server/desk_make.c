@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk_parts.h"
 #include "fair.h"
-#include "list.h"
+#include "games/list.h"
 #include "server_words.h"
 
 #include <stdlib.h>

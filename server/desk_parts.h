@@ -8,14 +8,14 @@
 #ifndef PERILUNE_DESK_PARTS_H
 #define PERILUNE_DESK_PARTS_H
 
-#include "bots.h"
+#include "bots/bots.h"
 #include "desk.h"
 #include "limits.h"
 #include "report.h"
 
 #include <jansson.h>
 
-typedef struct link link;
+typedef struct reader reader;
 typedef struct sitting sitting;
 
 /* A message that waits to be sent. */
@@ -26,11 +26,11 @@ typedef struct letter {
 } letter;
 
 /* One connection. */
-struct link {
+struct reader {
     desk *desk;
     wire *wire;
     sitting *at; /* NULL before hello */
-    link *next;  /* at the same table */
+    reader *next;  /* at the same table */
     uint64_t serial;
     int32_t seat;
     pl_lang lang;
@@ -45,10 +45,10 @@ struct link {
     int64_t allowance, refilled; /* thousandths of a message */
 };
 
-/* What someone wants of a table and has to wait for. A bot's answer has no link. */
+/* What someone wants of a table and has to wait for. A bot's answer has no reader. */
 typedef struct request {
     struct request *next;
-    link *link;
+    reader *reader;
     int32_t seat;
     uint32_t seq;
     size_t size;
@@ -57,7 +57,7 @@ typedef struct request {
 
 /* What is being stored. */
 typedef struct {
-    link *asker;
+    reader *asker;
     http *http;
     json_int_t re;
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
@@ -69,7 +69,7 @@ typedef struct {
 struct sitting {
     sitting *next; /* in the same bucket */
     table *table;
-    link *links;
+    reader *readers;
     request *first, *last;
     change *change;
     pl_seats thinking; /* bots at work */
@@ -86,7 +86,7 @@ struct desk {
     workers *workers;
     limits *limits;
     sitting *bucket[BUCKETS];
-    uint32_t tables, links;
+    uint32_t tables, readers;
     uint64_t serials;
     bool stopping, broken; /* broken: the store refused the last entry */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
@@ -119,22 +119,22 @@ void change_store(desk *, sitting *, change *); /* hands it to the keeper */
 void change_drop(change *);                     /* nothing was entered */
 void change_stored(desk *, deposit *);
 
-/* ---- desk_link.c: what a reader is sent ---- */
+/* ---- desk_reader.c: what a reader is sent ---- */
 
-void link_send(link *, const char *text, size_t);
-void link_done(link *, json_int_t re, const char *more);
-void link_refuse(link *, json_int_t re, const pl_error *, bool stale);
-void link_bye(link *, const pl_error *); /* says why, and closes the line */
-void link_dirty(link *);
+void reader_send(reader *, const char *text, size_t);
+void reader_done(reader *, json_int_t re, const char *more);
+void reader_refuse(reader *, json_int_t re, const pl_error *, bool stale);
+void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
+void reader_dirty(reader *);
 void spread(sitting *); /* everybody at the table looks again */
-void link_leave(link *);
+void reader_leave(reader *);
 
 /* ---- desk_do.c: what a reader asks ---- */
 
 void do_waiting(desk *, sitting *); /* what waited for the change that is now stored */
-/* Puts a request, or the answer of a bot that saw `seq` (then without a link), behind the others.
+/* Puts a request, or the answer of a bot that saw `seq` (then without a reader), behind the others.
  */
-bool ask_later(sitting *, link *, int seat, uint32_t seq, const char *text, size_t);
+bool ask_later(sitting *, reader *, int seat, uint32_t seq, const char *text, size_t);
 /* The entries of settings and of the start; false when they are none. */
 bool settings_write(const json_t *, pl_text *);
 bool start_write(const table *, pl_text *, pl_error *);
@@ -145,7 +145,7 @@ void bots_wake(desk *, sitting *); /* sets bots and standing orders to work wher
 void bots_done(desk *, job *);
 void bots_drop(job *);
 bool bots_exist(const char *id, pl_error *);
-bool bots_hint(link *, json_int_t re, pl_error *);
+bool bots_hint(reader *, json_int_t re, pl_error *);
 size_t bots_memory(void);
 
 /* ---- desk_make.c: new tables ---- */

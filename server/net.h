@@ -29,7 +29,7 @@ void http_answer(http *, int status, const char *type, const char *body, size_t 
 
 /* One WebSocket connection. The network owns it and zeroes it. */
 typedef struct wire {
-    struct link *link; /* the desk's own */
+    struct reader *reader; /* the desk's own */
     const char *address;
     void *net;
 } wire;

@@ -2,7 +2,7 @@
 /* A log as a page shows it: step by step, through the eyes of one seat, of a spectator, or of
  * someone who may see everything. A log tells everything, so nothing here is a secret. */
 #include "desk_parts.h"
-#include "list.h"
+#include "games/list.h"
 #include "patch.h"
 #include "server_words.h"
 
@@ -144,16 +144,16 @@ static void write_head(const showing *s) {
         pl_json_null(out);
 }
 
-static int seat_of(const json_t *request, const pl_match *m) {
-    const json_t *seat = json_object_get(request, "seat");
+static int seat_of(const json_t *wish, const pl_match *m) {
+    const json_t *seat = json_object_get(wish, "seat");
     const char *word = json_string_value(seat);
     if (word && strcmp(word, "open") == 0) return OPEN;
     const json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : PL_PUBLIC;
     return n >= 0 && n < m->setup.seats ? (int)n : PL_PUBLIC;
 }
 
-static bool show(const json_t *request, const pl_match *m, pl_lang lang, pl_text *out) {
-    showing s = { .match = m, .seat = seat_of(request, m), .out = out };
+static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *out) {
+    showing s = { .match = m, .seat = seat_of(wish, m), .out = out };
     s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
         s.reader.name[seat] = m->name[seat];
@@ -172,8 +172,8 @@ static bool show(const json_t *request, const pl_match *m, pl_lang lang, pl_text
     return ok;
 }
 
-bool replay_write(json_t *request, pl_lang lang, pl_text *out, pl_error *err) {
-    const char *text = json_string_value(json_object_get(request, "log"));
+bool replay_write(json_t *wish, pl_lang lang, pl_text *out, pl_error *err) {
+    const char *text = json_string_value(json_object_get(wish, "log"));
     if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
     const pl_log log = { .games = pl_games, .text = text, .size = strlen(text) };
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
@@ -183,7 +183,7 @@ bool replay_write(json_t *request, pl_lang lang, pl_text *out, pl_error *err) {
     if (!ok) {
         const pl_error why = *err;
         pl_fail(err, server_word[SW_LOG_LINE], PL_I(why.line), PL_S(why.text));
-    } else if (!show(request, &m, lang, out)) {
+    } else if (!show(wish, &m, lang, out)) {
         ok = pl_refuse(err, server_word[SW_MEMORY]);
     }
     free(steps);

@@ -3,7 +3,7 @@
  * with a number is a move. */
 #include "table.h"
 #include "fair.h"
-#include "list.h"
+#include "games/list.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -115,11 +115,10 @@ static bool read_int(entry *e, int64_t least, int64_t most, int64_t *out) {
 }
 
 static bool read_seat(entry *e, int *seat) {
-    int64_t n;
-    if (!read_int(e, 0, e->table->setup.seats - 1, &n))
-        return pl_fail(e->err, server_word[SW_NO_SEAT], PL_I(e->table->setup.seats));
+    int64_t n = 0;
+    const bool ok = read_int(e, 0, e->table->setup.seats - 1, &n);
     *seat = (int)n;
-    return true;
+    return ok || pl_fail(e->err, server_word[SW_NO_SEAT], PL_I(e->table->setup.seats));
 }
 
 /* The value behind "key=", which must come next. */

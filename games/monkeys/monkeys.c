@@ -168,6 +168,8 @@ const pl_game pl_game_monkeys = {
     .clause_prefix = "MM",
     .seats_min = 2,
     .seats_max = SEATS,
+    .minutes_min = 45,
+    .minutes_max = 60,
     .rules = 1,
     /* 32 turns of each kind; an auction has at most 48 raises (all coins of three colors are worth
      * 49) and four passes; a penalty or a new ship or two may follow each turn. */

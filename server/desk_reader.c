@@ -11,7 +11,7 @@
 
 /* ---- letters ---- */
 
-void link_send(link *l, const char *text, size_t size) {
+void reader_send(reader *l, const char *text, size_t size) {
     letter *next = malloc(sizeof *next + size + 1);
     if (!next) {
         wire_close(l->wire);
@@ -28,8 +28,8 @@ void link_send(link *l, const char *text, size_t size) {
     wire_wake(l->wire);
 }
 
-static void send_text(link *l, const pl_text *t) {
-    link_send(l, t->at, t->n);
+static void send_text(reader *l, const pl_text *t) {
+    reader_send(l, t->at, t->n);
 }
 
 static void open_message(pl_text *t, const char *is) {
@@ -38,11 +38,11 @@ static void open_message(pl_text *t, const char *is) {
     pl_json_str(t, is);
 }
 
-static uint32_t seq_of(const link *l) {
+static uint32_t seq_of(const reader *l) {
     return l->at ? l->at->table->reader[l->seat + 1].seq : 0;
 }
 
-void link_done(link *l, json_int_t re, const char *more) {
+void reader_done(reader *l, json_int_t re, const char *more) {
     char text[800];
     pl_text t = PL_TEXT(text);
     open_message(&t, "done");
@@ -55,7 +55,7 @@ void link_done(link *l, json_int_t re, const char *more) {
     send_text(l, &t);
 }
 
-void link_write_clause(const pl_game *game, int32_t clause, pl_text *t) {
+static void write_clause(const pl_game *game, int32_t clause, pl_text *t) {
     char id[24];
     pl_text c = PL_TEXT(id);
     pl_json_key(t, "clause");
@@ -67,7 +67,7 @@ void link_write_clause(const pl_game *game, int32_t clause, pl_text *t) {
     pl_json_str(t, id);
 }
 
-void link_refuse(link *l, json_int_t re, const pl_error *err, bool stale) {
+void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
     char text[800];
     pl_text t = PL_TEXT(text);
     l->desk->count.refused++;
@@ -76,14 +76,14 @@ void link_refuse(link *l, json_int_t re, const pl_error *err, bool stale) {
     pl_json_int(&t, re);
     pl_json_key(&t, "error");
     pl_json_str(&t, err->text);
-    link_write_clause(l->at ? l->at->table->game : NULL, err->clause, &t);
+    write_clause(l->at ? l->at->table->game : NULL, err->clause, &t);
     pl_json_key(&t, "stale");
     pl_json_bool(&t, stale);
     pl_json_close(&t, '}');
     send_text(l, &t);
 }
 
-void link_bye(link *l, const pl_error *err) {
+void reader_bye(reader *l, const pl_error *err) {
     char text[400];
     pl_text t = PL_TEXT(text);
     open_message(&t, "bye");
@@ -96,29 +96,29 @@ void link_bye(link *l, const pl_error *err) {
 
 /* ---- the state ---- */
 
-void link_dirty(link *l) {
+void reader_dirty(reader *l) {
     l->dirty = true;
     wire_wake(l->wire);
 }
 
 void spread(sitting *s) {
-    for (link *l = s->links; l; l = l->next)
-        link_dirty(l);
+    for (reader *l = s->readers; l; l = l->next)
+        reader_dirty(l);
 }
 
-static audience audience_of(const link *l) {
+static audience audience_of(const reader *l) {
     audience a = { .seat = l->seat, .lang = l->lang, .host = l->host, .now = desk_now() };
-    for (const link *other = l->at->links; other; other = other->next)
+    for (const reader *other = l->at->readers; other; other = other->next)
         if (other->seat != PL_PUBLIC) a.here |= 1u << other->seat;
     return a;
 }
 
-static bool hears(const link *l, int seat) {
+static bool hears(const reader *l, int seat) {
     return l->seat == PL_PUBLIC || !(l->at->table->seat[l->seat].muted >> seat & 1);
 }
 
 /* Chat goes to letters, so that nothing of it is lost on a slow line. */
-static void send_chat(link *l) {
+static void send_chat(reader *l) {
     const table *t = l->at->table;
     if (t->said - l->heard > (uint32_t)t->chats) l->heard = t->said - (uint32_t)t->chats;
     for (; l->heard < t->said; l->heard++) {
@@ -141,7 +141,7 @@ static void send_chat(link *l) {
 }
 
 /* The patch from what the reader has, or all of it. False when nothing is different. */
-static bool write_difference(link *l, const char *doc, pl_text *out) {
+static bool write_difference(reader *l, const char *doc, pl_text *out) {
     const size_t before = out->n;
     if (l->hello || !l->doc) {
         pl_json_key(out, "full");
@@ -154,7 +154,7 @@ static bool write_difference(link *l, const char *doc, pl_text *out) {
     return false;
 }
 
-static bool write_state(link *l, pl_text *out) {
+static bool write_state(reader *l, pl_text *out) {
     desk *d = l->desk;
     const audience a = audience_of(l);
     pl_text doc = PL_TEXT(d->doc);
@@ -178,7 +178,7 @@ static bool write_state(link *l, pl_text *out) {
 }
 
 const char *desk_next(desk *d, wire *w, size_t *size) {
-    link *l = w->link;
+    reader *l = w->reader;
     if (!l) return NULL;
     free(l->sent);
     l->sent = NULL;
@@ -207,23 +207,23 @@ bool desk_open_wire(desk *d, wire *w) {
     if (d->stopping ||
         !limits_connect(d->limits, w->address, d->config->max_connections_per_address))
         return false;
-    link *l = calloc(1, sizeof *l);
+    reader *l = calloc(1, sizeof *l);
     if (!l) {
         limits_disconnect(d->limits, w->address);
         return false;
     }
-    *l = (link){ .desk = d, .wire = w, .seat = PL_PUBLIC, .serial = ++d->serials };
+    *l = (reader){ .desk = d, .wire = w, .seat = PL_PUBLIC, .serial = ++d->serials };
     l->refilled = desk_now();
     l->allowance = 4000 * d->config->max_messages_per_second;
-    w->link = l;
-    d->links++;
+    w->reader = l;
+    d->readers++;
     return true;
 }
 
-static void forget_requests(sitting *s, const link *l) {
+static void forget_requests(sitting *s, const reader *l) {
     for (request **at = &s->first; *at;) {
         request *r = *at;
-        if (r->link != l) {
+        if (r->reader != l) {
             at = &r->next;
             continue;
         }
@@ -235,10 +235,10 @@ static void forget_requests(sitting *s, const link *l) {
         s->last = s->last->next;
 }
 
-void link_leave(link *l) {
+void reader_leave(reader *l) {
     sitting *s = l->at;
     if (!s) return;
-    link **at = &s->links;
+    reader **at = &s->readers;
     while (*at != l)
         at = &(*at)->next;
     *at = l->next;
@@ -250,9 +250,9 @@ void link_leave(link *l) {
 }
 
 void desk_close_wire(desk *d, wire *w) {
-    link *l = w->link;
+    reader *l = w->reader;
     if (!l) return;
-    link_leave(l);
+    reader_leave(l);
     while (l->first) {
         letter *next = l->first->next;
         free(l->first);
@@ -261,8 +261,8 @@ void desk_close_wire(desk *d, wire *w) {
     free(l->sent);
     free(l->doc);
     free(l);
-    w->link = NULL;
-    d->links--;
+    w->reader = NULL;
+    d->readers--;
     limits_disconnect(d->limits, w->address);
 }
 
@@ -270,9 +270,9 @@ void desk_say_bye(desk *d) {
     d->stopping = true;
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i]; s; s = s->next)
-            for (link *l = s->links; l; l = l->next) {
+            for (reader *l = s->readers; l; l = l->next) {
                 pl_error err = { .lang = l->lang };
                 pl_refuse(&err, server_word[SW_STOPPING]);
-                link_bye(l, &err);
+                reader_bye(l, &err);
             }
 }

@@ -323,13 +323,15 @@ static int refuse_upgrade(struct lws *wsi, int status, enum net_word_id word) {
 }
 
 static int confirm_upgrade(struct lws *wsi, const char *to) {
-    char protocol[64], path[16];
+    char protocol[64], path[16], version[8];
     net_header(wsi, WSI_TOKEN_PROTOCOL, protocol, sizeof protocol);
+    net_header(wsi, WSI_TOKEN_VERSION, version, sizeof version);
     net_header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
-    if (strcasecmp(to, "websocket") != 0) return refuse_upgrade(wsi, 400, NW_UPGRADE);
     if (strcmp(path, "/ws") != 0) return refuse_upgrade(wsi, 404, NW_PATH);
     if (!net_may(wsi)) return refuse_upgrade(wsi, 403, NW_ORIGIN);
-    if (strcmp(protocol, "perilune") != 0) return refuse_upgrade(wsi, 400, NW_UPGRADE);
+    if (strcasecmp(to, "websocket") != 0 || strcmp(protocol, "perilune") != 0 ||
+        strcmp(version, "13") != 0)
+        return refuse_upgrade(wsi, 400, NW_UPGRADE);
     return 0;
 }
 

@@ -68,7 +68,9 @@ static int established(line *l, struct lws *wsi) {
     return 0;
 }
 
+/* Also called when the handshake failed. */
 static void closed(line *l) {
+    if (!l->wsi) return;
     net *n = net_of(l->wsi);
     if (l->open) desk_close_wire(n->desk, &l->wire);
     take_out(n, l);

@@ -34,7 +34,7 @@ _perilune_options() {
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --json ;;
-    verify | rules | engine) ;;
+    verify | rules | engine | backup) ;;
     esac
     echo --lang --help
 }
@@ -58,8 +58,8 @@ _perilune() {
     _perilune_value "$program" "$current" "$previous" && return
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
-        COMPREPLY=($(compgen -W "play records sim replay verify cards rules bench engine --lang
-            --help --version" -- "$current"))
+        COMPREPLY=($(compgen -W "play records sim replay verify cards rules bench engine backup
+            --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
@@ -70,7 +70,7 @@ _perilune() {
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | verify:*) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | verify:* | backup:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

@@ -438,6 +438,7 @@ static bool enter_undo(entry *e) {
     if (!in_play(e)) return false;
     if (!read_seat(e, &seat) || !pl_match_undo(&t->match, seat, e->err)) return false;
     t->epoch++;
+    t->seat[seat].ordered = false; /* or the order would give the same answer again */
     show(t, seat, e->at);
     return true;
 }
@@ -449,6 +450,8 @@ static bool enter_rewind(entry *e) {
     if (!read_int(e, 0, t->match.n, &n)) return bad(e);
     pl_match_rewind(&t->match, (uint32_t)n);
     t->epoch++;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        t->seat[seat].ordered = false;
     show(t, PL_PUBLIC, e->at);
     return true;
 }

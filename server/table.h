@@ -27,7 +27,7 @@ typedef struct {
     int32_t color;
     char name[PL_NAME_MAX];
     char bot[BOT_SIZE];     /* who plays when no person does */
-    bool away;              /* a person's seat that a bot plays for now */
+    bool away;              /* a person's seat that a bot plays meanwhile */
     bool ordered;           /* has given the standing order: */
     uint8_t key[HASH_SIZE]; /* of a person; zero when there is none */
     uint8_t mix[MIX_SIZE];  /* of a person */

@@ -498,7 +498,7 @@ a_menu_leads_into_a_game() {
     screen "" "" "" "" "" "" "" "" quit ""
     says "Language / Sprache"
     says "Which game?"
-    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout --option"
+    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:cadet --seat bot:cadet --option"
     says "Your hand"
     screen 2 99 nothing 4 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"

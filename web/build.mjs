@@ -19,7 +19,7 @@ const page = {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: ['es2020', 'chrome100', 'firefox100', 'safari15.4'],
+    target: ['es2020', 'chrome111', 'firefox113', 'safari16.4'],
     legalComments: 'none',
     metafile: true,
     jsx: 'automatic',

@@ -5,6 +5,7 @@
 // its new place when it moves (parts/moving.tsx).
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { linkTo } from '../route';
 import { useTable } from '../table/context';
 import type { Refusal, TableProps } from '../table/types';
 import { tell } from './toast';
@@ -66,12 +67,14 @@ export function Piece({ moves = [], whyNot, card, piece, label, ...rest }: Piece
 
 function tap(table: TableProps, moves: string[], whyNot?: string, card?: string) {
   if (moves.length > 0 && !table.replay) table.choose(moves);
-  else if (whyNot && table.ask !== null) void table.why(whyNot).then(tellRefusal);
+  else if (whyNot && table.ask !== null)
+    void table.why(whyNot).then((refusal) => tellRefusal(refusal, table.game));
   else if (card) table.zoom(card);
 }
 
-export function tellRefusal(refusal: Refusal) {
-  tell(refusal.error, { kind: 'no', clause: refusal.clause });
+export function tellRefusal({ error, clause }: Refusal, game: string) {
+  const rule = clause ? { clause: { name: clause, href: linkTo.rules(game, clause) } } : {};
+  tell(error, { kind: 'no', ...rule });
 }
 
 /** Presses with a finger that last; the click that follows is not meant as one. */

@@ -8,7 +8,8 @@ export type ToastKind = 'note' | 'no' | 'yes';
 
 export interface ToastMore {
   kind?: ToastKind;
-  clause?: string | null;
+  /** A rule to read about it: its number and where it stands. */
+  clause?: { name: string; href: string };
 }
 
 interface Toast extends ToastMore {
@@ -54,7 +55,7 @@ function useToasts() {
   return { shown, spoken };
 }
 
-export function Toasts({ close, clauseLink }: ToastsProps) {
+export function Toasts({ close }: { close: string }) {
   const { shown, spoken } = useToasts();
   return (
     <>
@@ -63,7 +64,7 @@ export function Toasts({ close, clauseLink }: ToastsProps) {
           <div key={toast.id} class={`toast ${toast.kind ?? 'note'}`}>
             <Icon name={toast.kind === 'no' ? 'warn' : toast.kind === 'yes' ? 'check' : 'info'} />
             <p>
-              {toast.text} {toast.clause && <a href={clauseLink(toast.clause)}>{toast.clause}</a>}
+              {toast.text} {toast.clause && <a href={toast.clause.href}>{toast.clause.name}</a>}
             </p>
             <button class="button quiet small" aria-label={close} onClick={() => dismiss(toast.id)}>
               <Icon name="close" />
@@ -76,9 +77,4 @@ export function Toasts({ close, clauseLink }: ToastsProps) {
       </div>
     </>
   );
-}
-
-interface ToastsProps {
-  close: string;
-  clauseLink(clause: string): string;
 }

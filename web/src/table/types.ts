@@ -39,7 +39,7 @@ export interface Move {
   say: string;
 }
 
-/** A sentence of the story; `step` is the number of the move that caused it. */
+/** A line of the story: what one move caused. `step` counts the lines; in a replay, the moves. */
 export interface Line {
   text: string;
   step: number;
@@ -54,16 +54,21 @@ export interface Refusal {
 export interface Result {
   rank: number[];
   score: number[];
-  how: number;
-  fair: unknown;
-  log: string | null;
+  /** How the game ended, in words, where the game has several ways to end. */
+  how: string | null;
+  /** What the seed was made of. */
+  fair: string | null;
 }
 
-/** How a bot rates a choice. */
+/**
+ * How a bot rates a choice, in thousandths: how often its search came back to the move, the share
+ * of the win it expects, and how unsure it is.
+ */
 export interface Rating {
   move: string;
   share: number;
   value: number;
+  error: number;
 }
 
 /**
@@ -148,7 +153,10 @@ export interface LessonStep {
 }
 
 export interface Lesson {
-  /** The head of a log: `perilune 1`, game, setup, seats and `stack` lines. */
+  /**
+   * A log without moves, with its `stack` lines and its closing line, as the engine protocol's
+   * `save` writes it.
+   */
   log: string;
   /** The seat the learner takes. */
   seat: number;

@@ -85,6 +85,7 @@ enum {
     FOREIGN,
     NEWER,
     NO_WAL,
+    MOVED,
     TAKEN,
     GAP,
     WORDS
@@ -116,6 +117,9 @@ static const pl_words word[WORDS] = {
     [NO_WAL] = { "{0} lies on a disk without shared memory; choose a local one.",
                  "{0} liegt auf einem Datenträger ohne gemeinsamen Speicher; wähle einen "
                  "lokalen." },
+    [MOVED] = { "{0} was taken away or replaced while in use; put it back or start again.",
+                "{0} wurde während der Benutzung entfernt oder ersetzt; lege es zurück oder starte "
+                "neu." },
     [TAKEN] = { "Table {0} has already got its entry {1}, by another server.",
                 "Tisch {0} hat seinen Eintrag {1} schon, von einem anderen Server." },
     [GAP] = { "Table {0} lacks what comes before its entry {1}.",
@@ -263,14 +267,14 @@ static bool recognize(const store *s, bool *empty, pl_error *err) {
 }
 
 /* WAL keeps readers and the writer apart; some file systems cannot do what it needs. The writer
- * moves what is in the WAL to its place every thousand pages, and cuts it back when a long reading,
+ * moves what is in the WAL to its place every 4000 pages, and cuts it back when a long reading,
  * such as a backup, had made it grow. */
 static bool use_wal(const store *s, enum durability durability, pl_error *err) {
     char mode[VALUE];
     if (!ask(s, "PRAGMA journal_mode=WAL", mode, err)) return false;
     if (strcmp(mode, "wal") != 0) return say(err, NO_WAL, s->where, "");
-    return tell(s, s->writer, "PRAGMA wal_autocheckpoint=1000", err) &&
-           tell(s, s->writer, "PRAGMA journal_size_limit=8388608", err) &&
+    return tell(s, s->writer, "PRAGMA wal_autocheckpoint=4000", err) &&
+           tell(s, s->writer, "PRAGMA journal_size_limit=16777216", err) &&
            tell(s, s->writer,
                 durability == DURABLE_POWER ? "PRAGMA synchronous=FULL"
                                             : "PRAGMA synchronous=NORMAL",
@@ -356,10 +360,17 @@ static bool add_all(store *s, const store_entry *e, int n, pl_error *err) {
     return true;
 }
 
+/* What is written into a file without a name is lost when the program ends. */
+static bool is_in_place(const store *s, pl_error *err) {
+    int moved = 0;
+    sqlite3_file_control(s->writer, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return !moved || say(err, MOVED, s->where, "");
+}
+
 static bool append(store *s, const store_entry *e, int n, store_error error) {
     pl_error err = { 0 };
     pthread_mutex_lock(&s->lock);
-    bool ok = run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err);
+    bool ok = is_in_place(s, &err) && (run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err));
     ok = ok && add_all(s, e, n, &err);
     ok = ok && (run(s, COMMIT) == SQLITE_DONE || fail(s, s->writer, &err));
     if (!sqlite3_get_autocommit(s->writer)) run(s, ROLLBACK);

@@ -432,6 +432,21 @@ static void a_locked_file_is_waited_for_and_then_refused(void **unused) {
     driver->close(s);
 }
 
+static void a_file_that_was_taken_away_is_refused(void **unused) {
+    (void)unused;
+    store *s = open_it();
+    assert_true(put(s, "moon", 0, "deal"));
+    assert_int_equal(rename(folder_file("tables.db"), folder_file("away.db")), 0);
+    assert_false(put(s, "moon", 1, "move"));
+    assert_non_null(strstr(error, "was taken away"));
+    assert_int_equal(rename(folder_file("away.db"), folder_file("tables.db")), 0);
+    assert_true(put(s, "moon", 1, "move"));
+    driver->close(s);
+    s = open_it();
+    assert_int_equal(count(s, "moon"), 2);
+    driver->close(s);
+}
+
 /* Root may write everywhere, so it becomes somebody else meanwhile. */
 static void without_rights(bool on) {
     enum { NOBODY = 65534 };
@@ -536,23 +551,40 @@ static int remove_small_disk(void **state) {
 
 /* ---- growing and copying ---- */
 
-static void the_wal_stays_small(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    enum { TABLES = 50, ROUNDS = 400 };
+enum { ROW = 50 };
+
+/* One more entry for each of 50 tables, as often as that. */
+static void play_rounds(store *s, int rounds) {
     static char text[200];
     memset(text, 'x', sizeof text - 1);
-    for (uint32_t round = 0; round < ROUNDS; round++) {
-        store_entry batch[TABLES];
-        for (int i = 0; i < TABLES; i++) {
+    for (const int end = count(s, "t0") + rounds; count(s, "t0") < end;) {
+        const uint32_t number = (uint32_t)count(s, "t0");
+        store_entry batch[ROW];
+        for (int i = 0; i < ROW; i++) {
             char id[STORE_ID_SIZE];
             snprintf(id, sizeof id, "t%d", i);
-            batch[i] = entry(id, round, text);
+            batch[i] = entry(id, number, text);
         }
-        assert_true(driver->append(s, batch, TABLES, error));
+        assert_true(driver->append(s, batch, ROW, error));
     }
-    assert_true(folder_size("tables.db-wal") < 6 << 20);
-    assert_true(folder_size("tables.db") > TABLES * ROUNDS * 200);
+}
+
+static void the_wal_stays_small(void **unused) {
+    (void)unused;
+    enum { SMALL = 18 << 20 };
+    store *const s = open_it();
+    play_rounds(s, 300);
+    assert_true(folder_size("tables.db-wal") < SMALL);
+    assert_true(folder_size("tables.db") > 200 * ROW * 200);
+    sqlite3 *db; /* someone reads for long */
+    assert_int_equal(sqlite3_open(folder_file("tables.db"), &db), SQLITE_OK);
+    sqlite3_exec(db, "BEGIN; SELECT count(*) FROM tables", NULL, NULL, NULL);
+    play_rounds(s, 200);
+    assert_true(folder_size("tables.db-wal") > SMALL);
+    sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+    play_rounds(s, 3);
+    assert_true(folder_size("tables.db-wal") < SMALL);
     driver->close(s);
 }
 
@@ -637,6 +669,7 @@ int main(void) {
         IN_A_FOLDER(a_file_that_is_no_database_is_refused),
         IN_A_FOLDER(a_damaged_page_costs_the_tables_on_it),
         IN_A_FOLDER(a_locked_file_is_waited_for_and_then_refused),
+        IN_A_FOLDER(a_file_that_was_taken_away_is_refused),
         IN_A_FOLDER(what_cannot_be_written_is_refused),
         cmocka_unit_test_setup_teardown(nothing_is_lost_when_the_disk_is_full, folder_make,
                                         remove_limit),

@@ -154,8 +154,7 @@ static const struct lws_protocol_vhost_options safety[] = {
 };
 
 /* Pings are ours: its own would keep every connection in one sorted list. */
-static const lws_retry_bo_t no_pings = { .secs_since_valid_ping = UINT16_MAX,
-                                         .secs_since_valid_hangup = UINT16_MAX };
+static const lws_retry_bo_t no_pings = { .secs_since_valid_hangup = 0 };
 
 static int on_first(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t size) {
@@ -235,7 +234,7 @@ static bool start(net *n, pl_error *err) {
     if (!is_readable(c->certificate, err) || !is_readable(c->private_key, err)) return false;
     n->connections_max = listen_raise_limit(c->max_connections + SPARE_FILES) - SPARE_FILES;
     if (n->connections_max < c->max_connections)
-        note(NOTE_ERROR, "few-files", NOTE_I("connections", n->connections_max));
+        note(NOTE_INFO, "few-files", NOTE_I("connections", n->connections_max));
     int64_t port = c->port;
     const int listener = listen_open(c->address, &port, err);
     if (listener < 0) return false;
@@ -249,7 +248,7 @@ static bool start(net *n, pl_error *err) {
     return true;
 }
 
-net *net_open(const config *c, desk *d, pl_error *err) {
+net *net_open(const config *c, pl_error *err) {
     net *n = calloc(1, sizeof *n);
     struct ev_loop *loop = n ? ev_loop_new(EVFLAG_AUTO | EVFLAG_NOENV) : NULL;
     if (!loop) {
@@ -257,15 +256,19 @@ net *net_open(const config *c, desk *d, pl_error *err) {
         pl_refuse(err, net_word[NW_SETUP]);
         return NULL;
     }
-    *n = (net){ .config = c, .desk = d, .loop = loop, .listener.fd = -1 };
+    *n = (net){ .config = c, .loop = loop, .listener.fd = -1 };
     look_at_clock(n);
     if (start(n, err)) return n;
     net_close(n);
     return NULL;
 }
 
-void net_run(net *n) {
+void net_run(net *n, desk *d) {
+    n->desk = d;
+    ev_now_update(n->loop);
     ev_run(n->loop, 0);
+    lws_context_destroy(n->lws);
+    n->lws = NULL;
 }
 
 void net_stop(net *n) {

@@ -43,14 +43,14 @@ typedef struct net net;
 struct desk;
 struct config;
 
-/* Listens. NULL with a sentence when it cannot. */
-net *net_open(const struct config *, struct desk *, pl_error *);
+/* Listens; whoever connects waits for net_run. NULL with a sentence when it cannot. */
+net *net_open(const struct config *, pl_error *);
 /* Runs until net_stop; calls desk_tick every second and desk_wake after net_interrupt. At the end
- * it calls desk_say_bye and gives everyone a moment to hear it. */
-void net_run(net *);
-void net_stop(net *);      /* safe in a signal handler */
-void net_interrupt(net *); /* safe from other threads */
-void net_close(net *);     /* before desk_close: the desk is told of every line that ends */
+ * it calls desk_say_bye, gives everyone a moment to hear it, and closes every line. */
+void net_run(net *, struct desk *);
+void net_stop(net *);                 /* safe in a signal handler */
+void net_interrupt(net *);            /* safe from other threads, also before net_run */
+void net_close(net *);                /* when nobody can call net_interrupt any more */
 const char *net_address(const net *); /* "http://127.0.0.1:1969/" */
 
 #endif

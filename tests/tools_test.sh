@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
 export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
-commands="play records sim replay verify cards rules bench engine backup"
+commands="play serve records sim replay verify cards rules bench engine backup"
 checks=0 failures=0
 
 # check WHAT COMMAND...: the command must succeed.
@@ -80,7 +80,7 @@ for command in $commands; do
         check "$page has $command" grep -qw -e "$command" "$source/docs/$page"
         for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/out"); do
             check "$page has --$option of $command" \
-                grep -qE -e "(--|\\\\-\\\\-)$option" "$source/docs/$page"
+                grep -qE -e "(--|\\\\-\\\\-)$(echo "$option" | sed 's/-/[\\]?-/g')" "$source/docs/$page"
         done
     done
 done

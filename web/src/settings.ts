@@ -6,6 +6,8 @@ import type { Lang } from './table/types';
 export interface Settings {
   name: string;
   color: number;
+  /** The bot that was last played against. */
+  bot: string;
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   animate: boolean;
@@ -22,6 +24,7 @@ function preferred(): Settings {
   return {
     name: '',
     color: 0,
+    bot: 'cadet',
     lang: german ? 'de' : 'en',
     theme: 'auto',
     animate: true,

@@ -8,7 +8,10 @@ const w = (en: string, de: string): Words => ({ en, de });
 
 export const words = {
   // the page
-  tagline: w('Three board games about the Moon', 'Drei Brettspiele über den Mond'),
+  tagline: w(
+    'Three board games, with friends or against bots. No account, nothing to install.',
+    'Drei Brettspiele, mit Freunden oder gegen Bots. Ohne Konto, ohne Installation.',
+  ),
   home: w('Home', 'Start'),
   close: w('Close', 'Schließen'),
   cancel: w('Cancel', 'Abbrechen'),
@@ -61,9 +64,12 @@ export const words = {
   openLog: w('Open a saved game', 'Gespeichertes Spiel öffnen'),
   openLogAbout: w(
     'Step through a game that was saved as a log file.',
-    'Ein Spiel Zug für Zug ansehen, das als Protokolldatei gespeichert wurde.',
+    'Ein Spiel ansehen, das als Protokolldatei gespeichert wurde.',
   ),
   about: w('About', 'Über Perilune'),
+  playAs: w('You play as', 'Du spielst als'),
+  against: w('against', 'gegen'),
+  heroTitle: w('A table on the Moon', 'Ein Tisch auf dem Mond'),
   newHere: w('New here?', 'Neu hier?'),
   newHereAbout: w(
     'Pick a game and learn it by playing: each lesson takes about five minutes and explains ' +
@@ -78,10 +84,11 @@ export const words = {
       'or publishers of the games; the rules are told in our own words, and every picture is ' +
       'drawn by us. If you like a game, buy it: a box on a real table is still the best way to ' +
       'play.',
-    'Perilune ist eine unabhängige Umsetzung. Sie stammt nicht von den Autoren oder Verlagen der ' +
-      'Spiele und wird von ihnen nicht unterstützt; die Regeln stehen hier in unseren eigenen ' +
-      'Worten, und alle Bilder sind von uns gezeichnet. Wenn dir ein Spiel gefällt, kauf es: Eine ' +
-      'Schachtel auf einem echten Tisch ist noch immer die schönste Art zu spielen.',
+    'Perilune ist eine unabhängige Umsetzung. Sie stammt nicht von den Autoren oder ' +
+      'Verlagen der Spiele und wird von ihnen nicht unterstützt; die Regeln stehen hier in ' +
+      'unseren eigenen Worten, und alle Bilder sind von uns gezeichnet. Wenn dir ein Spiel ' +
+      'gefällt, kauf es: Eine Schachtel auf einem echten Tisch ist noch immer die schönste ' +
+      'Art zu spielen.',
   ),
   aboutCards: w(
     'Not every printed card is publicly known. Each card says where it comes from; those marked ' +
@@ -107,8 +114,8 @@ export const words = {
   freeSeat: w('free', 'frei'),
   takeSeat: w('Sit here', 'Hier sitzen'),
   leaveSeat: w('Stand up', 'Aufstehen'),
-  addPerson: w('Another person at this screen', 'Noch jemand an diesem Bildschirm'),
-  putBot: w('Put a bot here', 'Bot hierher setzen'),
+  addPerson: w('Also at this screen', 'Auch an diesem Bildschirm'),
+  putBot: w('Bot', 'Bot'),
   freeThis: w('Free this seat', 'Platz frei machen'),
   moreSeats: w('One seat more', 'Ein Platz mehr'),
   fewerSeats: w('One seat fewer', 'Ein Platz weniger'),
@@ -198,7 +205,7 @@ export const words = {
   passScreen: w('Hand the screen to {0}', 'Gib den Bildschirm an {0}'),
   passScreenAbout: w('What {0} may see is shown next.', 'Als Nächstes ist zu sehen, was {0} weiß.'),
   iAm: w('I am {0}', 'Ich bin {0}'),
-  inAdvance: w('Decide in advance', 'Im Voraus entscheiden'),
+  inAdvance: w('In advance', 'Im Voraus'),
   inAdvanceAbout: w(
     'Answered for you as soon as it is asked; nobody else can see it.',
     'Wird für dich beantwortet, sobald es gefragt ist; niemand sonst sieht es.',

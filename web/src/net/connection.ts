@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One reader of one table: keeps what the server has shown, comes back by itself after a lost
-// connection and says then what it already has. A move names the state that it answers, so one whose
-// answer got lost is simply sent again: the server refuses it as stale if it had arrived.
+// connection and says then what it already has. A move names the state that it answers, so one
+// whose answer got lost is simply sent again: the server refuses it as stale if it had arrived.
 import type { Lang, Line } from '../table/types';
 import type {
   ChatMessage,

@@ -4,11 +4,18 @@ import { linkTo } from '../route';
 import { settings } from '../settings';
 import { catalog, makeTable, type Catalog, type Game, type MadeTable } from './api';
 import { Connection } from './connection';
-import { addSeat, keep, mix } from './keys';
+import { addSeat, keep, mix, rings } from './keys';
 
-/** The bot that a newcomer meets: in the middle of the list, which goes from weak to strong. */
+/** The bot that was played against last; a newcomer meets the gentlest level. */
 export function usualBot({ bots }: Catalog): string {
-  return bots[Math.floor(bots.length / 2)]!.id;
+  const known = bots.find((bot) => bot.id === settings().bot);
+  return (known ?? bots.find((bot) => bot.iterations > 0) ?? bots[0]!).id;
+}
+
+/** Who has never been at a table gets the choices for a first game. */
+function usualOptions({ options }: Game): Record<string, string> {
+  if (rings().length > 0) return {};
+  return Object.fromEntries(options.map((option) => [option.id, option.newcomer]));
 }
 
 export function usualSeats({ seats: [least, most] }: Game): number {
@@ -47,7 +54,8 @@ export async function playNow(game: Game, name: string): Promise<string> {
   const bot = usualBot(await catalog());
   const seats = usualSeats(game);
   const bots = without(seats, 0, bot);
-  const made = await makeTable({ game: game.id, seats, pace: 'free', hints: true, bots });
+  const options = usualOptions(game);
+  const made = await makeTable({ game: game.id, seats, options, pace: 'free', hints: true, bots });
   keepKeys(made, game.id);
   await sit(made, [0], name);
   await start(made);

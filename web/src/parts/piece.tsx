@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A piece of a table that can be tapped: a card, a coin, a place. It lights up when it means a
 // legal move; where it does not, it says why not when asked. With a card it shows that card large
-// on hover, focus or a long press. `piece` names it from one view to the next, so that it travels to
-// its new place when it moves (parts/moving.tsx).
+// on hover, focus or a long press. `piece` names it from one view to the next, so that it travels
+// to its new place when it moves (parts/moving.tsx).
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { linkTo } from '../route';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one place that says what is asked, in plain words, and offers everything that may be answered.
-// It has a fixed height in the frame: long lists scroll inside, so that nothing else moves when the
-// question changes. 1 to 9 choose, Enter confirms, Escape goes back to all choices.
+// The one place that says what is asked, in plain words, and offers everything that may be
+// answered. It has a fixed height in the frame: long lists scroll inside, so that nothing else
+// moves when the question changes. 1 to 9 choose, Enter confirms, Escape goes back to all choices.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, VNode } from 'preact';
 import { useTableScope } from '../table/context';

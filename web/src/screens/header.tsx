@@ -11,7 +11,7 @@ export function Header({ route }: { route: Route }) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   return (
-    <header class={`header ${route.at}`}>
+    <header class={`header at-${route.at}`}>
       {route.at === 'table' && (
         <a class="skip" href="#table" onClick={toTable}>
           {say('skipToTable')}

@@ -12,6 +12,7 @@ import { go, linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
+import { Hero } from './hero';
 import { Message, Wait } from './message';
 import { MyTables, OpenTables } from './tables';
 import './home.css';
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const games = asked.value.games.filter((game) => game.id !== 'template');
   return (
     <main class="home">
-      <h1 class="home-title">{say('tagline')}</h1>
+      <Hero bots={asked.value.bots} />
       <MyTables games={asked.value.games} />
       <div class="home-games">
         {games.map((game) => (

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The seats of the lobby: sitting down, standing up, bots and their strength.
 import { useState } from 'preact/hooks';
+import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
@@ -74,10 +75,10 @@ function FreePlace({ session, link, catalog, number }: PlaceProps) {
   const free = [color, 0, 1, 2, 3, 4, 5].find((c) => !taken.includes(c)) ?? number;
   const who = second ? `${say('guest')} ${number + 1}` : name || say('guest');
   const sit = () => session.takeSeat(number, who, free).catch(complain);
-  const bot = catalog.bots[Math.floor(catalog.bots.length / 2)]!.id;
+  const bot = usualBot(catalog);
   return (
     <>
-      <SeatMark color={free} hollow size={1.6} />
+      <SeatMark color={number} hollow size={1.6} />
       <span class="place-name muted">
         {say('seatNumber', number + 1)}: {say('freeSeat')}
       </span>
@@ -102,6 +103,10 @@ function BotPlace({ link, catalog, seat, number }: PlaceProps) {
   const { lang } = useSettings();
   const { host } = link.state!.you;
   const bot = catalog.bots.find((b) => b.id === seat.bot?.split(':')[0]);
+  const put = (id: string) => {
+    change({ bot: id });
+    void request(link, 'bot', { seat: number, bot: id });
+  };
   return (
     <>
       <SeatMark color={seat.color} size={1.6} />
@@ -115,13 +120,7 @@ function BotPlace({ link, catalog, seat, number }: PlaceProps) {
         <span class="place-tools">
           <label>
             <span class="unseen">{say('botIs', '')}</span>
-            <select
-              class="input"
-              value={bot?.id}
-              onChange={(e) =>
-                void request(link, 'bot', { seat: number, bot: e.currentTarget.value })
-              }
-            >
+            <select class="input" value={bot?.id} onChange={(e) => put(e.currentTarget.value)}>
               {catalog.bots.map((b) => (
                 <option key={b.id} value={b.id}>
                   {b.id}

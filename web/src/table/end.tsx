@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: who won and how, what every point was for, the course of the game, and what can
-// be done next.
+// The end of a game: who won and how, what every point was for, the course of the game, and what
+// can be done next.
 import { useState } from 'preact/hooks';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';

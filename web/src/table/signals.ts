@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tells a reader who looks elsewhere that it is their turn: the title of the tab, a notification and
-// a tone where they want them, and the question read out for screen readers.
+// Tells a reader who looks elsewhere that it is their turn: the title of the tab, a notification
+// and a tone where they want them, and the question read out for screen readers.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { speak } from '../parts/toast';

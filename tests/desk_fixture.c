@@ -85,53 +85,8 @@ void desk_fixture_restart(void) {
     open_desk();
 }
 
-/* ---- patches, as a page applies them ---- */
-
-static json_t *applied(json_t *old, const json_t *patch);
-
-static json_t *changed(json_t *old, const json_t *news) {
-    if (json_is_array(news)) return json_incref(json_array_get(news, 0));
-    return applied(old, news);
-}
-
-static json_t *applied(json_t *old, const json_t *patch) {
-    const char *key;
-    json_t *news;
-    json_incref(old);
-    json_object_foreach((json_t *)patch, key, news) {
-        const bool gone = json_is_array(news) && json_array_size(news) == 0;
-        if (json_is_array(old))
-            json_array_set_new(old, (size_t)atoi(key),
-                               changed(json_array_get(old, (size_t)atoi(key)), news));
-        else if (gone)
-            json_object_del(old, key);
-        else
-            json_object_set_new(old, key, changed(json_object_get(old, key), news));
-    }
-    return old;
-}
-
-static void take_lines(client *c, const json_t *lines) {
-    const json_int_t from = json_integer_value(json_object_get(lines, "from"));
-    assert_true((json_int_t)json_array_size(c->lines) >= from);
-    while ((json_int_t)json_array_size(c->lines) > from)
-        json_array_remove(c->lines, json_array_size(c->lines) - 1);
-    json_array_extend(c->lines, json_object_get(lines, "add"));
-    strcpy(c->mark, json_string_value(json_object_get(lines, "mark")));
-}
-
 static void take_state(client *c, const json_t *message, const char *text, size_t size) {
-    json_t *full = json_object_get(message, "full"), *patch = json_object_get(message, "patch");
-    if (full) {
-        json_decref(c->doc);
-        c->doc = json_deep_copy(full);
-    } else if (patch) {
-        json_t *copy = json_deep_copy(patch);
-        json_decref(applied(c->doc, copy));
-        json_decref(copy);
-    }
-    if (json_object_get(message, "lines")) take_lines(c, json_object_get(message, "lines"));
-    c->seq = json_integer_value(json_object_get(message, "seq"));
+    assert_true(browser_take(&c->page, message));
     c->states++;
     c->bytes += size;
     free(c->newest);
@@ -150,10 +105,10 @@ static bool deliver(client *c) {
     assert_int_equal(strlen(text), size);
     json_t *message = json_loadb(text, size, 0, NULL);
     if (!message) fail_msg("not JSON: %s", text);
-    if (is(message, "state"))
+    if (message_is(message, "state"))
         take_state(c, message, text, size);
     else {
-        json_t **kept = is(message, "chat") ? &c->chat : &c->answer;
+        json_t **kept = message_is(message, "chat") ? &c->chat : &c->answer;
         json_decref(*kept);
         *kept = json_incref(message);
     }
@@ -205,11 +160,6 @@ json_t *api(const char *method, const char *path, const char *key, json_t *body,
     return json_incref(answered.body);
 }
 
-bool is(const json_t *message, const char *what) {
-    const char *word = json_string_value(json_object_get(message, "is"));
-    return word && strcmp(word, what) == 0;
-}
-
 json_t *ask(client *c, const char *format, ...) {
     va_list args;
     va_start(args, format);
@@ -232,7 +182,7 @@ void hello(client *c, const char *id, const char *key, const char *host, const c
 }
 
 void client_open(client *c, const char *id, const char *key, const char *host, const char *lang) {
-    *c = (client){ .wire = { .address = "127.0.0.1" }, .lines = json_array() };
+    *c = (client){ .wire = { .address = "127.0.0.1" }, .page = { .lines = json_array() } };
     c->wire.net = c;
     assert_true(desk_open_wire(the_desk, &c->wire));
     everyone[present++] = c;
@@ -243,8 +193,7 @@ void client_close(client *c) {
     for (int i = 0; i < present; i++)
         if (everyone[i] == c) everyone[i] = everyone[--present];
     desk_close_wire(the_desk, &c->wire);
-    json_decref(c->doc);
-    json_decref(c->lines);
+    browser_clear(&c->page);
     json_decref(c->answer);
     json_decref(c->chat);
     free(c->newest);
@@ -280,7 +229,7 @@ static void sit_down(party *p, int seat) {
     client_open(&p->seat[seat], p->id, seat ? p->invite : p->host, NULL, seat % 2 ? "de" : "en");
     const json_t *done = ask(&p->seat[seat], "{ss si ss si ss}", "do", "take", "seat", seat, "name",
                              name, "color", seat, "mix", "00112233445566778899aabbccddeeff");
-    if (!is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
     copy_key(p->key[seat], done, "key");
 }
 
@@ -298,7 +247,7 @@ void party_open(party *p, const char *game, int seats, int people, const char *o
         sit_down(p, seat);
     client_open(&p->spectator, p->id, p->watch, NULL, "en");
     const json_t *done = ask(&p->seat[0], "{ss}", "do", "start");
-    if (!is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
 }
 
 void party_close(party *p) {
@@ -310,18 +259,18 @@ void party_close(party *p) {
 bool party_step(party *p, pl_rng *rng) {
     int owing[PL_SEATS_MAX], n = 0;
     for (int seat = 0; seat < p->people; seat++)
-        if (json_array_size(json_object_get(p->seat[seat].doc, "moves"))) owing[n++] = seat;
+        if (json_array_size(browser_moves(&p->seat[seat].page))) owing[n++] = seat;
     if (!n) return false;
     client *c = &p->seat[owing[pl_rng_below(rng, (uint32_t)n)]];
-    const json_t *moves = json_object_get(c->doc, "moves");
+    const json_t *moves = browser_moves(&c->page);
     const json_t *move = json_array_get(moves, pl_rng_below(rng, json_array_size(moves)));
     json_t *text = json_incref(json_object_get(move, "move"));
-    const json_t *done = ask(c, "{ss sI sO}", "do", "move", "seq", c->seq, "move", text);
+    const json_t *done = ask(c, "{ss sI sO}", "do", "move", "seq", c->page.seq, "move", text);
     json_decref(text);
-    if (!is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
     return true;
 }
 
 bool party_is_over(const party *p) {
-    return json_is_object(json_object_get(p->spectator.doc, "result"));
+    return browser_is_over(&p->spectator.page);
 }

@@ -4,6 +4,7 @@
 #ifndef DESK_FIXTURE_H
 #define DESK_FIXTURE_H
 
+#include "browser.h"
 #include "server/desk_parts.h"
 
 #include <setjmp.h>
@@ -15,12 +16,9 @@
 typedef struct {
     wire wire;
     bool open, closed; /* closed: by the server */
-    json_t *doc;       /* the state, patches applied */
-    json_t *lines;     /* the story */
-    json_t *answer;    /* the newest message that is neither state nor chat */
-    json_t *chat;      /* the newest line of chat */
-    json_int_t seq;
-    char mark[20];
+    browser page;
+    json_t *answer;       /* the newest message that is neither state nor chat */
+    json_t *chat;         /* the newest line of chat */
     size_t states, bytes; /* messages and their size */
     char *newest;         /* text of the newest state message */
 } client;
@@ -40,7 +38,6 @@ json_t *api(const char *method, const char *path, const char *key, json_t *body,
 
 /* Sends a message made as json_pack does and settles; returns the answer, owned by the client. */
 json_t *ask(client *, const char *format, ...);
-bool is(const json_t *message, const char *what);
 
 void client_open(client *, const char *id, const char *key, const char *host, const char *lang);
 /* Says hello again, as after a lost connection that was not noticed. */

@@ -15,13 +15,13 @@ static sitting *at_table(void) {
 }
 
 static void refused(const json_t *answer, const char *because) {
-    if (!is(answer, "refused")) fail_msg("not refused: %s", json_dumps(answer, 0));
+    if (!message_is(answer, "refused")) fail_msg("not refused: %s", json_dumps(answer, 0));
     const char *error = json_string_value(json_object_get(answer, "error"));
     if (!strstr(error, because)) fail_msg("'%s' does not say '%s'", error, because);
 }
 
 static void done(const json_t *answer) {
-    if (!is(answer, "done")) fail_msg("not done: %s", json_dumps(answer, 0));
+    if (!message_is(answer, "done")) fail_msg("not done: %s", json_dumps(answer, 0));
 }
 
 /* The state that a reader has built from patches is what a newcomer with its key is sent whole. */
@@ -31,10 +31,10 @@ static void same_as_fresh(const client *c, const char *key) {
                                                                                        : "de";
     client fresh;
     client_open(&fresh, us.id, key, c == &us.seat[0] ? us.host : NULL, lang);
-    if (!json_equal(fresh.doc, c->doc))
-        fail_msg("%s\nis not\n%s", json_dumps(c->doc, 0), json_dumps(fresh.doc, 0));
-    if (!json_equal(fresh.lines, c->lines)) fail_msg("the stories differ");
-    assert_int_equal(fresh.seq, c->seq);
+    if (!json_equal(fresh.page.doc, c->page.doc))
+        fail_msg("%s\nis not\n%s", json_dumps(c->page.doc, 0), json_dumps(fresh.page.doc, 0));
+    if (!json_equal(fresh.page.lines, c->page.lines)) fail_msg("the stories differ");
+    assert_int_equal(fresh.page.seq, c->page.seq);
     client_close(&fresh);
 }
 
@@ -83,7 +83,7 @@ static void logs_are_fair(void **state) {
     json_decref(api("GET", path, us.watch, NULL, &status));
     assert_int_equal(status, 409);
     const char *commitment = json_string_value(
-        json_object_get(json_object_get(us.spectator.doc, "table"), "commitment"));
+        json_object_get(json_object_get(us.spectator.page.doc, "table"), "commitment"));
     char promised[80];
     strcpy(promised, commitment);
     play_out(1, 1000);
@@ -112,11 +112,11 @@ static void late_moves_do_no_harm(void **state) {
     pl_rng rng;
     pl_rng_seed64(&rng, 3);
     party_open(&us, "monkeys", 2, 2, NULL);
-    const int seat = json_array_size(json_object_get(us.seat[0].doc, "moves")) ? 0 : 1;
+    const int seat = json_array_size(json_object_get(us.seat[0].page.doc, "moves")) ? 0 : 1;
     client *c = &us.seat[seat];
-    json_t *move =
-        json_incref(json_object_get(json_array_get(json_object_get(c->doc, "moves"), 0), "move"));
-    const json_int_t seq = c->seq;
+    json_t *move = json_incref(
+        json_object_get(json_array_get(json_object_get(c->page.doc, "moves"), 0), "move"));
+    const json_int_t seq = c->page.seq;
     done(ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move));
     const uint32_t n = at_table()->table->match.n;
     const json_t *again = ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move);
@@ -132,8 +132,9 @@ static void nonsense_changes_nothing(void **state) {
     party_open(&us, "monkeys", 2, 2, NULL);
     client *c = &us.seat[0];
     const uint32_t entries = at_table()->table->entries;
-    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->seq, "move", "fly me to the moon"), "");
-    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->seq, "move", "a\nb"), "move");
+    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "fly me to the moon"),
+            "");
+    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "a\nb"), "move");
     refused(ask(c, "{ss}", "do", "dance"), "dance");
     refused(ask(c, "{ss}", "do", "start"), "begun");
     refused(ask(c, "{ss si}", "do", "free", "seat", 1), "begun");
@@ -157,15 +158,15 @@ static void sealed_answers_stay_sealed(void **state) {
     client *c = &us.seat[0];
     char first[PL_LINE_MAX];
     strcpy(first, json_string_value(json_object_get(
-                      json_array_get(json_object_get(c->doc, "moves"), 0), "move")));
-    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->seq, "move", first));
-    assert_int_equal(json_array_size(json_object_get(c->doc, "moves")), 0);
-    done(ask(c, "{ss sI}", "do", "undo", "seq", c->seq));
-    assert_true(json_array_size(json_object_get(c->doc, "moves")) > 0);
-    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->seq, "move", first));
+                      json_array_get(json_object_get(c->page.doc, "moves"), 0), "move")));
+    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", first));
+    assert_int_equal(json_array_size(json_object_get(c->page.doc, "moves")), 0);
+    done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
+    assert_true(json_array_size(json_object_get(c->page.doc, "moves")) > 0);
+    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", first));
     assert_int_equal(us.seat[1].states, states);
     assert_int_equal(us.spectator.states, watched);
-    assert_int_equal(json_array_size(json_object_get(us.spectator.doc, "waiting")), 3);
+    assert_int_equal(json_array_size(json_object_get(us.spectator.page.doc, "waiting")), 3);
     play_out(5, 1000);
     party_close(&us);
 }
@@ -247,8 +248,8 @@ static void undo_has_a_barrier(void **state) {
     client *c = &us.seat[0];
     const json_t *can = ask(c, "{ss}", "do", "can-undo");
     const bool possible = json_is_true(json_object_get(can, "can"));
-    const json_t *answer = ask(c, "{ss sI}", "do", "undo", "seq", c->seq);
-    assert_int_equal(is(answer, "done"), possible);
+    const json_t *answer = ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
+    assert_int_equal(message_is(answer, "done"), possible);
     party_close(&us);
 }
 
@@ -260,7 +261,7 @@ static void alone_one_may_go_back(void **state) {
     for (int i = 0; i < 6; i++)
         party_step(&us, &rng);
     client *c = &us.seat[0];
-    done(ask(c, "{ss sI}", "do", "undo", "seq", c->seq));
+    done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
     assert_int_equal(at_table()->table->match.n, 5);
     check_readers();
     play_out(2, 1000);
@@ -274,23 +275,24 @@ static void keys_open_what_they_are_for(void **state) {
     client c;
     party_open(&us, "monkeys", 2, 2, NULL);
     client_open(&c, us.id, "AAAAAAAAAAAAAAAAAAAAAA", NULL, "en");
-    assert_true(is(c.answer, "bye") && c.closed);
+    assert_true(message_is(c.answer, "bye") && c.closed);
     client_close(&c);
     client_open(&c, us.id, NULL, NULL, "en");
-    assert_true(is(c.answer, "bye"));
+    assert_true(message_is(c.answer, "bye"));
     client_close(&c);
     client_open(&c, "nosuchtable", us.watch, NULL, "de");
-    assert_true(is(c.answer, "bye"));
+    assert_true(message_is(c.answer, "bye"));
     client_close(&c);
     const json_t *renewed = ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1);
     done(renewed);
     char key[KEY_SIZE];
     strcpy(key, json_string_value(json_object_get(renewed, "key")));
     client_open(&c, us.id, us.key[1], NULL, "en");
-    assert_true(is(c.answer, "bye"));
+    assert_true(message_is(c.answer, "bye"));
     client_close(&c);
     client_open(&c, us.id, key, NULL, "en");
-    assert_int_equal(json_integer_value(json_object_get(json_object_get(c.doc, "you"), "seat")), 1);
+    assert_int_equal(
+        json_integer_value(json_object_get(json_object_get(c.page.doc, "you"), "seat")), 1);
     client_close(&c);
     party_close(&us);
 }
@@ -341,7 +343,7 @@ static void orders_answer_for_their_seat(void **state) {
     int given = 0;
     for (int i = 0; i < 60 && party_step(&us, &rng); i++) {
         client *c = &us.seat[i % 3];
-        given += is(ask(c, "{ss ss}", "do", "order", "order", "pass"), "done");
+        given += message_is(ask(c, "{ss ss}", "do", "order", "order", "pass"), "done");
     }
     assert_true(given > 0);
     play_out(4, 1000);
@@ -362,7 +364,7 @@ static void rematch_brings_everybody(void **state) {
     done(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 0, "name", "Ada 0", "color", 0, "mix",
              "ffeeddccbbaa99887766554433221100"));
     done(ask(&c, "{ss}", "do", "start"));
-    assert_true(json_array_size(json_object_get(c.doc, "moves")) > 0);
+    assert_true(json_array_size(json_object_get(c.page.doc, "moves")) > 0);
     client_close(&c);
     party_close(&us);
 }
@@ -377,15 +379,15 @@ static void restarts_lose_nothing(void **state) {
     for (int round = 0; round < 12; round++) {
         for (int i = 0; i < 5; i++)
             party_step(&us, &rng);
-        json_t *doc = json_deep_copy(us.seat[1].doc);
-        const json_int_t seq = us.seat[1].seq;
+        json_t *doc = json_deep_copy(us.seat[1].page.doc);
+        const json_int_t seq = us.seat[1].page.seq;
         party_close(&us);
         desk_fixture_restart();
         for (int seat = 0; seat < 3; seat++)
             client_open(&us.seat[seat], us.id, us.key[seat], NULL, seat % 2 ? "de" : "en");
         client_open(&us.spectator, us.id, us.watch, NULL, "en");
-        assert_true(json_equal(doc, us.seat[1].doc));
-        assert_int_equal(seq, us.seat[1].seq);
+        assert_true(json_equal(doc, us.seat[1].page.doc));
+        assert_int_equal(seq, us.seat[1].page.seq);
         json_decref(doc);
     }
     party_close(&us);
@@ -418,7 +420,7 @@ static void logs_replay_and_fork(void **state) {
     done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Eve", "color", 3, "mix",
              "00112233445566778899aabbccddeeff"));
     done(ask(&c, "{ss}", "do", "start"));
-    assert_true(json_is_true(json_object_get(json_object_get(c.doc, "table"), "practice")));
+    assert_true(json_is_true(json_object_get(json_object_get(c.page.doc, "table"), "practice")));
     client_close(&c);
     json_decref(made);
     free(log);

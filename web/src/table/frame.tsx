@@ -73,7 +73,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
   };
   return (
     <TableContext.Provider value={{ ui, table }}>
-      <div class="frame">
+      <div class="frame" data-seq={link.seq}>
         <div class="frame-top">
           <SeatsBar
             seats={state.seats}

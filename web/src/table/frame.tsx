@@ -20,6 +20,7 @@ import { TableContext } from './context';
 import { EndPanel } from './end';
 import { Idle } from './idle';
 import { Notices } from './notices';
+import { ordersOf } from './orders';
 import { useTurnSignals } from './signals';
 import { Tools } from './tools';
 import { usePlaying } from './play';
@@ -69,6 +70,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
     animate: wantsMotion(),
     replay: false,
     zoom: setZoomed,
+    orders: guide ? undefined : ordersOf(link),
     ...playing,
   };
   return (

@@ -19,6 +19,7 @@ import { CatchUp, useFreshLines } from './catchup';
 import { TableContext } from './context';
 import { EndPanel } from './end';
 import { Idle } from './idle';
+import { TableMenu } from './menu';
 import { Notices } from './notices';
 import { ordersOf } from './orders';
 import { useTurnSignals } from './signals';
@@ -85,6 +86,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             limit={state.table.limit}
           />
           <Notices link={link} />
+          <TableMenu session={session} link={link} />
         </div>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
           <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
@@ -99,7 +101,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             busy={playing.busy || link.status !== 'open'}
             ratings={playing.ratings}
             tools={<Tools link={link} playing={playing} />}
-            idle={<Idle link={link} playing={playing} />}
+            idle={<Idle session={session} link={link} playing={playing} />}
           />
         </div>
         <SidePanel link={link} cards={cards} zoom={setZoomed} fresh={fresh} seen={setFresh} />

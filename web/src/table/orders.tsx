@@ -42,7 +42,8 @@ function OrdersDialog({ link, orders, onClose }: DialogProps) {
   const say = useSay();
   const { lang } = useSettings();
   const standing = link.state!.you.order;
-  const give = (order: string | null, arg?: number) => sendOrder(link, order, arg).then(onClose, complain);
+  const give = (order: string | null, arg?: number) =>
+    sendOrder(link, order, arg).then(onClose, complain);
   const stands = orders.find((order) => order.id === standing?.id);
   return (
     <Dialog title={say('inAdvance')} onClose={onClose}>

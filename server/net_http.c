@@ -208,6 +208,16 @@ static void read_key(exchange *x) {
     pl_text_str(&t, text + sizeof scheme - 1);
 }
 
+/* What browsers call this server: a proxy may have changed what the request says. */
+static void read_host(exchange *x) {
+    const char *own = strstr(x->net->config->origin, "://");
+    pl_text t = PL_TEXT(x->host);
+    if (own)
+        pl_text_str(&t, own + 3);
+    else
+        net_header(x->wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
+}
+
 static exchange *begin(struct lws *wsi) {
     exchange *x = calloc(1, sizeof *x);
     if (!x) return NULL;
@@ -220,7 +230,7 @@ static exchange *begin(struct lws *wsi) {
     pl_text path = PL_TEXT(x->path);
     if (uri && length > 0) pl_text_bytes(&path, uri, (size_t)length);
     net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
-    net_header(wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
+    read_host(x);
     net_asker(wsi, x->address);
     read_key(x);
     x->http = (http){ .post = x->method == LWSHUMETH_POST,

@@ -11,7 +11,7 @@ import './card.css';
 /** Hundredths of the card's width; the longest word must fit on one line. */
 function nameSize(name: string): number {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return Math.min(10.5, 150 / Math.max(longest, name.length > 22 ? 15 : 12));
+  return Math.min(10.5, 134 / Math.max(longest, name.length > 22 ? 14 : 12));
 }
 
 function Corners({ facts }: { facts: Facts }) {

@@ -161,7 +161,6 @@ static void end_game(person *p) {
 static void rematch(person *p, const json_t *answer) {
     party *t = p->party;
     copy(t->id, sizeof t->id, answer, "table");
-    t->called = false;
     for (int i = 0; i < people; i++)
         hello(&t->at[i]);
     say(p, "{\"do\":\"start\",\"re\":5}");
@@ -191,12 +190,15 @@ static void take(person *p, const char *text, size_t size) {
     json_t *m = json_loadb(text, size, 0, NULL);
     if (message_is(m, "state")) {
         if (!browser_take(&p->page, m)) die("a patch does not fit");
-        if (browser_is_over(&p->page)) end_game(p);
+        if (browser_is_over(&p->page))
+            end_game(p);
+        else if (p->seat == 0)
+            p->party->called = false;
         may_move(p);
     } else if (message_is(m, "done")) {
         done(p, m);
     } else if (message_is(m, "refused")) {
-        refused++;
+        if (refused++ < 3) fprintf(stderr, "refused: %s\n", text);
         p->asked = 0;
         may_move(p);
     }

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { OPEN, UNREADABLE, WORDS };
 
@@ -45,12 +46,13 @@ static void hold_signals(void) {
     sigaction(SIGTERM, &act, NULL);
     sigaction(SIGINT, &act, NULL);
     sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGXFSZ, &ignore, NULL); /* the store says it when a file may not grow */
 }
 
 static bool read_config(const struct cli *cli, config *c, pl_error *err) {
-    const char *const file = cli_str(cli, "config", NULL);
+    const char *const file = cli_str(cli, "config", getenv("PERILUNE_CONFIG"));
     config_default(c);
-    if (file && !config_read_file(c, file, err)) return false;
+    if (file && *file && !config_read_file(c, file, err)) return false;
     if (!config_read_environment(c, err)) return false;
     for (int i = 0; i < config_settings_n; i++) {
         const char *const name = config_settings[i].name;

@@ -73,18 +73,34 @@ void deflate_past_free(deflate_past *past) {
     *past = (deflate_past){ 0 };
 }
 
-/* Without memory the reader's next message refers to nothing, which is always allowed. */
+/* Room for so many bytes, in few steps; false when there is none to be had. */
+static bool past_room(deflate_past *past, size_t size) {
+    size_t cap = 512;
+    while (cap < size)
+        cap *= 2;
+    if (cap > DEFLATE_PAST) cap = DEFLATE_PAST;
+    if (cap <= past->cap) return true;
+    char *more = realloc(past->text, cap);
+    if (!more) return false;
+    past->text = more;
+    past->cap = (uint16_t)cap;
+    return true;
+}
+
+/* When memory is short the next message refers to nothing, which is always allowed. */
 static void remember(deflate_past *past, const char *text, size_t size) {
-    if (!past->text) past->text = malloc(DEFLATE_PAST);
-    if (!past->text) return;
     if (size > DEFLATE_PAST) {
         text += size - DEFLATE_PAST;
         size = DEFLATE_PAST;
     }
     const size_t keep = past->n + size > DEFLATE_PAST ? DEFLATE_PAST - size : past->n;
+    if (!past_room(past, keep + size)) {
+        deflate_past_free(past);
+        return;
+    }
     memmove(past->text, past->text + past->n - keep, keep);
     memcpy(past->text + keep, text, size);
-    past->n = (uint32_t)(keep + size);
+    past->n = (uint16_t)(keep + size);
 }
 
 /* ---- messages ---- */

@@ -34,7 +34,7 @@ void deflate_write_terms(pl_text *, const deflate_terms *);
 /* What one reader was last sent. */
 typedef struct {
     char *text; /* the last n bytes, DEFLATE_PAST at most; NULL while there are none */
-    uint32_t n;
+    uint16_t n, cap;
 } deflate_past;
 
 void deflate_past_free(deflate_past *);

@@ -3,6 +3,7 @@
 
 #include "net_words.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -26,12 +27,14 @@ static struct addrinfo *look_up(const char *address, int64_t port, pl_error *err
     return NULL;
 }
 
+typedef union {
+    struct sockaddr any;
+    struct sockaddr_in v4;
+    struct sockaddr_in6 v6;
+} socket_address;
+
 static int64_t port_of(int fd) {
-    union {
-        struct sockaddr any;
-        struct sockaddr_in v4;
-        struct sockaddr_in6 v6;
-    } at;
+    socket_address at;
     socklen_t n = sizeof at;
     if (getsockname(fd, &at.any, &n) != 0) return 0;
     return ntohs(at.any.sa_family == AF_INET6 ? at.v6.sin6_port : at.v4.sin_port);
@@ -67,13 +70,20 @@ int listen_open(const char *address, int64_t *port, pl_error *err) {
     return fd;
 }
 
-int listen_accept(int listener) {
-    const int fd = accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+int listen_accept(int listener, char address[HEADERS_ADDRESS_MAX]) {
+    socket_address from;
+    socklen_t n = sizeof from;
+    const int fd = accept4(listener, &from.any, &n, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (fd < 0) return -1;
     /* Messages are made when they can be sent, so little should wait unsent in the system. */
     const int on = 1, unsent = 32 << 10;
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     setsockopt(fd, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
+    char text[INET6_ADDRSTRLEN] = "";
+    const bool v6 = from.any.sa_family == AF_INET6;
+    inet_ntop(from.any.sa_family, v6 ? (void *)&from.v6.sin6_addr : (void *)&from.v4.sin_addr, text,
+              sizeof text);
+    if (!headers_address(text, address)) strcpy(address, "unknown");
     return fd;
 }
 

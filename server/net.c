@@ -31,14 +31,17 @@ void net_header(struct lws *wsi, enum lws_token_indexes token, char *out, size_t
     if (lws_hdr_copy(wsi, out, (int)size, token) < 0) *out = '\0';
 }
 
-void net_peer(struct lws *wsi, char address[HEADERS_ADDRESS_MAX]) {
-    char text[256];
+const char *net_peer(struct lws *wsi) {
+    return lws_get_opaque_user_data(wsi);
+}
+
+void net_asker(struct lws *wsi, char address[HEADERS_ADDRESS_MAX]) {
+    char list[256];
     if (net_of(wsi)->config->proxy) {
-        net_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-        if (headers_forwarded(text, address)) return;
+        net_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
+        if (headers_forwarded(list, address)) return;
     }
-    lws_get_peer_simple(wsi, text, sizeof text);
-    if (!headers_address(text, address)) strcpy(address, "unknown");
+    strcpy(address, net_peer(wsi));
 }
 
 bool net_may(struct lws *wsi) {
@@ -49,34 +52,58 @@ bool net_may(struct lws *wsi) {
     return headers_same_origin(origin, host, net_of(wsi)->config->origin);
 }
 
+/* ---- connections ---- */
+
+/* Behind a proxy all come from there; whom they are for is known later. */
+static bool may_connect(net *n, const char *address) {
+    return n->connections < n->connections_max &&
+           (n->config->proxy ||
+            limits_connect(n->limits, address, n->config->max_connections_per_address));
+}
+
+static void disconnected(net *n, char *address) {
+    if (address && !n->config->proxy) limits_disconnect(n->limits, address);
+    free(address);
+}
+
+static void connected(net *n, int fd, const char *from) {
+    if (!may_connect(n, from)) {
+        close(fd);
+        n->turned_away++;
+        return;
+    }
+    char *address = strdup(from);
+    struct lws *wsi = NULL;
+    if (address)
+        wsi = lws_adopt_socket_vhost(n->vhost, fd);
+    else
+        close(fd);
+    if (wsi)
+        lws_set_opaque_user_data(wsi, address);
+    else
+        disconnected(n, address);
+}
+
+static void on_connection(struct ev_loop *loop, ev_io *w, int events) {
+    char address[HEADERS_ADDRESS_MAX];
+    (void)events;
+    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
+        const int fd = listen_accept(w->fd, address);
+        if (fd < 0) {
+            /* Out of files: the next second tries again. */
+            if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) ev_io_stop(loop, w);
+            return;
+        }
+        connected(w->data, fd, address);
+    }
+}
+
 /* ---- the loop ---- */
 
 static void look_at_clock(net *n) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     n->now = now.tv_sec;
-}
-
-static void turn_away(net *n, int fd) {
-    close(fd);
-    n->turned_away++;
-}
-
-static void on_connection(struct ev_loop *loop, ev_io *w, int events) {
-    net *n = w->data;
-    (void)events;
-    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
-        const int fd = listen_accept(w->fd);
-        if (fd < 0) {
-            /* Out of files: the next second tries again. */
-            if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) ev_io_stop(loop, w);
-            return;
-        }
-        if (n->connections >= n->connections_max)
-            turn_away(n, fd);
-        else
-            lws_adopt_socket_vhost(n->vhost, fd);
-    }
 }
 
 static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
@@ -88,9 +115,10 @@ static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
         ev_io_start(loop, &n->listener);
     }
     if (n->turned_away)
-        note(NOTE_ERROR, "full", NOTE_I("connections", n->connections),
-             NOTE_I("turned-away", n->turned_away));
+        note(NOTE_INFO, "turned-away", NOTE_I("times", n->turned_away),
+             NOTE_I("connections", n->connections));
     n->turned_away = 0;
+    limits_tick(n->limits, INT64_MAX);
     net_ws_tick(n);
     desk_tick(n->desk);
     if (n->stopping && !n->lines) ev_break(loop, EVBREAK_ALL);
@@ -160,7 +188,10 @@ static int on_first(struct lws *wsi, enum lws_callback_reasons reason, void *use
                     size_t size) {
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: net_of(wsi)->connections++; return 0;
-    case LWS_CALLBACK_WSI_DESTROY: net_of(wsi)->connections--; return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        net_of(wsi)->connections--;
+        disconnected(net_of(wsi), lws_get_opaque_user_data(wsi));
+        return 0;
     case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
         SSL_CTX_set_mode(user, SSL_MODE_RELEASE_BUFFERS);
         SSL_CTX_set_session_cache_mode(user, SSL_SESS_CACHE_OFF);
@@ -240,7 +271,8 @@ static bool start(net *n, pl_error *err) {
     if (listener < 0) return false;
     watch(n, listener);
     n->deflater = deflater_new(LWS_PRE);
-    if (!n->deflater || !set_up(n))
+    n->limits = limits_new();
+    if (!n->deflater || !n->limits || !set_up(n))
         return c->certificate[0]
                    ? pl_fail(err, net_word[NW_TLS], PL_S(c->certificate), PL_S(c->private_key))
                    : pl_refuse(err, net_word[NW_SETUP]);
@@ -291,6 +323,7 @@ void net_close(net *n) {
     }
     ev_loop_destroy(n->loop);
     deflater_free(n->deflater);
+    if (n->limits) limits_free(n->limits);
     free(n);
 }
 

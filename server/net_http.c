@@ -11,6 +11,7 @@
 #include <time.h>
 
 enum {
+    BODY_WAIT = 20,   /* seconds for a whole body */
     ANSWER_WAIT = 60, /* seconds for the desk */
     READER_WAIT = 30  /* seconds for a piece to be taken */
 };
@@ -207,6 +208,16 @@ static void read_key(exchange *x) {
     pl_text_str(&t, text + sizeof scheme - 1);
 }
 
+/* What browsers call this server: a proxy may have changed what the request says. */
+static void read_host(exchange *x) {
+    const char *own = strstr(x->net->config->origin, "://");
+    pl_text t = PL_TEXT(x->host);
+    if (own)
+        pl_text_str(&t, own + 3);
+    else
+        net_header(x->wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
+}
+
 static exchange *begin(struct lws *wsi) {
     exchange *x = calloc(1, sizeof *x);
     if (!x) return NULL;
@@ -219,8 +230,8 @@ static exchange *begin(struct lws *wsi) {
     pl_text path = PL_TEXT(x->path);
     if (uri && length > 0) pl_text_bytes(&path, uri, (size_t)length);
     net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
-    net_header(wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
-    net_peer(wsi, x->address);
+    read_host(x);
+    net_asker(wsi, x->address);
     read_key(x);
     x->http = (http){ .post = x->method == LWSHUMETH_POST,
                       .lang = headers_lang(accept),
@@ -255,10 +266,12 @@ static int requested(struct lws *wsi, http_session *s) {
     return 0;
 }
 
-static void body_came(exchange *x, const void *bytes, size_t size) {
-    if (!x || x->answered || x->asked || size > x->wanted - x->http.size) return;
+static int body_came(exchange *x, const void *bytes, size_t size) {
+    if (!x || x->answered || x->asked || size > x->wanted - x->http.size) return 0;
+    if (now_us() - x->began > BODY_WAIT * (int64_t)1000000) return -1;
     memcpy(x->body + x->http.size, bytes, size);
     x->http.size += size;
+    return 0;
 }
 
 static void body_complete(exchange *x) {
@@ -340,7 +353,7 @@ int net_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *u
     http_session *s = user;
     switch (reason) {
     case LWS_CALLBACK_HTTP: return requested(wsi, s);
-    case LWS_CALLBACK_HTTP_BODY: body_came(s->now, in, size); return 0;
+    case LWS_CALLBACK_HTTP_BODY: return body_came(s->now, in, size);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: body_complete(s->now); return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE: return writeable(wsi, s);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);

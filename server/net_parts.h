@@ -9,6 +9,7 @@
 #include "deflate.h"
 #include "desk.h"
 #include "headers.h"
+#include "limits.h"
 #include "net.h"
 
 #include <ev.h>
@@ -40,7 +41,6 @@ typedef struct line {
     int64_t since;  /* when it began to want */
     int64_t heard;  /* when something last came */
     int64_t pinged; /* when a ping was sent that has no answer yet; 0: none */
-    char address[HEADERS_ADDRESS_MAX];
 } line;
 
 /* What a connection that speaks HTTP keeps: the request being answered, or NULL. */
@@ -58,6 +58,7 @@ struct net {
     struct lws_context *lws;
     struct lws_vhost *vhost;
     deflater *deflater;
+    limits *limits;      /* of connections from one address */
     line *lines;         /* all that are open */
     int64_t connections; /* of either kind */
     int64_t connections_max;
@@ -72,8 +73,10 @@ struct net {
 net *net_of(struct lws *);
 /* A header's value; "" when it is missing or longer than there is room. */
 void net_header(struct lws *, enum lws_token_indexes, char *out, size_t size);
-/* Whom a connection comes from. */
-void net_peer(struct lws *, char address[HEADERS_ADDRESS_MAX]);
+/* Whom a connection comes from; valid as long as it lives. */
+const char *net_peer(struct lws *);
+/* Whom a request comes from, by its headers where a proxy is believed. */
+void net_asker(struct lws *, char address[HEADERS_ADDRESS_MAX]);
 bool net_may(struct lws *); /* the origin is one that may use this server */
 
 int net_http_callback(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t);

@@ -61,7 +61,7 @@ static int established(line *l, struct lws *wsi) {
     net *n = net_of(wsi);
     l->wsi = wsi;
     l->opened = l->heard = n->now;
-    l->wire = (wire){ .address = l->address, .net = l };
+    l->wire = (wire){ .address = net_peer(wsi), .net = l };
     link_in(n, l);
     l->open = !n->stopping && desk_open_wire(n->desk, &l->wire);
     if (!l->open) end(l, TRY_AGAIN_LATER);
@@ -259,11 +259,23 @@ static int add_terms(line *l, struct lws_process_html_args *args) {
     return 0;
 }
 
+/* Behind a proxy the handshake tells whom the line is to. */
+static int name_peer(struct lws *wsi) {
+    char address[HEADERS_ADDRESS_MAX];
+    if (!net_of(wsi)->config->proxy) return 0;
+    net_asker(wsi, address);
+    char *name = strdup(address);
+    if (!name) return -1;
+    free(lws_get_opaque_user_data(wsi));
+    lws_set_opaque_user_data(wsi, name);
+    return 0;
+}
+
 int net_ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t size) {
     line *l = user;
     switch (reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: net_peer(wsi, l->address); return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return name_peer(wsi);
     case LWS_CALLBACK_CONFIRM_EXTENSION_OKAY: return agree(wsi, l);
     case LWS_CALLBACK_ADD_HEADERS: return add_terms(l, in);
     case LWS_CALLBACK_ESTABLISHED: return established(l, wsi);

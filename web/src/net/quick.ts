@@ -6,6 +6,8 @@ import { catalog, makeTable, type Catalog, type Game, type MadeTable } from './a
 import { Connection } from './connection';
 import { addSeat, keep, mix, rings } from './keys';
 
+const COLORS = 6;
+
 /** The bot that was played against last; a newcomer meets the gentlest level. */
 export function usualBot({ bots }: Catalog): string {
   const known = bots.find((bot) => bot.id === settings().bot);
@@ -32,15 +34,12 @@ function without(seats: number, own: number, bot: string): Record<string, string
   return Object.fromEntries(others.map((i) => [String(i), bot]));
 }
 
-/** Sits down at these seats of a table that is still free there. */
-async function sit(made: MadeTable, seats: number[], name: string) {
-  for (const seat of seats) {
-    const line = new Connection({ table: made.table, key: made.host, lang: settings().lang });
-    const color = seat === seats[0] ? settings().color : seat;
-    const done = await line.ask('take', { seat, name, color, mix: mix() });
-    if ('key' in done && done.key) addSeat(made.table, { seat, key: done.key });
-    line.close();
-  }
+/** Sits down at a seat that is still free. */
+async function sit(made: MadeTable, seat: number, name: string, color = settings().color) {
+  const line = new Connection({ table: made.table, key: made.host, lang: settings().lang });
+  const done = await line.ask('take', { seat, name, color, mix: mix() });
+  if ('key' in done && done.key) addSeat(made.table, { seat, key: done.key });
+  line.close();
 }
 
 async function start(made: MadeTable) {
@@ -57,7 +56,7 @@ export async function playNow(game: Game, name: string): Promise<string> {
   const options = usualOptions(game);
   const made = await makeTable({ game: game.id, seats, options, pace: 'free', hints: true, bots });
   keepKeys(made, game.id);
-  await sit(made, [0], name);
+  await sit(made, 0, name);
   await start(made);
   return linkTo.table(made.table);
 }
@@ -66,7 +65,7 @@ export async function playNow(game: Game, name: string): Promise<string> {
 export async function openTable(game: Game, name: string): Promise<string> {
   const made = await makeTable({ game: game.id, seats: usualSeats(game), pace: 'free' });
   keepKeys(made, game.id);
-  await sit(made, [0], name);
+  await sit(made, 0, name);
   return linkTo.table(made.table);
 }
 
@@ -83,7 +82,7 @@ export async function fork({ game, log, step, seats, seat }: Fork, name: string)
   const bots = without(seats, seat, usualBot(await catalog()));
   const made = await makeTable({ game, log, step, pace: 'free', bots });
   keepKeys(made, game);
-  await sit(made, [seat], name);
+  await sit(made, seat, name);
   await start(made);
   return linkTo.table(made.table);
 }
@@ -92,7 +91,8 @@ export async function fork({ game, log, step, seats, seat }: Fork, name: string)
 export async function lessonTable(game: string, log: string, names: string[]): Promise<string> {
   const made = await makeTable({ game, log, step: 0, pace: 'free' });
   keepKeys(made, game);
-  for (const [seat, name] of names.entries()) await sit(made, [seat], name);
+  for (const [seat, name] of names.entries())
+    await sit(made, seat, name, (settings().color + seat) % COLORS);
   await start(made);
   return made.table;
 }

@@ -54,11 +54,14 @@ export function Piece({ moves = [], whyNot, card, piece, label, ...rest }: Piece
       data-piece={piece}
       data-move={moves[0]}
       onClick={() => !press.wasLong() && tap(table, moves, whyNot, card)}
-      onMouseEnter={() => look(true)}
-      onMouseLeave={() => look(false)}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && look(true)}
       onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(true)}
       onBlur={() => look(false)}
       {...press.handlers}
+      onPointerLeave={() => {
+        press.handlers.onPointerLeave();
+        look(false);
+      }}
     >
       {rest.children}
     </button>

@@ -44,10 +44,25 @@ interface Props {
   zoom(card: string | null): void;
 }
 
+/** What one move caused; each thing that happens by itself, after a ▸, on a line of its own. */
 export function Sentence({ line, finder, zoom }: Props) {
+  const events = line.text.split(/\s*(?=▸)/);
+  if (events.length === 1) return <Event text={line.text} finder={finder} zoom={zoom} />;
   return (
     <>
-      {splitSentence(line.text, finder).map((part, i) =>
+      {events.map((text, i) => (
+        <span key={i} class="event">
+          <Event text={text} finder={finder} zoom={zoom} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Event({ text, finder, zoom }: Omit<Props, 'line'> & { text: string }) {
+  return (
+    <>
+      {splitSentence(text, finder).map((part, i) =>
         'card' in part ? (
           <CardWord key={i} text={part.text} card={part.card} zoom={zoom} />
         ) : (

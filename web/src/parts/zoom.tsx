@@ -20,10 +20,15 @@ const sources: Record<CardInfo['source'], WordKey> = {
   designed: 'sourceDesigned',
 };
 
+/** The side of the window where the pointer is not. */
 function usePointerSide() {
-  const left = useRef(false);
+  const side = useRef('right below');
   useEffect(() => {
-    const onMove = (e: PointerEvent) => (left.current = e.clientX > window.innerWidth / 2);
+    const onMove = (e: PointerEvent) => {
+      const across = e.clientX > window.innerWidth / 2 ? 'left' : 'right';
+      const along = e.clientY > window.innerHeight / 3 ? 'above' : 'below';
+      side.current = `${across} ${along}`;
+    };
     document.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('pointerdown', onMove, { passive: true });
     return () => {
@@ -31,7 +36,7 @@ function usePointerSide() {
       document.removeEventListener('pointerdown', onMove);
     };
   }, []);
-  return () => (left.current ? 'left' : 'right');
+  return () => side.current;
 }
 
 export function CardZoom({ ui, card, lang, view }: Props) {

@@ -7,6 +7,7 @@ import './hero.css';
 
 const NAME_MAX = 24;
 const STARS = 110;
+const RIM = 'M0 322Q300 286 640 306T1180 300T1440 310';
 
 /** Points that look strewn: multiples of two irrational numbers, modulo one. */
 const stars = Array.from({ length: STARS }, (_, i) => ({
@@ -94,7 +95,8 @@ function Sky() {
       ))}
       <Earth />
       <path class="sky-far" d="M0 300Q220 262 430 288T860 276T1240 284T1440 270V380H0z" />
-      <path class="sky-near" d="M0 322Q300 286 640 306T1180 300T1440 310V380H0z" />
+      <path class="sky-near" d={`${RIM}V380H0z`} />
+      <path class="sky-rim" d={RIM} />
       {craters.map((c, i) => (
         <g key={i} class="sky-crater">
           <ellipse cx={c.x} cy={c.y} rx={c.rx} ry={c.ry} />

@@ -65,7 +65,6 @@ export function EndPanel({ session, link, ui }: Props) {
         </details>
       )}
       <Courses session={session} ui={ui} seats={state.seats} />
-      <EndActions session={session} link={link} />
     </section>
   );
 }
@@ -129,7 +128,7 @@ function Courses({ session, ui, seats }: CoursesProps) {
   );
 }
 
-function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
+export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
   const { table, you } = link.state!;
@@ -146,7 +145,7 @@ function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
   const save = async () =>
     saveText(`${table.game}-${table.id}.log`, await tableLog(table.id, session.anyKey));
   return (
-    <div class="row">
+    <div class="end-actions">
       {table.next ? (
         <button class="button main" onClick={() => go(session.follow(table.next!))}>
           <Icon name="play" /> {say('toRematch')}

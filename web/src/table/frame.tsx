@@ -19,7 +19,9 @@ import { CatchUp, useFreshLines } from './catchup';
 import { TableContext } from './context';
 import { EndPanel } from './end';
 import { Idle } from './idle';
+import { TableMenu } from './menu';
 import { Notices } from './notices';
+import { ordersOf } from './orders';
 import { useTurnSignals } from './signals';
 import { Tools } from './tools';
 import { usePlaying } from './play';
@@ -69,11 +71,12 @@ export function TableFrame({ session, link, details, guide }: Props) {
     animate: wantsMotion(),
     replay: false,
     zoom: setZoomed,
+    orders: guide ? undefined : ordersOf(link),
     ...playing,
   };
   return (
     <TableContext.Provider value={{ ui, table }}>
-      <div class="frame">
+      <div class="frame" data-seq={link.seq}>
         <div class="frame-top">
           <SeatsBar
             seats={state.seats}
@@ -83,6 +86,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             limit={state.table.limit}
           />
           <Notices link={link} />
+          <TableMenu session={session} link={link} />
         </div>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
           <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
@@ -97,7 +101,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             busy={playing.busy || link.status !== 'open'}
             ratings={playing.ratings}
             tools={<Tools link={link} playing={playing} />}
-            idle={<Idle link={link} playing={playing} />}
+            idle={<Idle session={session} link={link} playing={playing} />}
           />
         </div>
         <SidePanel link={link} cards={cards} zoom={setZoomed} fresh={fresh} seen={setFresh} />

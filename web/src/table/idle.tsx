@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // What stands in the prompt while nothing is asked of this reader.
 import type { Connection } from '../net/connection';
+import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { useSay } from '../words';
-import { winners } from './end';
+import { EndActions, winners } from './end';
 import type { Playing } from './play';
 import './idle.css';
 
 interface Props {
+  session: Session;
   link: Connection;
   playing: Playing;
 }
 
-export function Idle({ link, playing }: Props) {
+export function Idle({ session, link, playing }: Props) {
   const say = useSay();
   const state = link.state!;
   if (state.result) {
@@ -21,6 +23,7 @@ export function Idle({ link, playing }: Props) {
       <>
         <Icon name="trophy" size={2.4} />
         <h2>{winners(state, say)}</h2>
+        <EndActions session={session} link={link} />
       </>
     );
   }

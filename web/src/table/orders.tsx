@@ -9,6 +9,7 @@ import { tell } from '../parts/toast';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
+import type { Orders } from './types';
 
 export function OrdersButton({ link }: { link: Connection }) {
   const say = useSay();
@@ -42,7 +43,7 @@ function OrdersDialog({ link, orders, onClose }: DialogProps) {
   const { lang } = useSettings();
   const standing = link.state!.you.order;
   const give = (order: string | null, arg?: number) =>
-    link.ask('order', { order, ...(arg === undefined ? {} : { arg }) }).then(onClose, complain);
+    sendOrder(link, order, arg).then(onClose, complain);
   const stands = orders.find((order) => order.id === standing?.id);
   return (
     <Dialog title={say('inAdvance')} onClose={onClose}>
@@ -65,6 +66,17 @@ function OrdersDialog({ link, orders, onClose }: DialogProps) {
       ))}
     </Dialog>
   );
+}
+
+const sendOrder = (link: Connection, order: string | null, arg?: number) =>
+  link.ask('order', { order, ...(arg === undefined ? {} : { arg }) });
+
+/** The standing orders as a game's table is given them. */
+export function ordersOf(link: Connection): Orders {
+  return {
+    standing: link.state!.you.order,
+    give: (order, arg) => void sendOrder(link, order, arg).catch(complain),
+  };
 }
 
 const complain = (error: Error) => tell(error.message, { kind: 'no' });

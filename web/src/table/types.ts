@@ -71,6 +71,13 @@ export interface Rating {
   error: number;
 }
 
+/** Standing orders, by the ids of the game's catalog. */
+export interface Orders {
+  standing: { id: string; arg: number } | null;
+  /** Gives one; null withdraws it. */
+  give(order: string | null, arg?: number): void;
+}
+
 /**
  * Everything a table knows. `View` is the game's own JSON (see the game's json.c); a game folder
  * declares its type in view.ts.
@@ -111,6 +118,9 @@ export interface TableProps<View = unknown> {
   play(move: string): void;
   /** Why a move that is not in `moves` cannot be played. */
   why(move: string): Promise<Refusal>;
+
+  /** What this seat has decided in advance, for tables that offer it; none in a replay. */
+  orders?: Orders;
 
   /** The move under the pointer or the focus in the prompt: light up its pieces. */
   hot: string | null;

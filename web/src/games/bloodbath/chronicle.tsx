@@ -21,11 +21,7 @@ export function Chronicle({ close }: Props) {
   return (
     <Dialog title={say('openAll')} onClose={close} class="bb-wide">
       <Shelf title={say('events')} ids={eventIds} dim={(id) => !came.has(id)} />
-      <Shelf
-        title={say('robots')}
-        more={say('left', view.decks.robot)}
-        ids={seen('robot')}
-      />
+      <Shelf title={say('robots')} more={say('left', view.decks.robot)} ids={seen('robot')} />
       <Shelf title={say('twists')} more={say('left', view.decks.twist)} ids={seen('twist')} />
       <Shelf
         title={say('developments')}

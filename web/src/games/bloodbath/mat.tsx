@@ -124,6 +124,7 @@ function Ahead({ colony }: { colony: Colony }) {
   const say = useWords();
   const loss = lossAhead(view);
   const need = hungerNeed(colony);
+  if (colony.failed) return <Notice icon="skull" kind="bad" text={say('failed')} />;
   if (colony.ignores) return <Notice icon="check" kind="good" text={say('ignored')} />;
   if (loss >= colony.people && loss > 0)
     return <Notice icon="skull" kind="bad" text={say('aheadEnd', loss, colony.people)} />;

@@ -104,6 +104,10 @@ export const words = {
     en: 'Tap a building to take a box from it ({0}).',
     de: 'Tippe ein Gebäude an, um eine Kiste zu nehmen ({0}).',
   },
+  tapSoften: {
+    en: 'Tap a building to spend a box from it.',
+    de: 'Tippe ein Gebäude an, um eine Kiste von dort auszugeben.',
+  },
   tapPerk: { en: 'Tap one of your Perks.', de: 'Tippe einen deiner Vorteile an.' },
   tapLose: {
     en: 'Tap the building you give up.',

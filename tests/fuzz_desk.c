@@ -17,9 +17,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* ---- what the network would do ---- */
 
 static char made[512];
+static bool answered;
 
 void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
     (void)h;
+    answered = true;
     if (strcmp(type, "application/json") == 0) {
         json_t *json = json_loadb(body, size, 0, NULL);
         assert(json);
@@ -79,8 +81,11 @@ static void http_ask(const char *method, const char *path, const char *body) {
     http h = { .post = method[0] == 'P', .path = path, .key = "", .address = "127.0.0.1" };
     h.body = body;
     h.size = strlen(body);
+    answered = false;
     desk_http(the_desk, &h);
-    settle();
+    do
+        settle();
+    while (!answered);
 }
 
 static void open_desk(void) {
@@ -109,7 +114,7 @@ static void say(int i, const char *text) {
 static void sit_down(void) {
     char text[400];
     http_ask("POST", "/api/tables",
-            "{\"game\":\"template\",\"seats\":2,\"bots\":{\"1\":\"random\"}}");
+             "{\"game\":\"template\",\"seats\":2,\"bots\":{\"1\":\"random\"}}");
     json_t *keys = json_loads(made, 0, NULL);
     for (int i = 0; i < 2; i++) {
         line[i] = (wire){ .address = "127.0.0.1" };

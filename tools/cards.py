@@ -512,18 +512,58 @@ def progress_deck(table):
                            id=quote(f"{card.id}--{scientist.id}"))
 
 
+def bits_of(table, wanted):
+    """The kinds of buildings that are wanted, as bits."""
+    bits = sum(1 << i for i, card in enumerate(table.of("building")) if wanted(card))
+    return f"UINT64_C(0x{bits:x})"
+
+
 def kinds_with(table, wanted):
     """One row per trigger: the set of kinds whose line for it is wanted, as bits."""
     rows = []
     for trigger, name in TRIGGERS.items():
-        bits = sum(1 << i for i, card in enumerate(table.of("building"))
-                   if wanted(table.line(card, trigger)))
-        rows.append(f"[{name}] = UINT64_C(0x{bits:x})")
+        bits = bits_of(table, lambda card: wanted(table.line(card, trigger)))
+        rows.append(f"[{name}] = {bits}")
     return rows
 
 
-def asks(line):
-    return any(o["code"] == "OP_MAY" for o in line)
+def offers(line):
+    return bool(line) and line[0]["code"] == "OP_MAY"
+
+
+def gains_and_asks(line):
+    """Begins with a gain and asks further on: where a box goes, or whether an offer is taken."""
+    return not offers(line) and any(
+        o["code"] == "OP_MAY" or (o["code"] == "OP_GAIN" and o["what"] == "BOX") for o in line)
+
+
+def gains_plainly(line):
+    return bool(line) and not offers(line) and not gains_and_asks(line)
+
+
+def has_condition(line):
+    return bool(line) and line[0]["code"] == "OP_IF"
+
+
+SORTS = {"PLAIN": gains_plainly, "ASKING": gains_and_asks, "OFFER": offers,
+         "CONDITION": has_condition}
+
+
+def sorted_kinds(table):
+    for sort, wanted in SORTS.items():
+        yield f"[{sort}] = {{ {', '.join(kinds_with(table, wanted))} }}"
+
+
+def kinds_always(table, code):
+    """The kinds whose ALWAYS line has that op, as bits."""
+    return bits_of(table, lambda card: any(o["code"] == code for o in table.line(card, "ALWAYS")))
+
+
+def kinds_up_to(table):
+    """One row per cost: the kinds that cost no more."""
+    dearest = max(card.fields["cost"] for card in table.of("building"))
+    return [bits_of(table, lambda card: card.fields["cost"] <= cost)
+            for cost in range(dearest + 1)]
 
 
 def array(declaration, rows):
@@ -538,12 +578,17 @@ def constants(table):
                        ("ROBOTS", "robot"), ("DEVS", "development"), ("PERKS", "perk"),
                        ("SCIENTISTS", "scientist")):
         out.append(f'_Static_assert({name} == {COUNTS[kind]}, "{name}");')
+    dearest = max(card.fields["cost"] for card in table.of("building"))
+    out.append(f'_Static_assert(COST_MAX == {dearest}, "COST_MAX");')
     out.append("")
     out += array("struct op bb_op[]", map(record, table.ops))
     out += array("struct building bb_building[KINDS]",
                  [building(table, c) for c in table.of("building")])
     out += array("uint64_t bb_kinds_on[BUILDING_TRIGGERS]", kinds_with(table, bool))
-    out += array("uint64_t bb_kinds_asking[BUILDING_TRIGGERS]", kinds_with(table, asks))
+    out += array("uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS]", sorted_kinds(table))
+    out += array("uint64_t bb_kinds_up_to[COST_MAX + 1]", kinds_up_to(table))
+    for name, code in (("subst", "OP_SUBST"), ("discount", "OP_DISCOUNT")):
+        out += [f"const uint64_t bb_kinds_with_{name} = {kinds_always(table, code)};", ""]
     out += array("struct progress bb_progress[PROGRESS]", progress_deck(table))
     out += array("pl_words bb_scientist[SCIENTISTS]", scientists)
     return "\n".join(out[:-1]) + "\n"

@@ -15,6 +15,7 @@
 enum {
     KINDS = 45,            /* kinds of buildings */
     BUILDINGS = 2 * KINDS, /* building cards */
+    COST_MAX = 9,          /* of a building */
     EVENT_CARDS = 13,
     TWISTS = 25,
     ROBOTS = 20,
@@ -136,8 +137,19 @@ struct building {
 extern const struct building bb_building[KINDS];
 /* The kinds that have a line for a trigger, one bit per kind. */
 extern const uint64_t bb_kinds_on[BUILDING_TRIGGERS];
-/* In the line for this trigger: does it ask (may)? Lines that ask come after those that do not. */
-extern const uint64_t bb_kinds_asking[BUILDING_TRIGGERS];
+/* The same, sorted by what the line is; a line with a condition has another sort besides. */
+enum sort {
+    PLAIN,     /* gains that ask for nothing */
+    ASKING,    /* gains, and then a question: where boxes go, or an offer */
+    OFFER,     /* begins with OP_MAY */
+    CONDITION, /* begins with OP_IF */
+    SORTS
+};
+extern const uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS];
+/* The kinds that cost no more than that. */
+extern const uint64_t bb_kinds_up_to[COST_MAX + 1];
+/* Food may be spent as money; others get cheaper. */
+extern const uint64_t bb_kinds_with_subst, bb_kinds_with_discount;
 
 struct progress {
     const char *id; /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */

@@ -11,10 +11,7 @@ static bool ask(pl_state *s, int seat) {
 /* ---- prices ---- */
 
 bool bb_can_subst(const pl_state *s, int seat) {
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
-        if (bb_building[kind_of(card)].subst) return true;
-    return false;
+    return bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_subst);
 }
 
 static int amount(const pl_state *s, int seat, const struct op *op, int here) {
@@ -74,14 +71,15 @@ static void spend(uint16_t *pile, int n) {
     *pile = (uint16_t)(*pile > n ? *pile - n : 0);
 }
 
-void bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
+bool bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
     struct colony *c = &s->colony[seat];
     if (n > 0 && c->food && bb_can_subst(s, seat)) {
         bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
-        return;
+        return true;
     }
     spend(&c->money, n);
     if (n) tell(ev, E_LOSE, seat, MONEY, n);
+    return false;
 }
 
 /* `price`: the loss is paid on purpose, so food may stand for money. */
@@ -91,7 +89,7 @@ static void lose(pl_state *s, int seat, const struct op *op, int here, bool pric
     int n = amount(s, seat, op, here);
     if (n == 0) return;
     switch (op->what) {
-    case PEOPLE: bb_lose_people(s, seat, n, price); return;
+    case PEOPLE: bb_lose_people(s, seat, n, price, ev); return;
     case CARD:
         bb_push(s, seat, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
         return;
@@ -120,14 +118,14 @@ static void lose(pl_state *s, int seat, const struct op *op, int here, bool pric
 /* The deficit is one loss, counted before any building is lost to it. */
 static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
     struct colony *c = &s->colony[seat];
-    int need = 0;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    int need = 0, card;
+    for (struct set left = s->play[seat]; bb_walk(&left, &card);)
         need += bb_building[kind_of(card)].upkeep;
     const int eaten = need < c->food ? need : c->food;
     spend(&c->food, eaten);
     tell(ev, E_FED, seat, eaten, need - eaten);
     if (need > eaten)
-        bb_lose_people(s, seat, need - eaten, false);
+        bb_lose_people(s, seat, need - eaten, false, ev);
     else
         bb_gain(s, seat, PEOPLE, reward, ev);
 }
@@ -135,7 +133,8 @@ static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
 static void cash(pl_state *s, int seat, int each, pl_events *ev) {
     struct colony *c = &s->colony[seat];
     const int cards = c->under_size;
-    for (int card = -1; (card = bb_next(&s->under[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
+    struct set left = s->under[seat];
+    for (int card; bb_walk(&left, &card);) {
         take_out(&s->under[seat], card);
         c->under_size--;
         bb_forget(s, card);
@@ -337,9 +336,9 @@ static void repeat(pl_state *s, int seat, int card, pl_events *ev) {
 
 static bool step_replay(pl_state *s, int seat, pl_events *ev) {
     const struct frame *f = bb_top(s, seat);
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_PLAY]);
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_PLAY]));
     int found = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+    for (int card; bb_walk(&left, &card);)
         if (bb_can_repeat(s, seat, f, card)) found++, only = card;
     if (found > 1) return ask(s, seat);
     if (found == 1)
@@ -422,7 +421,7 @@ static bool step_act(pl_state *s, int seat, pl_events *ev) {
     if (op->what == ANY_ACTION) return ask(s, seat);
     if (op->what == BUILD) return step_build(s, seat, op, ev);
     pass_op(s, seat, 1);
-    bb_start_action(s, seat, op->what);
+    bb_start_action(s, seat, op->what, ev);
     return true;
 }
 
@@ -521,7 +520,8 @@ bool bb_box_fits(const pl_state *s, const struct frame *f, int card) {
 static bool step_place(pl_state *s, int seat, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     int places = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         if (bb_box_fits(s, f, card)) places++, only = card;
     if (places > 1 && f->n > 0) return ask(s, seat);
     const int n = f->n;
@@ -536,7 +536,8 @@ static bool step_place(pl_state *s, int seat, pl_events *ev) {
 static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     int places = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         if (s->box[card]) places++, only = card;
     if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
     if (places == 0 || f->n == 0) {
@@ -569,7 +570,8 @@ static bool step_pay(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_window(pl_state *s, int seat) {
-    for (int card = -1; (card = bb_next(&s->play[seat], bb_kinds_on[ON_ANY], card + 1)) != NO_CARD;)
+    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
+    for (int card; bb_walk(&left, &card);)
         if (s->box[card]) return ask(s, seat);
     bb_pop(s, seat);
     return true;
@@ -625,7 +627,7 @@ static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
     const struct op op = pass_asked(s, seat);
     if (m.arg[0] != BUILD) {
         tell(ev, E_ACTION, seat, m.arg[0], 0);
-        bb_start_action(s, seat, m.arg[0]);
+        bb_start_action(s, seat, m.arg[0], ev);
         return;
     }
     tell(ev, E_ACTION, seat, BUILD, m.arg[1] + 1);

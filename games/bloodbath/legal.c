@@ -7,20 +7,27 @@ static void add(pl_moves *out, enum verb verb, int arg) {
 }
 
 static void each_building(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         add(out, verb, card);
 }
 
 static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         if (s->box[card]) add(out, verb, card);
 }
 
-/* Both copies of a kind in hand are the same choice. */
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    const struct set *hand = &s->hand[seat];
-    for (int card = -1; (card = bb_next(hand, ALL_KINDS, card + 1)) != NO_CARD;)
-        if (!(card & 1) || !has(hand, card - 1)) add(out, verb, card);
+    struct set left = bb_choices(&s->hand[seat]);
+    for (int card; bb_walk(&left, &card);)
+        add(out, verb, card);
+}
+
+static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
+        if (bb_box_fits(s, f, card)) add(out, PUT_BOX, card);
 }
 
 static void actions(const pl_state *s, int seat, pl_moves *out) {
@@ -49,8 +56,8 @@ static void soften(const pl_state *s, int seat, const struct op *op, pl_moves *o
 }
 
 static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
-    for (int card = -1;
-         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY], card + 1)) != NO_CARD;)
+    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_PLAY]);
+    for (int card; bb_walk(&left, &card);)
         if (bb_can_repeat(s, seat, f, card)) add(out, REPEAT, card);
 }
 
@@ -95,8 +102,8 @@ static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *o
         f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
                                              f->kind == DISCARDS || f->kind == UNBOX));
     if (paying) return;
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ANY]);
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
+    for (int card; bb_walk(&left, &card);)
         if (s->box[card]) add(out, TAP, card);
 }
 
@@ -108,10 +115,7 @@ void bb_legal(const pl_state *s, int seat, pl_moves *out) {
     case RUN: run_moves(s, seat, f, out); break;
     case LOSS: each_building(s, seat, WRECK, out); break;
     case DISCARDS: each_hand_card(s, seat, DISCARD, out); break;
-    case PLACE:
-        for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-            if (bb_box_fits(s, f, card)) add(out, PUT_BOX, card);
-        break;
+    case PLACE: places(s, seat, f, out); break;
     case UNBOX: each_boxed(s, seat, SPEND_BOX, out); break;
     case PAY: pay_moves(c, f->pc, out); break;
     case ACTION:

@@ -156,14 +156,36 @@ static inline void put_progress(struct progress_set *s, int card) {
 static inline void take_progress(struct progress_set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
+#define ALL_KINDS UINT64_MAX
+static inline uint64_t bb_kinds(const struct set *s) {
+    return s->copy[0] | s->copy[1];
+}
 /* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have nothing
  * for most triggers, so that is found out first. */
 int bb_find(const struct set *, uint64_t kinds, int from);
 static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
-    return (s->copy[0] | s->copy[1]) & kinds ? bb_find(s, kinds, from) : NO_CARD;
+    return bb_kinds(s) & kinds ? bb_find(s, kinds, from) : NO_CARD;
 }
 int bb_count(const struct set *, uint64_t kinds);
-#define ALL_KINDS UINT64_MAX
+
+/* A walk through cards in their order: for (…; bb_walk(&left, &card);). Without branches but for
+ * its end, since which copies a set has cannot be foretold. */
+static inline struct set bb_of(const struct set *s, uint64_t kinds) {
+    return (struct set){ { s->copy[0] & kinds, s->copy[1] & kinds } };
+}
+static inline bool bb_walk(struct set *left, int *card) {
+    const uint64_t kinds = bb_kinds(left), kind = kinds & (0 - kinds);
+    if (!kinds) return false;
+    const uint64_t first = left->copy[0] & kind;
+    *card = 2 * pl_lowest_bit(kinds) + !first;
+    left->copy[0] ^= first;
+    left->copy[1] &= ~kind | first;
+    return true;
+}
+/* One copy of each kind: both are the same choice. */
+static inline struct set bb_choices(const struct set *s) {
+    return (struct set){ { s->copy[0], s->copy[1] & ~s->copy[0] } };
+}
 
 /* ---- effects on a colony (colony.c) ---- */
 
@@ -172,8 +194,9 @@ void bb_pop(pl_state *, int seat);
 static inline struct frame *bb_top(pl_state *s, int seat) {
     return &s->colony[seat].stack[s->colony[seat].depth - 1];
 }
-/* Begins a line; gains that need no decision and stand first are carried out on the spot. */
-void bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
+/* Begins a line; gains that need no decision and stand first are carried out on the spot. False
+ * when the line is over with them. */
+bool bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
 static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
     return s->muted ? 0 : kinds;
@@ -183,7 +206,7 @@ void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);
 void bb_gain(pl_state *, int seat, enum resource, int n, pl_events *);
 void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
-void bb_lose_people(pl_state *, int seat, int n, bool price);
+void bb_lose_people(pl_state *, int seat, int n, bool price, pl_events *);
 void bb_forget(pl_state *, int card);
 /* A seat's hand card becomes known to everybody, or leaves the hidden places. */
 void bb_leave_hand(pl_state *, int seat, int card);
@@ -204,7 +227,7 @@ enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
 void bb_proceed(pl_state *, int seat, pl_events *);
 bool bb_step_action(pl_state *, int seat, pl_events *);
 bool bb_step_construct(pl_state *, int seat, pl_events *);
-void bb_start_action(pl_state *, int seat, int action);
+void bb_start_action(pl_state *, int seat, int action, pl_events *);
 /* What the actions but BUILD give by themselves. */
 struct yield {
     uint8_t what, n;
@@ -215,8 +238,9 @@ int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
 bool bb_can_subst(const pl_state *, int seat);
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
-/* Pays what the seat can pay; where food may stand for money, the seat is asked for the mix. */
-void bb_pay_money(pl_state *, int seat, int n, pl_events *);
+/* Pays what the seat can pay; true where food may stand for money, so that the seat is asked for
+ * the mix first. */
+bool bb_pay_money(pl_state *, int seat, int n, pl_events *);
 /* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
 const struct op *bb_asked_op(const struct frame *);
 void bb_answer(pl_state *, int seat, pl_move, pl_events *);

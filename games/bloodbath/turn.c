@@ -96,7 +96,7 @@ static void lose_people(pl_state *s, pl_events *ev) {
     for (int seat = 0; n && seat < s->seats; seat++) {
         if (is_spared(s, seat)) continue;
         const int softened = is_softer(s->card) ? s->colony[seat].softened : 0;
-        bb_lose_people(s, seat, n - softened, false);
+        bb_lose_people(s, seat, n - softened, false, ev);
         bb_proceed(s, seat, ev);
     }
 }

@@ -81,9 +81,7 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
     pl_moves list;
     uint32_t decisions = 0;
     for (pl_seats owing; (owing = game->to_act(s)) != 0; decisions++) {
-        int seat = 0;
-        while (!(owing >> seat & 1))
-            seat++;
+        const int seat = pl_lowest_bit(owing);
         list.n = 0;
         game->legal(s, seat, &list);
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);

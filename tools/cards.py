@@ -494,7 +494,23 @@ def progress(table, card, kind, **more):
     for trigger, name in PROGRESS_LINES.items():
         if table.start(card, trigger):
             fields[name] = table.start(card, trigger)
+    fields["stages"] = stages(table, card, kind)
     return record({**fields, **more})
+
+
+def stages(table, card, kind):
+    """The stages of a turn in which the card can do something. A Work needs no window, since
+    any-time abilities come with the choice of the action; nor does what ends the game."""
+    def first(trigger):
+        return next((o["code"] for o in table.line(card, trigger)), None)
+    there = {
+        "WINDOWS": kind != "WORK" and first("ONCE") != "OP_GAME_OVER",
+        "BEFORE": kind == "ROBOT" or card.id == "accident",
+        "LOSSES": bool(card.fields.get("lost")),
+        "ALL_LINES": first("ALL") not in (None, "OP_SOFTEN") or bool(first("OWNER")),
+        "ONCE_LINE": bool(first("ONCE")),
+    }
+    return " | ".join(f"1 << {stage}" for stage, wanted in there.items() if wanted)
 
 
 def progress_deck(table):

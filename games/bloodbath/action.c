@@ -8,11 +8,6 @@
  * looks at what the colony has (Aluminum Mine); there the player is asked when it matters. */
 #include "state.h"
 
-static bool ask(pl_state *s, int seat) {
-    s->asking |= (uint8_t)(1u << seat);
-    return false;
-}
-
 /* The kinds of buildings that have such a line for a trigger. */
 static uint64_t lines(const pl_state *s, int trigger, enum sort sort) {
     return bb_live(s, bb_kinds_sorted[sort][trigger]);

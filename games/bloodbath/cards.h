@@ -151,6 +151,9 @@ extern const uint64_t bb_kinds_up_to[COST_MAX + 1];
 /* Food may be spent as money; others get cheaper. */
 extern const uint64_t bb_kinds_with_subst, bb_kinds_with_discount;
 
+/* What a progress card goes through once it is turned up. */
+enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
+
 struct progress {
     const char *id; /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */
     pl_words name;
@@ -162,6 +165,7 @@ struct progress {
     uint8_t dev;             /* kind of development 0..9 */
     uint8_t ignored_by;      /* the bit of struct building.ignores that spares from it, or 0 */
     uint8_t accident;        /* sets off ON_ACCIDENT */
+    uint8_t stages;          /* in which it can do something, one bit each */
     uint16_t all, once, own; /* lines, 0 for none */
 };
 extern const struct progress bb_progress[PROGRESS];

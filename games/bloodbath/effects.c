@@ -3,11 +3,6 @@
  * thing and returns false when the seat has to decide first. */
 #include "state.h"
 
-static bool ask(pl_state *s, int seat) {
-    s->asking |= (uint8_t)(1u << seat);
-    return false;
-}
-
 /* ---- prices ---- */
 
 bool bb_can_subst(const pl_state *s, int seat) {
@@ -577,7 +572,7 @@ static bool step_window(pl_state *s, int seat) {
     return true;
 }
 
-void bb_proceed(pl_state *s, int seat, pl_events *ev) {
+void bb_work_off(pl_state *s, int seat, pl_events *ev) {
     bool go_on = true;
     while (go_on && s->colony[seat].depth > 0) {
         switch (bb_top(s, seat)->kind) {

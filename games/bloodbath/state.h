@@ -65,7 +65,6 @@ struct colony {
     struct frame stack[DEPTH];
 };
 
-enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
 enum how { HOW_NOT, HOW_FAILED, HOW_MANUAL };
 enum option { TWIST_CHOICE, ENDLESS, OPTIONS };
 enum verb {
@@ -224,7 +223,15 @@ enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
 /* ---- the interpreter (effects.c, action.c) ---- */
 
 /* Works a seat's stack off until it is empty or a decision is needed (then the seat is asking). */
-void bb_proceed(pl_state *, int seat, pl_events *);
+void bb_work_off(pl_state *, int seat, pl_events *);
+static inline void bb_proceed(pl_state *s, int seat, pl_events *ev) {
+    if (s->colony[seat].depth) bb_work_off(s, seat, ev);
+}
+/* False, as the steps return when the seat has to decide first. */
+static inline bool ask(pl_state *s, int seat) {
+    s->asking |= (uint8_t)(1u << seat);
+    return false;
+}
 bool bb_step_action(pl_state *, int seat, pl_events *);
 bool bb_step_construct(pl_state *, int seat, pl_events *);
 void bb_start_action(pl_state *, int seat, int action, pl_events *);

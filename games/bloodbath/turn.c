@@ -34,13 +34,20 @@ static void wake_waiting(pl_state *s, pl_events *ev) {
 static void spare_immune(pl_state *s, pl_events *ev) {
     const uint8_t bit = bb_progress[s->card].ignored_by;
     for (int seat = 0; seat < s->seats; seat++) {
-        const struct set *play = &s->play[seat];
-        for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_ALWAYS], card + 1)) != NO_CARD;) {
+        struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ALWAYS]);
+        for (int card; bb_walk(&left, &card);) {
             if (!(bb_building[kind_of(card)].ignores & bit) || is_spared(s, seat)) continue;
             s->ignoring |= (uint8_t)(1u << seat);
             tell(ev, E_IGNORES, seat, s->card, 0);
         }
     }
+}
+
+static uint64_t kinds_at_table(const pl_state *s) {
+    uint64_t kinds = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        kinds |= bb_kinds(&s->play[seat]);
+    return kinds;
 }
 
 static void turn_up(pl_state *s, pl_events *ev) {
@@ -52,21 +59,15 @@ static void turn_up(pl_state *s, pl_events *ev) {
         wake_waiting(s, ev);
     }
     if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
+    if (!(kinds_at_table(s) & bb_kinds_on[ON_ANY])) s->stage = WINDOWS; /* nobody needs one */
 }
 
 /* ---- stages ---- */
 
-static bool is_manual(int card) {
-    return bb_op[bb_progress[card].once].code == OP_GAME_OVER;
-}
-
-/* A Work needs no window, since any-time abilities come with the choice of the action. */
 static void open_windows(pl_state *s, pl_events *ev) {
-    if (bb_progress[s->card].type == WORK || is_manual(s->card)) return;
     for (int seat = 0; seat < s->seats; seat++) {
         if (is_out(s, seat) || s->colony[seat].quiet) continue;
-        const struct set *play = &s->play[seat];
-        if (!((play->copy[0] | play->copy[1]) & bb_kinds_on[ON_ANY])) continue;
+        if (!(bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY])) continue;
         bb_push(s, seat, (struct frame){ .kind = WINDOW, .here = NO_CARD });
         bb_proceed(s, seat, ev);
     }
@@ -85,7 +86,8 @@ static void before_loss(pl_state *s, pl_events *ev) {
         s->colony[seat].softened = 0;
         if (is_spared(s, seat)) continue;
         if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
-        for (int b = -1; kinds && (b = bb_next(&s->play[seat], kinds, b + 1)) != NO_CARD;)
+        struct set left = bb_of(&s->play[seat], kinds);
+        for (int b; bb_walk(&left, &b);)
             bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b, ev);
         bb_proceed(s, seat, ev);
     }
@@ -101,16 +103,29 @@ static void lose_people(pl_state *s, pl_events *ev) {
     }
 }
 
+/* Everybody is asked for an action, which is all that a Work says. */
+static void work(pl_state *s, pl_events *ev) {
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (is_out(s, seat)) continue;
+        if (s->colony[seat].hand_size == 0) bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
+        bb_run_line(s, seat, bb_progress[s->card].all, NO_CARD, ev);
+        ask(s, seat);
+    }
+}
+
+static void follow(pl_state *s, int seat, uint16_t line, pl_events *ev) {
+    if (!is_spared(s, seat) && bb_run_line(s, seat, line, NO_CARD, ev)) bb_work_off(s, seat, ev);
+}
+
 static void follow_all(pl_state *s, pl_events *ev) {
     const struct progress *card = &bb_progress[s->card];
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (is_spared(s, seat)) continue;
-        if (card->type == WORK && s->colony[seat].hand_size == 0)
-            bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
-        if (!is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
-        if (card->type == PERK && card->owner == seat) bb_run_line(s, seat, card->own, NO_CARD, ev);
-        bb_proceed(s, seat, ev);
-    }
+    if (card->type == WORK)
+        work(s, ev);
+    else if (card->type == PERK)
+        follow(s, card->owner, card->own, ev);
+    else
+        for (int seat = 0; seat < s->seats; seat++)
+            follow(s, seat, card->all, ev);
 }
 
 static void wait_for_work(pl_state *s, pl_events *ev) {
@@ -174,32 +189,22 @@ static void deliver_passed(pl_state *s, pl_events *ev) {
     s->passing = 0;
 }
 
-/* Whether a stage can do anything for this card; most cards have one or two that do. */
-static bool has_stage(const struct progress *card, enum stage stage) {
-    switch (stage) {
-    case BEFORE: return card->type == ROBOT || card->accident;
-    case LOSSES: return card->people_lost > 0;
-    case ALL_LINES: return card->all || card->own;
-    case ONCE_LINE: return card->once;
-    default: return true;
-    }
+/* The next stage in which the card can do something; most cards have one or two. */
+static enum stage stage_after(const pl_state *s) {
+    if (s->stage == ONCE_LINE) return TURN_UP;
+    const unsigned done = (2u << s->stage) - 1, left = bb_progress[s->card].stages & ~done;
+    return left ? (enum stage)pl_lowest_bit(left) : TURN_UP;
 }
 
-static enum stage stage_after(const pl_state *s) {
-    enum stage stage = (enum stage)s->stage;
-    do
-        stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
-    while (stage != TURN_UP && !has_stage(&bb_progress[s->card], stage));
-    return stage;
+static void settle(pl_state *s, pl_events *ev) {
+    if (s->passing) deliver_passed(s, ev);
+    bb_settle_added(s);
+    if (s->failures) finish(s, HOW_FAILED, ev);
 }
 
 static void next_stage(pl_state *s, pl_events *ev) {
-    if (s->passing) deliver_passed(s, ev);
-    bb_settle_added(s);
-    if (s->failures) {
-        finish(s, HOW_FAILED, ev);
-        return;
-    }
+    if (s->passing | s->added | s->failures) settle(s, ev);
+    if (s->stage == GAME_OVER) return;
     s->stage = (uint8_t)stage_after(s);
     switch (s->stage) {
     case TURN_UP: turn_up(s, ev); break;

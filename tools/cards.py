@@ -178,7 +178,10 @@ class Line:
             self.expect("->")
             ops += self.list()
         self.expect(")")
-        return [op("MAY", n=prices, skip=len(ops))] + ops
+        behind = sum(1 + o["skip"] for o in ops if o["code"] == "OP_PRICE")
+        direct = prices == 0 and (ops[0]["code"] == "OP_MOVE" or (
+            ops[0]["code"] == "OP_ACT" and ops[0]["what"] == "BUILD"))
+        return [op("MAY", n=prices, what=int(direct), per=behind, skip=len(ops))] + ops
 
     def has_price(self):
         """Whether an arrow comes before the bracket that was just opened is closed."""

@@ -12,16 +12,6 @@ static pl_seats to_act(const pl_state *s) {
 
 /* Any-time abilities are used at once when everybody has answered; the other answers stay sealed
  * meanwhile, and whoever used one answers again. */
-static void use_taps(pl_state *s, unsigned tapping, pl_events *ev) {
-    for (unsigned left = tapping; left; left &= left - 1) {
-        const int seat = pl_lowest_bit(left);
-        const pl_move tap = s->answer[seat];
-        s->answered &= (uint8_t) ~(1u << seat);
-        s->answer[seat] = (pl_move){ 0 };
-        bb_answer(s, seat, tap, ev);
-    }
-}
-
 static unsigned tapping(const pl_state *s) {
     unsigned seats = 0;
     for (int seat = 0; seat < SEATS; seat++)
@@ -29,15 +19,13 @@ static unsigned tapping(const pl_state *s) {
     return seats & s->answered;
 }
 
-static void reveal(pl_state *s, pl_events *ev) {
-    unsigned left = s->answered;
-    pl_move answer[SEATS];
-    memcpy(answer, s->answer, sizeof answer);
-    memset(s->answer, 0, sizeof s->answer);
-    s->answered = 0;
-    for (; left; left &= left - 1) {
+static void reveal(pl_state *s, unsigned seats, pl_events *ev) {
+    s->answered &= (uint8_t)~seats;
+    for (unsigned left = seats; left; left &= left - 1) {
         const int seat = pl_lowest_bit(left);
-        bb_answer(s, seat, answer[seat], ev);
+        const pl_move answer = s->answer[seat];
+        s->answer[seat] = (pl_move){ 0 };
+        bb_answer(s, seat, answer, ev);
     }
 }
 
@@ -46,10 +34,7 @@ static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     s->answered |= (uint8_t)(1u << seat);
     while (s->answered && !(s->asking & ~s->answered)) {
         const unsigned first = tapping(s);
-        if (first)
-            use_taps(s, first, ev);
-        else
-            reveal(s, ev);
+        reveal(s, first ? first : s->answered, ev);
     }
     if (!s->asking) bb_advance(s, ev);
 }

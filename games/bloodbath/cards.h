@@ -91,7 +91,9 @@ enum op_code {
     OP_END,
     OP_GAIN,   /* n, what = resource, place; times floor(count(per) / div) if per */
     OP_LOSE,   /* the same; forced, or a price inside OP_PRICE */
-    OP_MAY,    /* n = number of OP_PRICE blocks that follow; skip = ops up to the end of all */
+    OP_MAY,    /* n = number of OP_PRICE blocks that follow, per = ops in them; skip = ops up to the
+                  end of all; what = 1: without a price, and asked as the question that it holds
+                  (act BUILD, move) */
     OP_PRICE,  /* skip = ops of this price, which follow */
     OP_CHOOSE, /* skip = ops of both options; two OP_OPTION blocks follow */
     OP_OPTION, /* skip = ops of this option, which follow */

@@ -16,15 +16,13 @@ static int amount(const pl_state *s, int seat, const struct op *op, int here) {
 
 static bool can_pay_op(const pl_state *s, int seat, const struct op *op, int here) {
     const struct colony *c = &s->colony[seat];
-    if (op->code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
-    const int n = amount(s, seat, op, here);
-    switch (op->what) {
-    case PEOPLE: return bb_people(s, seat) >= n;
-    case MONEY: return c->money + (bb_can_subst(s, seat) ? c->food : 0) >= n;
-    case FOOD: return c->food >= n;
-    case BOX: return (op->place == HERE ? s->box[here] : c->boxes) >= n;
-    default: return c->hand_size >= n;
-    }
+    if (op->code == OP_WRECK) return bb_kinds(&s->play[seat]);
+    const int has[RESOURCES] = { [PEOPLE] = bb_people(s, seat),
+                                 [MONEY] = c->money + (bb_can_subst(s, seat) ? c->food : 0),
+                                 [FOOD] = c->food,
+                                 [BOX] = op->place == HERE ? s->box[here] : c->boxes,
+                                 [CARD] = c->hand_size };
+    return has[op->what] >= amount(s, seat, op, here);
 }
 
 bool bb_can_pay(const pl_state *s, int seat, int price_at, int here) {
@@ -155,18 +153,15 @@ static bool holds(const pl_state *s, int seat, const struct op *op, int here) {
 
 /* ---- running a line ---- */
 
-static bool at_end(const struct frame *f) {
-    return f->end == NO_END ? bb_op[f->pc].code == OP_END : f->pc >= f->end;
-}
-
 /* Leaves the op behind; a line that is thereby finished leaves the stack before what the op causes
- * enters it, which keeps the stack shallow. */
+ * enters it, which keeps the stack shallow. So no line on the stack is ever at its end. */
 static void pass_op(pl_state *s, int seat, int ops) {
     struct frame *f = bb_top(s, seat);
-    f->pc = (uint16_t)(f->pc + ops);
-    while (!at_end(f) && bb_op[f->pc].code == OP_ELSE)
-        f->pc = (uint16_t)(f->pc + 1 + bb_op[f->pc].skip);
-    if (at_end(f)) bb_pop(s, seat);
+    int pc = f->pc + ops;
+    while (bb_op[pc].code == OP_ELSE && pc < f->end)
+        pc += 1 + bb_op[pc].skip;
+    f->pc = (uint16_t)pc;
+    if ((bb_op[pc].code == OP_END) | (pc >= f->end)) bb_pop(s, seat);
 }
 
 static void run_block(pl_state *s, int seat, struct frame from, int pc, int ops) {
@@ -190,38 +185,27 @@ static int first_price_payable(const pl_state *s, int seat, const struct frame *
 static void accept(pl_state *s, int seat, int which) {
     const struct frame f = *bb_top(s, seat);
     const struct op *may = &bb_op[f.pc];
-    int at = f.pc + 1, price_at = 0, price_ops = 0;
-    for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip) {
-        if (i != which) continue;
-        price_at = at + 1;
-        price_ops = bb_op[at].skip;
-    }
+    const int behind = f.pc + 1 + may->per;
+    int price = f.pc + 1;
+    for (int i = 0; i < which; i++)
+        price += 1 + bb_op[price].skip;
     pass_op(s, seat, 1 + may->skip);
-    run_block(s, seat, f, at, f.pc + 1 + may->skip - at);
-    run_block(s, seat, f, price_at, price_ops);
-    if (price_ops) bb_top(s, seat)->a = PRICE;
-}
-
-/* An offer without a price whose content is itself a question is asked as that question. */
-static bool asks_directly(const struct op *may) {
-    return may->n == 0 &&
-           ((may[1].code == OP_ACT && may[1].what == BUILD) || may[1].code == OP_MOVE);
-}
-
-static const struct op *op_behind_prices(const struct op *may) {
-    const struct op *op = may + 1;
-    for (int i = 0; i < may->n; i++)
-        op += 1 + op->skip;
-    return op;
+    run_block(s, seat, f, behind, may->skip - may->per);
+    if (may->n == 0) return;
+    run_block(s, seat, f, price + 1, bb_op[price].skip);
+    bb_top(s, seat)->a = PRICE;
 }
 
 static bool is_worth_asking(const pl_state *s, int seat, const struct op *may) {
-    if (may->n == 0 && may[1].code == OP_ACT && may[1].what == BUILD)
-        return bb_can_build(s, seat, &may[1]);
-    if (may->n == 0 && may[1].code == OP_MOVE)
-        return s->colony[seat].boxes > 0 && bb_count(&s->play[seat], ALL_KINDS) > 1;
-    if (may->n == 0 && may[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
-    return !(op_behind_prices(may)->code == OP_IGNORE && s->ignoring >> seat & 1);
+    const struct op *offered = may + 1 + may->per;
+    if (offered->code == OP_IGNORE) return !(s->ignoring >> seat & 1);
+    if (may->n) return true;
+    switch (offered->code) {
+    case OP_ACT: return offered->what != BUILD || bb_can_build(s, seat, offered);
+    case OP_MOVE: return s->colony[seat].boxes > 0 && bb_count(&s->play[seat], ALL_KINDS) > 1;
+    case OP_WRECK: return bb_kinds(&s->play[seat]);
+    default: return true;
+    }
 }
 
 static bool step_may(pl_state *s, int seat) {
@@ -241,7 +225,7 @@ static bool step_may(pl_state *s, int seat) {
 
 /* An option that begins with losing a building or putting a card needs one. */
 bool bb_option_open(const pl_state *s, int seat, const struct op *option) {
-    if (option[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
+    if (option[1].code == OP_WRECK) return bb_kinds(&s->play[seat]);
     if (option[1].code == OP_PUT) return s->colony[seat].hand_size > 0;
     return true;
 }
@@ -441,12 +425,7 @@ static void step_plain(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_run(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    if (at_end(f)) {
-        bb_pop(s, seat);
-        return true;
-    }
-    switch (bb_op[f->pc].code) {
+    switch (bb_op[bb_top(s, seat)->pc].code) {
     case OP_MAY: return step_may(s, seat);
     case OP_CHOOSE: return step_choose(s, seat);
     case OP_IF: step_if(s, seat); return true;
@@ -595,7 +574,7 @@ void bb_work_off(pl_state *s, int seat, pl_events *ev) {
 const struct op *bb_asked_op(const struct frame *f) {
     if (f->kind != RUN) return NULL;
     const struct op *op = &bb_op[f->pc];
-    return op->code == OP_MAY && asks_directly(op) ? op + 1 : op;
+    return op + (op->code == OP_MAY ? op->what : 0);
 }
 
 static void skip(pl_state *s, int seat, pl_events *ev) {

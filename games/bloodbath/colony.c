@@ -31,13 +31,6 @@ int bb_count(const struct set *s, uint64_t kinds) {
 
 /* ---- the stack ---- */
 
-/* The bound holds because effects that stand last in a line leave the stack before what they cause
- * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
-void bb_push(pl_state *s, int seat, struct frame f) {
-    struct colony *c = &s->colony[seat];
-    if (c->depth == DEPTH) abort();
-    c->stack[c->depth++] = f;
-}
 
 void bb_pop(pl_state *s, int seat) {
     struct colony *c = &s->colony[seat];

@@ -13,6 +13,8 @@
 #include "cards.h"
 #include "perilune.h"
 
+#include <stdlib.h>
+
 enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
 /* What a view shows of a card that came face down onto the progress deck. */
@@ -188,7 +190,13 @@ static inline struct set bb_choices(const struct set *s) {
 
 /* ---- effects on a colony (colony.c) ---- */
 
-void bb_push(pl_state *, int seat, struct frame);
+/* The bound holds because effects that stand last in a line leave the stack before what they cause
+ * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
+static inline void bb_push(pl_state *s, int seat, struct frame f) {
+    struct colony *c = &s->colony[seat];
+    if (c->depth == DEPTH) abort();
+    c->stack[c->depth++] = f;
+}
 void bb_pop(pl_state *, int seat);
 static inline struct frame *bb_top(pl_state *s, int seat) {
     return &s->colony[seat].stack[s->colony[seat].depth - 1];

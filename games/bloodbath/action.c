@@ -136,24 +136,24 @@ bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
     return affordable(s, seat, (uint64_t)1 << kind, off);
 }
 
-/* Building cards that may be built now. */
-static struct set buildable(const pl_state *s, int seat, const struct op *limits) {
-    const struct set cards = bb_choices(sites(s, seat));
-    uint64_t kinds = bb_kinds(&cards);
-    if (!limits || limits->what != BUILD) return bb_of(&cards, affordable(s, seat, kinds, 0));
-    kinds &= up_to(limits->n) & ~up_to(limits->per - 1);
-    return bb_of(&cards, affordable(s, seat, kinds, limits->div));
+/* The kinds that may be built now. */
+static uint64_t buildable(const pl_state *s, int seat, const struct op *limits) {
+    const uint64_t kinds = bb_kinds(sites(s, seat));
+    if (!limits || limits->what != BUILD) return affordable(s, seat, kinds, 0);
+    const uint64_t within = up_to(limits->n) & ~up_to(limits->per - 1);
+    return affordable(s, seat, kinds & within, limits->div);
 }
 
 void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
-    int card;
-    for (struct set left = buildable(s, seat, limits); bb_walk(&left, &card);)
+    const struct set *from = sites(s, seat);
+    for (uint64_t left = buildable(s, seat, limits); left; left &= left - 1) {
+        const int card = bb_first(from, pl_lowest_bit(left));
         pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
+    }
 }
 
 bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
-    const struct set cards = buildable(s, seat, limits);
-    return bb_kinds(&cards);
+    return buildable(s, seat, limits);
 }
 
 /* The card leaves its hidden place at once: from now on everybody sees it. */

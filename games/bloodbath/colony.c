@@ -41,15 +41,10 @@ static int times(const pl_state *s, int seat, const struct op *op, int here) {
     return op->per ? bb_count_of(s, seat, (enum count)op->per, here) / op->div : 1;
 }
 
-bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
-    const struct op *op = &bb_op[line];
+const struct op *bb_run_gains(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
     for (; op->code == OP_GAIN && op->what != BOX; op++)
         bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
-    if (op->code == OP_END) return false;
-    bb_push(s, seat,
-            (struct frame){
-                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
-    return true;
+    return op;
 }
 
 /* ---- counting ---- */
@@ -89,7 +84,7 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
 
 /* Abilities that answer a moment only ever give people, money or cards, so that they need no
  * decision and are carried out on the spot; tools/cards.py refuses others. */
-void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
+void bb_run_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
     struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[when]));
     for (int card; bb_walk(&left, &card);) {
         if (card == except) continue;

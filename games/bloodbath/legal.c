@@ -19,9 +19,9 @@ static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *ou
 }
 
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    struct set left = bb_choices(&s->hand[seat]);
-    for (int card; bb_walk(&left, &card);)
-        add(out, verb, card);
+    const struct set *hand = &s->hand[seat];
+    for (uint64_t left = bb_kinds(hand); left; left &= left - 1)
+        add(out, verb, bb_first(hand, pl_lowest_bit(left)));
 }
 
 static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
@@ -98,17 +98,16 @@ static void pay_moves(const struct colony *c, int n, pl_moves *out) {
 
 /* Any-time abilities come with every question but those in the middle of paying. */
 static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
     const bool paying =
         f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
                                              f->kind == DISCARDS || f->kind == UNBOX));
-    if (paying) return;
-    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
-    for (int card; bb_walk(&left, &card);)
+    for (int card; !paying && bb_walk(&left, &card);)
         if (s->box[card]) add(out, TAP, card);
 }
 
 void bb_legal(const pl_state *s, int seat, pl_moves *out) {
-    if (!(s->asking >> seat & 1) || (s->answered >> seat & 1)) return;
+    if (!((s->asking & ~s->answered) >> seat & 1)) return;
     const struct colony *c = &s->colony[seat];
     const struct frame *f = &c->stack[c->depth - 1];
     switch (f->kind) {
@@ -127,5 +126,5 @@ void bb_legal(const pl_state *s, int seat, pl_moves *out) {
         add(out, LATER, 0);
         break;
     }
-    taps(s, seat, f, out);
+    if (bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY]) taps(s, seat, f, out);
 }

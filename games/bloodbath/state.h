@@ -183,9 +183,9 @@ static inline bool bb_walk(struct set *left, int *card) {
     left->copy[1] &= ~kind | first;
     return true;
 }
-/* One copy of each kind: both are the same choice. */
-static inline struct set bb_choices(const struct set *s) {
-    return (struct set){ { s->copy[0], s->copy[1] & ~s->copy[0] } };
+/* The first card of a kind that is in the set: both copies are the same choice. */
+static inline int bb_first(const struct set *s, int kind) {
+    return 2 * kind + !(s->copy[0] >> kind & 1);
 }
 
 /* ---- effects on a colony (colony.c) ---- */
@@ -201,14 +201,28 @@ void bb_pop(pl_state *, int seat);
 static inline struct frame *bb_top(pl_state *s, int seat) {
     return &s->colony[seat].stack[s->colony[seat].depth - 1];
 }
+/* Carries out the gains from an op on that need no decision; returns the op behind them. */
+const struct op *bb_run_gains(pl_state *, int seat, const struct op *, int here, pl_events *);
 /* Begins a line; gains that need no decision and stand first are carried out on the spot. False
  * when the line is over with them. */
-bool bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
+static inline bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
+    const struct op *op = &bb_op[line];
+    if (op->code == OP_GAIN) op = bb_run_gains(s, seat, op, here, ev);
+    if (op->code == OP_END) return false;
+    bb_push(s, seat,
+            (struct frame){
+                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
+    return true;
+}
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
 static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
     return s->muted ? 0 : kinds;
 }
-void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
+void bb_run_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
+static inline void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
+    if (bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_on[when]))
+        bb_run_moment(s, seat, when, except, ev);
+}
 void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);
 void bb_gain(pl_state *, int seat, enum resource, int n, pl_events *);

@@ -51,6 +51,8 @@ static uint64_t kinds_at_table(const pl_state *s) {
 }
 
 static void turn_up(pl_state *s, pl_events *ev) {
+    const bool windows = kinds_at_table(s) & bb_kinds_on[ON_ANY];
+    s->stage = windows ? TURN_UP : WINDOWS; /* where nobody needs one they are passed */
     s->muted = s->banned = s->ignoring = 0;
     s->card = (uint8_t)bb_turn_up(s, ev);
     if (bb_progress[s->card].type == WORK) {
@@ -59,7 +61,6 @@ static void turn_up(pl_state *s, pl_events *ev) {
         wake_waiting(s, ev);
     }
     if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
-    if (!(kinds_at_table(s) & bb_kinds_on[ON_ANY])) s->stage = WINDOWS; /* nobody needs one */
 }
 
 /* ---- stages ---- */
@@ -104,11 +105,11 @@ static void lose_people(pl_state *s, pl_events *ev) {
 }
 
 /* Everybody is asked for an action, which is all that a Work says. */
-static void work(pl_state *s, pl_events *ev) {
+static void work(pl_state *s, uint16_t line, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         if (is_out(s, seat)) continue;
         if (s->colony[seat].hand_size == 0) bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
-        bb_run_line(s, seat, bb_progress[s->card].all, NO_CARD, ev);
+        bb_run_line(s, seat, line, NO_CARD, ev);
         ask(s, seat);
     }
 }
@@ -120,7 +121,7 @@ static void follow(pl_state *s, int seat, uint16_t line, pl_events *ev) {
 static void follow_all(pl_state *s, pl_events *ev) {
     const struct progress *card = &bb_progress[s->card];
     if (card->type == WORK)
-        work(s, ev);
+        work(s, card->all, ev);
     else if (card->type == PERK)
         follow(s, card->owner, card->own, ev);
     else
@@ -189,11 +190,10 @@ static void deliver_passed(pl_state *s, pl_events *ev) {
     s->passing = 0;
 }
 
-/* The next stage in which the card can do something; most cards have one or two. */
-static enum stage stage_after(const pl_state *s) {
-    if (s->stage == ONCE_LINE) return TURN_UP;
-    const unsigned done = (2u << s->stage) - 1, left = bb_progress[s->card].stages & ~done;
-    return left ? (enum stage)pl_lowest_bit(left) : TURN_UP;
+/* The stages to come in which the card can do something; most cards have one or two in all. */
+static unsigned stages_left(const pl_state *s) {
+    if (s->stage == ONCE_LINE) return 0;
+    return bb_progress[s->card].stages & (~1u << s->stage);
 }
 
 static void settle(pl_state *s, pl_events *ev) {
@@ -205,9 +205,11 @@ static void settle(pl_state *s, pl_events *ev) {
 static void next_stage(pl_state *s, pl_events *ev) {
     if (s->passing | s->added | s->failures) settle(s, ev);
     if (s->stage == GAME_OVER) return;
-    s->stage = (uint8_t)stage_after(s);
+    unsigned left;
+    while (!(left = stages_left(s)))
+        turn_up(s, ev);
+    s->stage = (uint8_t)pl_lowest_bit(left);
     switch (s->stage) {
-    case TURN_UP: turn_up(s, ev); break;
     case WINDOWS: open_windows(s, ev); break;
     case BEFORE: before_loss(s, ev); break;
     case LOSSES: lose_people(s, ev); break;

@@ -31,7 +31,6 @@ int bb_count(const struct set *s, uint64_t kinds) {
 
 /* ---- the stack ---- */
 
-
 void bb_pop(pl_state *s, int seat) {
     struct colony *c = &s->colony[seat];
     c->stack[--c->depth] = (struct frame){ 0 };

@@ -48,18 +48,6 @@ static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev
     tell(ev, E_BOX, seat, here, n);
 }
 
-static void gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
-    const int n = amount(s, seat, op, here);
-    if (n == 0) return;
-    if (op->what != BOX)
-        bb_gain(s, seat, (enum resource)op->what, n, ev);
-    else if (op->place == HERE)
-        put_boxes_here(s, seat, here, n, ev);
-    else
-        bb_push(s, seat,
-                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
-}
-
 static void spend(uint16_t *pile, int n) {
     *pile = (uint16_t)(*pile > n ? *pile - n : 0);
 }
@@ -75,37 +63,172 @@ bool bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
     return false;
 }
 
-/* `price`: the loss is paid on purpose, so food may stand for money. */
-static void lose(pl_state *s, int seat, const struct op *op, int here, bool price, pl_events *ev) {
+static bool one_card(const struct colony *c, const struct set *hand) {
+    return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
+}
+
+/* ---- frames that are no lines ---- */
+
+/* Losing people: from the mat; while it holds too few, a building must be lost first. */
+static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = &s->colony[seat];
-    const uint8_t how = price ? PRICE : 0;
-    int n = amount(s, seat, op, here);
-    if (n == 0) return;
+    const int n = bb_top(s, seat)->pc;
+    const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
+    if (buildings > 1) return ask(s, seat);
+    if (buildings == 1) {
+        bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
+        return true;
+    }
+    tell(ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
+    if (c->people <= n && (c->people < n || c->housed == 0)) {
+        bb_fail_colony(s, seat, ev);
+        return true;
+    }
+    bb_pop(s, seat);
+    c->people = (uint16_t)(c->people - n);
+    return true;
+}
+
+static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
+    const struct frame f = *bb_top(s, seat);
+    bb_pop(s, seat);
+    const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
+    for (int copy = 0; copy < 2; copy++) {
+        const int card = 2 * f.a + copy;
+        if (!(f.n >> copy & 1) || !has(&s->play[seat], card) || s->muted) continue;
+        for (const struct op *op = line; op->code == OP_GAIN; op++)
+            bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
+    }
+}
+
+static bool step_discards(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    const struct colony *c = &s->colony[seat];
+    if (f->n == 0 || c->hand_size == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    f->n--;
+    bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
+    return true;
+}
+
+/* The buildings that a box may be put on by this frame. */
+struct set bb_places(const pl_state *s, int seat, const struct frame *f) {
+    struct set fit = s->play[seat], left = fit;
+    if (f->here != NO_CARD) take_out(&fit, f->here);
+    if (f->a != EMPTY_BUILDING) return fit;
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) take_out(&fit, card);
+    return fit;
+}
+
+static bool step_place(pl_state *s, int seat, pl_events *ev) {
+    const struct frame *f = bb_top(s, seat);
+    const struct set places = bb_places(s, seat, f);
+    if (bb_several(&places)) return ask(s, seat);
+    const int n = f->n;
+    bb_pop(s, seat);
+    if (bb_kinds(&places))
+        put_boxes_here(s, seat, bb_next(&places, ALL_KINDS, 0), n, ev);
+    else
+        tell(ev, E_BOX_LOST, seat, n, 0);
+    return true;
+}
+
+static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    int places = 0, only = NO_CARD;
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) places++, only = card;
+    if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
+    if (places == 0 || f->n == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    f->n--;
+    take_boxes_here(s, seat, only, 1, ev);
+    return true;
+}
+
+static void pay(pl_state *s, int seat, int food, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    bb_pop(s, seat);
+    spend(&c->food, food);
+    spend(&c->money, n - food);
+    if (food) tell(ev, E_LOSE, seat, FOOD, food);
+    if (n > food) tell(ev, E_LOSE, seat, MONEY, n - food);
+}
+
+static bool step_pay(pl_state *s, int seat, pl_events *ev) {
+    const struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    const int least = n > c->money ? n - c->money : 0;
+    const int most = c->food < n ? c->food : n;
+    if (most > least) return ask(s, seat);
+    pay(s, seat, least, ev);
+    return true;
+}
+
+static bool step_window(pl_state *s, int seat) {
+    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) return ask(s, seat);
+    bb_pop(s, seat);
+    return true;
+}
+
+/* ---- ops that need no decision by themselves ---- */
+
+static bool gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
+    const int n = amount(s, seat, op, here);
+    if (n == 0) return true;
+    if (op->what == BOX && op->place != HERE) {
+        bb_push(s, seat,
+                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
+        return step_place(s, seat, ev);
+    }
+    if (op->what == BOX)
+        put_boxes_here(s, seat, here, n, ev);
+    else
+        bb_gain(s, seat, (enum resource)op->what, n, ev);
+    return true;
+}
+
+static void lose_from(uint16_t *pile, int seat, const struct op *op, int n, pl_events *ev) {
+    const int lost = n < *pile ? n : *pile;
+    spend(pile, lost);
+    if (lost) tell(ev, E_LOSE, seat, op->what, lost);
+}
+
+/* `how`: PRICE when the loss is paid on purpose, so that food may stand for money. */
+static bool lose(pl_state *s, int seat, const struct op *op, int here, uint8_t how, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = amount(s, seat, op, here);
+    if (n == 0) return true;
     switch (op->what) {
-    case PEOPLE: bb_lose_people(s, seat, n, price, ev); return;
+    case PEOPLE: bb_lose_people(s, seat, n, how, ev); return true;
     case CARD:
         bb_push(s, seat, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
-        return;
+        return step_discards(s, seat, ev);
     case BOX:
-        if (op->place == HERE)
+        if (op->place == HERE) {
             take_boxes_here(s, seat, here, n, ev);
-        else
-            bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
-        return;
-    case MONEY:
-        if (price) {
-            bb_pay_money(s, seat, n, ev);
-            return;
+            return true;
         }
-        if (n > c->money) n = c->money;
-        spend(&c->money, n);
-        break;
-    default:
-        if (n > c->food) n = c->food;
-        spend(&c->food, n);
-        break;
+        bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
+        return step_unbox(s, seat, ev);
+    case MONEY:
+        if (how != PRICE)
+            lose_from(&c->money, seat, op, n, ev);
+        else if (bb_pay_money(s, seat, n, ev))
+            return step_pay(s, seat, ev);
+        return true;
+    default: lose_from(&c->food, seat, op, n, ev); return true;
     }
-    if (n) tell(ev, E_LOSE, seat, op->what, n);
 }
 
 /* The deficit is one loss, counted before any building is lost to it. */
@@ -349,10 +472,6 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
                                       .secret = { (int16_t)(card + 1) } });
 }
 
-static bool one_card(const struct colony *c, const struct set *hand) {
-    return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
-}
-
 static bool step_put(pl_state *s, int seat, pl_events *ev) {
     const struct colony *c = &s->colony[seat];
     const enum dest dest = (enum dest)bb_op[bb_top(s, seat)->pc].what;
@@ -409,18 +528,17 @@ static void ignore_card(pl_state *s, int seat, pl_events *ev) {
     tell(ev, E_IGNORES, seat, s->card, 0);
 }
 
-/* Ops that never need a decision. */
-static void step_plain(pl_state *s, int seat, pl_events *ev) {
+static bool step_plain(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);
     const struct op *op = &bb_op[f.pc];
     pass_op(s, seat, 1);
     switch (op->code) {
-    case OP_GAIN: gain(s, seat, op, f.here, ev); break;
-    case OP_LOSE: lose(s, seat, op, f.here, f.a == PRICE, ev); break;
-    case OP_CASH: cash(s, seat, op->n, ev); break;
-    case OP_HUNGER: hunger(s, seat, op->n, ev); break;
-    case OP_IGNORE: ignore_card(s, seat, ev); break;
-    default: break;
+    case OP_GAIN: return gain(s, seat, op, f.here, ev);
+    case OP_LOSE: return lose(s, seat, op, f.here, f.a & PRICE, ev);
+    case OP_CASH: cash(s, seat, op->n, ev); return true;
+    case OP_HUNGER: hunger(s, seat, op->n, ev); return true;
+    case OP_IGNORE: ignore_card(s, seat, ev); return true;
+    default: return true;
     }
 }
 
@@ -435,120 +553,8 @@ static bool step_run(pl_state *s, int seat, pl_events *ev) {
     case OP_REPLAY: return step_replay(s, seat, ev);
     case OP_PUT: return step_put(s, seat, ev);
     case OP_SOFTEN: return step_soften(s, seat);
-    default: step_plain(s, seat, ev); return true;
+    default: return step_plain(s, seat, ev);
     }
-}
-
-/* ---- the other frames ---- */
-
-/* Losing people: from the mat; while it holds too few, a building must be lost first. */
-static bool step_loss(pl_state *s, int seat, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
-    if (buildings > 1) return ask(s, seat);
-    if (buildings == 1) {
-        bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
-        return true;
-    }
-    tell(ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
-    if (c->people <= n && (c->people < n || c->housed == 0)) {
-        bb_fail_colony(s, seat, ev);
-        return true;
-    }
-    bb_pop(s, seat);
-    c->people = (uint16_t)(c->people - n);
-    return true;
-}
-
-static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
-    const struct frame f = *bb_top(s, seat);
-    bb_pop(s, seat);
-    const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
-    for (int copy = 0; copy < 2; copy++) {
-        const int card = 2 * f.a + copy;
-        if (!(f.n >> copy & 1) || !has(&s->play[seat], card) || s->muted) continue;
-        for (const struct op *op = line; op->code == OP_GAIN; op++)
-            bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
-    }
-}
-
-static bool step_discards(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    const struct colony *c = &s->colony[seat];
-    if (f->n == 0 || c->hand_size == 0) {
-        bb_pop(s, seat);
-        return true;
-    }
-    if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
-    f->n--;
-    bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
-    return true;
-}
-
-/* Whether a box may be put on a building by this frame. */
-bool bb_box_fits(const pl_state *s, const struct frame *f, int card) {
-    return card != f->here && (f->a != EMPTY_BUILDING || s->box[card] == 0);
-}
-
-static bool step_place(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    int places = 0, only = NO_CARD;
-    struct set left = s->play[seat];
-    for (int card; bb_walk(&left, &card);)
-        if (bb_box_fits(s, f, card)) places++, only = card;
-    if (places > 1 && f->n > 0) return ask(s, seat);
-    const int n = f->n;
-    bb_pop(s, seat);
-    if (places == 1)
-        put_boxes_here(s, seat, only, n, ev);
-    else if (n)
-        tell(ev, E_BOX_LOST, seat, n, 0);
-    return true;
-}
-
-static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    int places = 0, only = NO_CARD;
-    struct set left = s->play[seat];
-    for (int card; bb_walk(&left, &card);)
-        if (s->box[card]) places++, only = card;
-    if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
-    if (places == 0 || f->n == 0) {
-        bb_pop(s, seat);
-        return true;
-    }
-    f->n--;
-    take_boxes_here(s, seat, only, 1, ev);
-    return true;
-}
-
-static void pay(pl_state *s, int seat, int food, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    bb_pop(s, seat);
-    spend(&c->food, food);
-    spend(&c->money, n - food);
-    if (food) tell(ev, E_LOSE, seat, FOOD, food);
-    if (n > food) tell(ev, E_LOSE, seat, MONEY, n - food);
-}
-
-static bool step_pay(pl_state *s, int seat, pl_events *ev) {
-    const struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    const int least = n > c->money ? n - c->money : 0;
-    const int most = c->food < n ? c->food : n;
-    if (most > least) return ask(s, seat);
-    pay(s, seat, least, ev);
-    return true;
-}
-
-static bool step_window(pl_state *s, int seat) {
-    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
-    for (int card; bb_walk(&left, &card);)
-        if (s->box[card]) return ask(s, seat);
-    bb_pop(s, seat);
-    return true;
 }
 
 void bb_work_off(pl_state *s, int seat, pl_events *ev) {
@@ -614,12 +620,17 @@ static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {
     bb_lose_building(s, seat, card, to_hand, ev);
 }
 
+/* One of n cards or boxes is decided on. */
+static void count_down(pl_state *s, int seat) {
+    if (--bb_top(s, seat)->n == 0) bb_pop(s, seat);
+}
+
 /* Boxes are spent one by one, so the frame stays until it is done; softening by boxes likewise. */
 static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     take_boxes_here(s, seat, card, 1, ev);
     if (f->kind == UNBOX) {
-        f->n--;
+        count_down(s, seat);
         return;
     }
     s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + bb_op[f->pc].n);
@@ -641,12 +652,12 @@ static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {
 }
 
 static void answer_put_box(pl_state *s, int seat, int card, pl_events *ev) {
-    bb_top(s, seat)->n--;
+    count_down(s, seat);
     put_boxes_here(s, seat, card, 1, ev);
 }
 
 static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
-    bb_top(s, seat)->n--;
+    count_down(s, seat);
     bb_discard(s, seat, card, ev);
 }
 

@@ -25,9 +25,9 @@ static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves
 }
 
 static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
-    struct set left = s->play[seat];
+    struct set left = bb_places(s, seat, f);
     for (int card; bb_walk(&left, &card);)
-        if (bb_box_fits(s, f, card)) add(out, PUT_BOX, card);
+        add(out, PUT_BOX, card);
 }
 
 static void actions(const pl_state *s, int seat, pl_moves *out) {

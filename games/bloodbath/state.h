@@ -168,6 +168,10 @@ static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
     return bb_kinds(s) & kinds ? bb_find(s, kinds, from) : NO_CARD;
 }
 int bb_count(const struct set *, uint64_t kinds);
+static inline bool bb_several(const struct set *s) {
+    const uint64_t kinds = bb_kinds(s);
+    return (kinds & (kinds - 1)) | (s->copy[0] & s->copy[1]);
+}
 
 /* A walk through cards in their order: for (…; bb_walk(&left, &card);). Without branches but for
  * its end, since which copies a set has cannot be foretold. */
@@ -279,7 +283,7 @@ void bb_build_moves(const pl_state *, int seat, const struct op *limits, pl_move
 bool bb_can_build(const pl_state *, int seat, const struct op *limits);
 /* Times the loss of the current card can still usefully be softened. */
 int bb_softenings(const pl_state *, int seat, const struct op *);
-bool bb_box_fits(const pl_state *, const struct frame *, int card);
+struct set bb_places(const pl_state *, int seat, const struct frame *);
 /* Whether a choice's option can be taken. */
 bool bb_option_open(const pl_state *, int seat, const struct op *option);
 bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);

@@ -55,11 +55,6 @@ static void turn_up(pl_state *s, pl_events *ev) {
     s->stage = windows ? TURN_UP : WINDOWS; /* where nobody needs one they are passed */
     s->muted = s->banned = s->ignoring = 0;
     s->card = (uint8_t)bb_turn_up(s, ev);
-    if (bb_progress[s->card].type == WORK) {
-        for (int seat = 0; seat < s->seats; seat++)
-            s->colony[seat].quiet = 0;
-        wake_waiting(s, ev);
-    }
     if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
 }
 
@@ -106,7 +101,9 @@ static void lose_people(pl_state *s, pl_events *ev) {
 
 /* Everybody is asked for an action, which is all that a Work says. */
 static void work(pl_state *s, uint16_t line, pl_events *ev) {
+    wake_waiting(s, ev);
     for (int seat = 0; seat < s->seats; seat++) {
+        s->colony[seat].quiet = 0;
         if (is_out(s, seat)) continue;
         if (s->colony[seat].hand_size == 0) bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
         bb_run_line(s, seat, line, NO_CARD, ev);

@@ -227,6 +227,11 @@ static void kinds_are_sorted_by_cost_and_by_what_always_holds(void **unused) {
             assert_int_equal(bb_kinds_up_to[cost] >> i & 1, b->cost <= cost);
         assert_int_equal(bb_kinds_with_subst >> i & 1, b->subst);
         assert_int_equal(bb_kinds_with_discount >> i & 1, b->discount > 0);
+        assert_int_equal(bb_kinds_with_ignore >> i & 1, b->ignores > 0);
+        assert_int_equal(bb_kinds_with_upkeep >> i & 1, b->upkeep != 1);
+        assert_int_equal(bb_kinds_mines >> i & 1, b->is_mine);
+        for (int symbol = SOLO_GOOD; symbol <= SOLO_BAD; symbol++)
+            assert_int_equal(bb_kinds_solo[symbol] >> i & 1, b->solo == symbol);
     }
 }
 

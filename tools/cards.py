@@ -475,7 +475,7 @@ def building(table, card):
         "id": quote(card.id), "name": words(card.en, card.de),
         "cost": card.fields["cost"], "people": card.fields["people"],
         "solo": SOLO.get(card.fields.get("solo"), "SOLO_NONE"), "source": SOURCES[card.source],
-        "is_mine": int("Mine" in card.en.split()), "ignores": ignores,
+        "is_mine": int(is_mine(card)), "ignores": ignores,
         "discount": discount["n"], "discount_min": discount["per"],
         "subst": int("OP_SUBST" in always), "upkeep": always.get("OP_UPKEEP", {"n": 1})["n"],
         "line": f"{{ {lines} }}",
@@ -575,7 +575,18 @@ def sorted_kinds(table):
 
 def kinds_always(table, code):
     """The kinds whose ALWAYS line has that op, as bits."""
-    return bits_of(table, lambda card: any(o["code"] == code for o in table.line(card, "ALWAYS")))
+    return bits_of(table, lambda card: any(
+        o["code"] == f"OP_{code}" for o in table.line(card, "ALWAYS")))
+
+
+def is_mine(card):
+    return "Mine" in card.en.split()
+
+
+def kinds_solo(table):
+    """One row per solo symbol: the kinds that have it."""
+    return [f"[{name}] = {bits_of(table, lambda card: card.fields.get('solo') == symbol)}"
+            for symbol, name in SOLO.items()]
 
 
 def kinds_up_to(table):
@@ -606,8 +617,10 @@ def constants(table):
     out += array("uint64_t bb_kinds_on[BUILDING_TRIGGERS]", kinds_with(table, bool))
     out += array("uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS]", sorted_kinds(table))
     out += array("uint64_t bb_kinds_up_to[COST_MAX + 1]", kinds_up_to(table))
-    for name, code in (("subst", "OP_SUBST"), ("discount", "OP_DISCOUNT")):
-        out += [f"const uint64_t bb_kinds_with_{name} = {kinds_always(table, code)};", ""]
+    for code in ("DISCOUNT", "IGNORE", "SUBST", "UPKEEP"):
+        out.append(f"const uint64_t bb_kinds_with_{code.lower()} = {kinds_always(table, code)};")
+    out += [f"const uint64_t bb_kinds_mines = {bits_of(table, is_mine)};", ""]
+    out += array("uint64_t bb_kinds_solo[]", kinds_solo(table))
     out += array("struct progress bb_progress[PROGRESS]", progress_deck(table))
     out += array("pl_words bb_scientist[SCIENTISTS]", scientists)
     return "\n".join(out[:-1]) + "\n"

@@ -150,8 +150,10 @@ enum sort {
 extern const uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS];
 /* The kinds that cost no more than that. */
 extern const uint64_t bb_kinds_up_to[COST_MAX + 1];
-/* Food may be spent as money; others get cheaper. */
-extern const uint64_t bb_kinds_with_subst, bb_kinds_with_discount;
+/* The kinds that have such an op in their ALWAYS line, or have "Mine" in their name. */
+extern const uint64_t bb_kinds_with_discount, bb_kinds_with_ignore, bb_kinds_with_subst;
+extern const uint64_t bb_kinds_with_upkeep, bb_kinds_mines;
+extern const uint64_t bb_kinds_solo[]; /* with this symbol */
 
 /* What a progress card goes through once it is turned up. */
 enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };

@@ -48,18 +48,13 @@ const struct op *bb_run_gains(pl_state *s, int seat, const struct op *op, int he
 
 /* ---- counting ---- */
 
-static int buildings_with(const pl_state *s, int seat, enum solo symbol) {
-    int n = 0, card;
-    for (struct set left = s->play[seat]; bb_walk(&left, &card);)
-        n += bb_building[kind_of(card)].solo == symbol;
-    return n;
-}
-
-static int mines(const pl_state *s, int seat) {
-    int n = 0, card;
-    for (struct set left = s->play[seat]; bb_walk(&left, &card);)
-        n += bb_building[kind_of(card)].is_mine;
-    return n;
+/* Nearly all buildings need 1. */
+int bb_upkeep(const pl_state *s, int seat) {
+    const struct set *play = &s->play[seat];
+    int food = bb_count(play, ~bb_kinds_with_upkeep), card;
+    for (struct set left = bb_of(play, bb_kinds_with_upkeep); bb_walk(&left, &card);)
+        food += bb_building[kind_of(card)].upkeep;
+    return food;
 }
 
 int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
@@ -67,9 +62,9 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
     switch (what) {
     case COUNT_NONE: return 1;
     case COUNT_BUILDINGS: return bb_count(&s->play[seat], ALL_KINDS);
-    case COUNT_MINES: return mines(s, seat);
-    case COUNT_GOOD: return buildings_with(s, seat, SOLO_GOOD);
-    case COUNT_BAD: return buildings_with(s, seat, SOLO_BAD);
+    case COUNT_MINES: return bb_count(&s->play[seat], bb_kinds_mines);
+    case COUNT_GOOD: return bb_count(&s->play[seat], bb_kinds_solo[SOLO_GOOD]);
+    case COUNT_BAD: return bb_count(&s->play[seat], bb_kinds_solo[SOLO_BAD]);
     case COUNT_PEOPLE: return c->people;
     case COUNT_MONEY: return c->money;
     case COUNT_FOOD: return c->food;

@@ -234,9 +234,7 @@ static bool lose(pl_state *s, int seat, const struct op *op, int here, uint8_t h
 /* The deficit is one loss, counted before any building is lost to it. */
 static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
     struct colony *c = &s->colony[seat];
-    int need = 0, card;
-    for (struct set left = s->play[seat]; bb_walk(&left, &card);)
-        need += bb_building[kind_of(card)].upkeep;
+    const int need = bb_upkeep(s, seat);
     const int eaten = need < c->food ? need : c->food;
     spend(&c->food, eaten);
     tell(ev, E_FED, seat, eaten, need - eaten);
@@ -576,12 +574,6 @@ void bb_work_off(pl_state *s, int seat, pl_events *ev) {
 }
 
 /* ---- answers ---- */
-
-const struct op *bb_asked_op(const struct frame *f) {
-    if (f->kind != RUN) return NULL;
-    const struct op *op = &bb_op[f->pc];
-    return op + (op->code == OP_MAY ? op->what : 0);
-}
 
 static void skip(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);

@@ -236,6 +236,8 @@ void bb_forget(pl_state *, int card);
 /* A seat's hand card becomes known to everybody, or leaves the hidden places. */
 void bb_leave_hand(pl_state *, int seat, int card);
 int bb_count_of(const pl_state *, int seat, enum count, int here);
+/* The food that the buildings of a seat need at Hunger. */
+int bb_upkeep(const pl_state *, int seat);
 void bb_fail_colony(pl_state *, int seat, pl_events *);
 
 /* ---- the decks (decks.c) ---- */
@@ -275,7 +277,11 @@ bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
  * the mix first. */
 bool bb_pay_money(pl_state *, int seat, int n, pl_events *);
 /* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
-const struct op *bb_asked_op(const struct frame *);
+static inline const struct op *bb_asked_op(const struct frame *f) {
+    if (f->kind != RUN) return NULL;
+    const struct op *op = &bb_op[f->pc];
+    return op + (op->code == OP_MAY ? op->what : 0);
+}
 void bb_answer(pl_state *, int seat, pl_move, pl_events *);
 void bb_legal(const pl_state *, int seat, pl_moves *);
 /* Building cards that may be built now within limits of an OP_ACT (or any, if NULL). */

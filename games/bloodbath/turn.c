@@ -34,7 +34,7 @@ static void wake_waiting(pl_state *s, pl_events *ev) {
 static void spare_immune(pl_state *s, pl_events *ev) {
     const uint8_t bit = bb_progress[s->card].ignored_by;
     for (int seat = 0; seat < s->seats; seat++) {
-        struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ALWAYS]);
+        struct set left = bb_of(&s->play[seat], bb_kinds_with_ignore);
         for (int card; bb_walk(&left, &card);) {
             if (!(bb_building[kind_of(card)].ignores & bit) || is_spared(s, seat)) continue;
             s->ignoring |= (uint8_t)(1u << seat);

@@ -4,8 +4,6 @@
 #include "state.h"
 #include "words.h"
 
-#include <string.h>
-
 static pl_seats to_act(const pl_state *s) {
     return s->stage == GAME_OVER ? 0 : s->asking & (unsigned)~s->answered;
 }

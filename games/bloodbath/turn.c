@@ -4,8 +4,6 @@
  * seen whether a colony has failed, then the next stage begins. */
 #include "state.h"
 
-#include <string.h>
-
 static bool is_out(const pl_state *s, int seat) {
     return s->colony[seat].failed;
 }
@@ -16,17 +14,20 @@ static bool is_spared(const pl_state *s, int seat) {
 
 /* ---- turning up ---- */
 
+static void wake(pl_state *s, int card, pl_events *ev) {
+    const struct op *op = &bb_op[bb_progress[card].once];
+    if (op->code == OP_MUTE) s->muted = 1;
+    if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
+    tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
+}
+
 /* Cards that were waiting for this Work act on it and go to the discards. */
 static void wake_waiting(pl_state *s, pl_events *ev) {
-    if (!(s->aside.half[0] | s->aside.half[1])) return;
-    for (int card = 0; card < PROGRESS; card++) {
-        if (!has_progress(&s->aside, card)) continue;
-        take_progress(&s->aside, card);
-        put_progress(&s->past, card);
-        const struct op *op = &bb_op[bb_progress[card].once];
-        if (op->code == OP_MUTE) s->muted = 1;
-        if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
-        tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
+    for (int half = 0; half < 2; half++) {
+        for (uint64_t left = s->aside.half[half]; left; left &= left - 1)
+            wake(s, 64 * half + pl_lowest_bit(left), ev);
+        s->past.half[half] |= s->aside.half[half];
+        s->aside.half[half] = 0;
     }
 }
 

@@ -89,7 +89,7 @@ static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     return true;
 }
 
-static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
+static bool step_lost_other(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);
     bb_pop(s, seat);
     const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
@@ -99,6 +99,7 @@ static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
         for (const struct op *op = line; op->code == OP_GAIN; op++)
             bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
     }
+    return true;
 }
 
 static bool step_discards(pl_state *s, int seat, pl_events *ev) {
@@ -555,22 +556,24 @@ static bool step_run(pl_state *s, int seat, pl_events *ev) {
     }
 }
 
+static bool step_other(pl_state *s, int seat, pl_events *ev) {
+    switch (bb_top(s, seat)->kind) {
+    case LOSS: return step_loss(s, seat, ev);
+    case LOST_OTHER: return step_lost_other(s, seat, ev);
+    case DISCARDS: return step_discards(s, seat, ev);
+    case PLACE: return step_place(s, seat, ev);
+    case UNBOX: return step_unbox(s, seat, ev);
+    case PAY: return step_pay(s, seat, ev);
+    case ACTION: return bb_step_action(s, seat, ev);
+    case CONSTRUCT: return bb_step_construct(s, seat, ev);
+    default: return step_window(s, seat);
+    }
+}
+
 void bb_work_off(pl_state *s, int seat, pl_events *ev) {
     bool go_on = true;
-    while (go_on && s->colony[seat].depth > 0) {
-        switch (bb_top(s, seat)->kind) {
-        case RUN: go_on = step_run(s, seat, ev); break;
-        case LOSS: go_on = step_loss(s, seat, ev); break;
-        case LOST_OTHER: step_lost_other(s, seat, ev); break;
-        case DISCARDS: go_on = step_discards(s, seat, ev); break;
-        case PLACE: go_on = step_place(s, seat, ev); break;
-        case UNBOX: go_on = step_unbox(s, seat, ev); break;
-        case PAY: go_on = step_pay(s, seat, ev); break;
-        case ACTION: go_on = bb_step_action(s, seat, ev); break;
-        case CONSTRUCT: go_on = bb_step_construct(s, seat, ev); break;
-        default: go_on = step_window(s, seat); break;
-        }
-    }
+    while (go_on && s->colony[seat].depth > 0)
+        go_on = bb_top(s, seat)->kind == RUN ? step_run(s, seat, ev) : step_other(s, seat, ev);
 }
 
 /* ---- answers ---- */
@@ -663,10 +666,8 @@ static void tap(pl_state *s, int seat, int card) {
                             .a = FORCED });
 }
 
-void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    s->asking &= (uint8_t) ~(1u << seat);
+static void answer_other(pl_state *s, int seat, pl_move m, pl_events *ev) {
     switch (m.verb) {
-    case ACT: answer_act(s, seat, m, ev); break;
     case USE: accept(s, seat, m.arg[0]); break;
     case SKIP: skip(s, seat, ev); break;
     case CHOOSE: choose(s, seat, m.arg[0]); break;
@@ -690,5 +691,13 @@ void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
         bb_pop(s, seat);
         break;
     }
+}
+
+void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    s->asking &= (uint8_t) ~(1u << seat);
+    if (m.verb == ACT)
+        answer_act(s, seat, m, ev);
+    else
+        answer_other(s, seat, m, ev);
     bb_proceed(s, seat, ev);
 }

@@ -70,12 +70,7 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
         for (int i = 0; i < 2; i++)
             add(out, CHOOSE, i);
         return;
-    case OP_ACT:
-        if (op->what == ANY_ACTION)
-            actions(s, seat, out);
-        else
-            bb_build_moves(s, seat, op, out);
-        break;
+    case OP_ACT: bb_build_moves(s, seat, op, out); break;
     case OP_ADD:
         for (int perk = 0; perk < PERKS; perk++)
             if (s->colony[seat].perks >> perk & 1) add(out, ADD_A_PERK, perk);
@@ -106,17 +101,13 @@ static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *o
         if (s->box[card]) add(out, TAP, card);
 }
 
-void bb_legal(const pl_state *s, int seat, pl_moves *out) {
-    if (!((s->asking & ~s->answered) >> seat & 1)) return;
-    const struct colony *c = &s->colony[seat];
-    const struct frame *f = &c->stack[c->depth - 1];
+static void other_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     switch (f->kind) {
-    case RUN: run_moves(s, seat, f, out); break;
     case LOSS: each_building(s, seat, WRECK, out); break;
     case DISCARDS: each_hand_card(s, seat, DISCARD, out); break;
     case PLACE: places(s, seat, f, out); break;
     case UNBOX: each_boxed(s, seat, SPEND_BOX, out); break;
-    case PAY: pay_moves(c, f->pc, out); break;
+    case PAY: pay_moves(&s->colony[seat], f->pc, out); break;
     case ACTION:
         add(out, ORDER, 1);
         add(out, ORDER, 0);
@@ -126,5 +117,23 @@ void bb_legal(const pl_state *s, int seat, pl_moves *out) {
         add(out, LATER, 0);
         break;
     }
+}
+
+/* By far the most common question, hence looked at first. */
+static bool asks_for_action(const struct frame *f) {
+    if (f->kind != RUN) return false;
+    return bb_op[f->pc].code == OP_ACT && bb_op[f->pc].what == ANY_ACTION;
+}
+
+void bb_legal(const pl_state *s, int seat, pl_moves *out) {
+    if (!((s->asking & ~s->answered) >> seat & 1)) return;
+    const struct colony *c = &s->colony[seat];
+    const struct frame *f = &c->stack[c->depth - 1];
+    if (asks_for_action(f))
+        actions(s, seat, out);
+    else if (f->kind == RUN)
+        run_moves(s, seat, f, out);
+    else
+        other_moves(s, seat, f, out);
     if (bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY]) taps(s, seat, f, out);
 }

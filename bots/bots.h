@@ -12,15 +12,17 @@ typedef struct {
     int32_t seat;
     uint32_t iterations; /* imagined worlds per decision */
     pl_rng rng;
-    void *memory; /* for searches that keep a tree; the caller's, may be NULL */
-    size_t memory_size;
+    void *memory;       /* for searches that keep a tree; the caller's, aligned as malloc does */
+    size_t memory_size; /* as pl_mind_memory says */
+    uint32_t kept;      /* what the search has left in its memory for the next decision */
+    uint32_t spare;
 } pl_mind;
 
 typedef struct {
     const char *id;
     pl_words about;
     uint32_t iterations; /* the usual number; 0 for bots that do not search */
-    uint32_t spare;
+    uint32_t memory;     /* bytes that an iteration needs; 0 for bots that keep nothing */
     /* One of the seat's legal moves, from nothing but the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;
@@ -34,8 +36,39 @@ const pl_bot *pl_bot_find(const char *id);
  * NULL with a sentence when there is no such bot or number. */
 const pl_bot *pl_bot_read(const char *text, pl_mind *, pl_error *);
 
-/* Seats a mind at a game; the seed and the seat decide all that it will ever think. */
+/* The memory that a mind of this bot wants, 0 for none: a function of its iterations, so that every
+ * machine gives the same and a game re-runs exactly. With less, the tree stays smaller; without
+ * any, a search chooses by what the game's policy says. */
+size_t pl_mind_memory(const pl_bot *, const pl_mind *);
+
+/* Seats a mind at a game; the seed and the seat decide all that it will ever think. Its memory, if
+ * it has any, is kept, but what was in it is forgotten. */
 void pl_mind_start(pl_mind *, const pl_game *, int seat, uint64_t seed);
+
+/* What a search thinks of one legal move. Values are shares of the win in PL_VALUE, to which a
+ * small part for the margin is added. */
+typedef struct {
+    pl_move move;
+    uint32_t visits;
+    int32_t error;               /* standard error of the seat's own value */
+    int32_t value[PL_SEATS_MAX]; /* mean, for every seat of the game */
+    int32_t weight;              /* what the policy expected, in PL_VALUE for all moves together */
+} pl_rating;
+
+/* Every legal move of the seat, in the order of the game's list. `total` counts the worlds behind
+ * it: those of this search and those that it could take over from the last one. */
+typedef struct {
+    int32_t n;
+    uint32_t total;
+    pl_rating at[PL_MOVES_MAX];
+} pl_ratings;
+
+/* Searches as long as mind->iterations says and rates every move; the choice of each level follows
+ * from these ratings alone. The mind needs memory, see above; the view is left as it is. */
+void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
+
+/* The move that the search holds for best: the one it came back to most often. */
+int pl_ratings_best(const pl_ratings *);
 
 /* One hash over a fixed set of bot games of this game: any change of behaviour changes it, and
  * every compiler and platform must give the same. */

@@ -3,7 +3,11 @@
 #ifndef PL_BOT_LIST
 #define PL_BOT_LIST(BOT)                                                                           \
     BOT(random)                                                                                    \
-    BOT(rollout)
+    BOT(rollout)                                                                                   \
+    BOT(cadet)                                                                                     \
+    BOT(pilot)                                                                                     \
+    BOT(commander)                                                                                 \
+    BOT(legend)
 
 #include "bots.h"
 

@@ -49,7 +49,7 @@ typedef struct {
 /* Closed by NULL, in the order of the help. */
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
-    cmd_engine, cmd_records;
+    cmd_engine, cmd_records, cmd_backup, cmd_serve;
 
 typedef struct {
     const cli_option *option;
@@ -149,8 +149,10 @@ typedef struct {
 bool cli_player_read(cli_player *, const char *text, pl_error *);
 /* Reads "random,rollout:50" into at most `max` players; their number, or 0 with a sentence. */
 int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
-/* Seats the bots among the players at a game; the seed decides all that they will think. */
-void cli_players_start(cli_player *, const pl_setup *, const pl_game *);
+/* Seats the bots among the players at a game; the seed decides all that they will think. They get
+ * the memory that they want, which cli_players_free releases; false when there is not enough. */
+bool cli_players_start(cli_player *, const pl_setup *, const pl_game *);
+void cli_players_free(cli_player *, int seats);
 
 /* The names for sentences. Bots are told apart by names of their own, the same for the same log;
  * the log says which bot is behind it. */

@@ -137,7 +137,8 @@ static bool prepare(struct play *p, pl_error *err) {
     cli_shown_names(&p->match, p->shown);
     for (int seat = 0; seat < p->match.setup.seats; seat++)
         p->people += !p->player[seat].bot;
-    cli_players_start(p->player, &p->match.setup, p->match.game);
+    if (!cli_players_start(p->player, &p->match.setup, p->match.game))
+        return pl_refuse(err, cli_word[CW_MEMORY]);
     return true;
 }
 
@@ -198,7 +199,7 @@ static void autosave(struct play *p) {
 static bool play_on(struct play *p, bool *over, pl_error *err) {
     for (int seat; (seat = next_seat(p)) != PL_PUBLIC;) {
         if (!p->player[seat].bot) {
-            if (play_person(p, seat) == PLAY_QUIT) return true;
+            if (!play_obey(p, seat) && play_person(p, seat) == PLAY_QUIT) return true;
         } else if (!bot_moves(p, seat, err)) {
             return false;
         }
@@ -265,6 +266,7 @@ static int run(struct cli *cli) {
     if (!p) return pl_refuse(&err, cli_word[CW_MEMORY]), cli_complain(&err, CLI_FAILED);
     p->cli = cli;
     const int status = play(p);
+    cli_players_free(p->player, PL_SEATS_MAX);
     free(p->match.step);
     free(p);
     return status;

@@ -4,6 +4,7 @@
 #include "words.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
@@ -110,10 +111,28 @@ int cli_bots_read(const char *list, cli_player *p, int max, pl_error *err) {
     }
 }
 
-void cli_players_start(cli_player *p, const pl_setup *setup, const pl_game *game) {
+static bool give_memory(cli_player *p) {
+    pl_mind *mind = &p->mind;
+    mind->memory_size = p->bot ? pl_mind_memory(p->bot, mind) : 0;
+    mind->memory = mind->memory_size ? malloc(mind->memory_size) : NULL;
+    return mind->memory || !mind->memory_size;
+}
+
+bool cli_players_start(cli_player *p, const pl_setup *setup, const pl_game *game) {
     const uint64_t seed = pl_hash(setup->seed, sizeof setup->seed, 0);
-    for (int seat = 0; seat < setup->seats; seat++)
+    bool enough = true;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        enough = give_memory(&p[seat]) && enough;
         if (p[seat].bot) pl_mind_start(&p[seat].mind, game, seat, seed);
+    }
+    return enough;
+}
+
+void cli_players_free(cli_player *p, int seats) {
+    for (int seat = 0; seat < seats; seat++) {
+        free(p[seat].mind.memory);
+        p[seat].mind.memory = NULL;
+    }
 }
 
 /* ---- names for sentences ---- */

@@ -27,15 +27,17 @@ static pl_state *in(room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
+static const char no_memory[] = "there is not enough memory";
+
 /* Who sits where moves on by one seat with every game. */
-static void seat_players(table *t, uint64_t game) {
+static bool seat_players(table *t, uint64_t game) {
     const int seats = t->setup.seats;
     for (int seat = 0; seat < seats; seat++) {
         const int who = (int)(((uint64_t)seat + game) % (uint64_t)seats);
         t->player[seat] = t->series->player[who];
         t->bot[seat] = t->series->bot[who];
     }
-    cli_players_start(t->player, &t->setup, t->series->game);
+    return cli_players_start(t->player, &t->setup, t->series->game);
 }
 
 static const char *start(table *t, const sim_series *series, uint64_t game) {
@@ -43,7 +45,7 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     t->setup = series->setup;
     t->decisions = 0;
     pl_seed_derive(series->setup.seed, game, t->setup.seed);
-    seat_players(t, game);
+    if (!seat_players(t, game)) return no_memory;
     memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
     if (!series->game->setup(in(&t->truth), &t->setup, NULL)) return "the setup is refused";
@@ -166,7 +168,6 @@ static bool save_log(const sim_series *series, uint64_t game, const pl_match *re
 }
 
 const char *sim_play_log(const sim_series *series, uint64_t game, pl_text *log) {
-    static const char no_memory[] = "there is not enough memory";
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
     if (!steps) return no_memory;
     table t = { 0 };
@@ -176,6 +177,7 @@ const char *sim_play_log(const sim_series *series, uint64_t game, pl_text *log) 
         if (!broken) broken = run(&t);
         pl_log_write(&record, log);
     }
+    cli_players_free(t.player, t.setup.seats);
     free(steps);
     return broken;
 }
@@ -190,6 +192,7 @@ bool sim_play(const sim_series *series, uint64_t game, sim_tally *tally, pl_erro
     bool written = !steps || start_record(&t, &record, steps, err);
     if (!broken) broken = run(&t);
     if (t.record) written = save_log(series, game, &record, err);
+    cli_players_free(t.player, t.setup.seats);
     free(steps);
     tally->decisions += t.decisions;
     if (broken && (!tally->violations || game < tally->first)) tally->first = game;

@@ -52,6 +52,12 @@ int pl_card_find(const pl_game *game, const char *id) {
     return -1;
 }
 
+int pl_order_find(const pl_game *game, const char *id) {
+    for (int i = 0; i < game->orders; i++)
+        if (strcmp(game->order[i].id, id) == 0) return i;
+    return -1;
+}
+
 const pl_clause *pl_clause_find(const pl_game *game, int32_t number) {
     for (int32_t i = 0; i < *game->clauses; i++)
         if (game->clause[i].number == number) return &game->clause[i];

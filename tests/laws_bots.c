@@ -3,10 +3,16 @@
  * is, and that nothing else reaches them, is checked here. */
 #include "laws_table.h"
 
+#include <stdlib.h>
+
 static pl_move choose(struct table *t, const pl_bot *bot, int seat, const pl_state *view) {
+    static _Alignas(16) unsigned char memory[65536];
     pl_mind mind;
     memset(&mind, 0, sizeof mind);
     mind.iterations = bot->iterations ? 2 : 0;
+    mind.memory_size = pl_mind_memory(bot, &mind);
+    mind.memory = memory;
+    if (mind.memory_size > sizeof memory) abort();
     pl_mind_start(&mind, t->game, seat, t->what->seed);
     return bot->choose(&mind, view);
 }

@@ -312,6 +312,13 @@ static inline int bb_people(const pl_state *s, int seat) {
     return s->colony[seat].people + s->colony[seat].housed;
 }
 
+/* ---- deciding in advance (orders.c) ---- */
+
+enum { ORDERS = 6 };
+extern const pl_order bb_order[ORDERS];
+bool bb_give(const pl_state *, int seat, pl_standing *, pl_error *);
+enum pl_obey bb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
+
 /* ---- events ---- */
 
 enum event {

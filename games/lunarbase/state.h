@@ -247,6 +247,13 @@ void lb_view(const pl_state *, int seat, pl_state *out);
 void lb_imagine(pl_state *, int seat, pl_rng *);
 const char *lb_sane(const pl_state *);
 
+/* ---- deciding in advance (orders.c) ---- */
+
+enum { ORDERS = 3 };
+extern const pl_order lb_order[ORDERS];
+bool lb_give(const pl_state *, int seat, pl_standing *, pl_error *);
+enum pl_obey lb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
+
 /* ---- events ---- */
 
 enum event {

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "search.h"
+
+#include <string.h>
+
+enum {
+    MARGIN = 1000, /* of PL_VALUE goes by the margin, the rest by the win */
+    POINTS = 10    /* of margin that are worth half of all that margin can be worth */
+};
+
+/* From 0 to MARGIN; half of it when there is none. */
+static int32_t margin_value(int32_t points) {
+    const int32_t size = points < 0 ? -points : points;
+    return MARGIN / 2 + (int32_t)((int64_t)points * (MARGIN / 2) / (size + POINTS));
+}
+
+/* Seats that are not in the game have rank 0. Alone, the score itself is the margin. */
+static int32_t margin_of(const pl_result *end, int seat) {
+    int32_t best_other = 0;
+    bool alone = true;
+    for (int i = 0; i < PL_SEATS_MAX; i++) {
+        if (end->rank[i] == 0 || i == seat) continue;
+        if (alone || end->score[i] > best_other) best_other = end->score[i];
+        alone = false;
+    }
+    return end->score[seat] - best_other;
+}
+
+static void final_values(const pl_game *game, const pl_state *s, int32_t value[PL_SEATS_MAX]) {
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    game->scores(s, &end);
+    int32_t winners = 0;
+    for (int i = 0; i < PL_SEATS_MAX; i++)
+        winners += end.rank[i] == 1;
+    for (int i = 0; i < PL_SEATS_MAX; i++) {
+        if (end.rank[i] == 0) continue;
+        value[i] = margin_value(margin_of(&end, i));
+        if (end.rank[i] == 1) value[i] += (PL_VALUE - MARGIN) / winners;
+    }
+}
+
+static int draw(const struct choice *c, pl_rng *rng) {
+    uint32_t left = pl_rng_below(rng, c->total);
+    int i = 0;
+    while (left >= c->weight[i])
+        left -= c->weight[i++];
+    return i;
+}
+
+void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, int32_t value[PL_SEATS_MAX]) {
+    struct choice c;
+    memset(value, 0, PL_SEATS_MAX * sizeof *value);
+    pl_seats owing;
+    for (uint32_t made = 0; (owing = game->to_act(s)) != 0; made++) {
+        if (game->evaluate && made >= game->horizon && game->evaluate(s, value)) return;
+        const int seat = pl_lowest_bit(owing);
+        c.list.n = 0;
+        game->legal(s, seat, &c.list);
+        pl__weigh(game, s, seat, &c);
+        game->apply(s, seat, c.list.at[draw(&c, rng)], NULL);
+    }
+    final_values(game, s, value);
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* The search from its root: one iteration after the other, then what they say about each move. */
+#include "search.h"
+
+#include <string.h>
+
+enum { PATH_MAX = 256 };
+
+struct search {
+    pl_mind *mind;
+    const pl_game *game;
+    struct tree tree;
+    struct account *account; /* of each move at the root */
+    room world;
+    uint32_t path[PATH_MAX]; /* edges */
+    int length;
+    int first; /* the move at the root that this iteration tries */
+};
+
+/* The view of the searching seat as a number; 0 where it does not owe a decision. */
+static uint64_t number_view(struct search *s, pl_seats owing) {
+    room view;
+    if (!(owing >> s->mind->seat & 1)) return 0;
+    s->game->view(in(&s->world), s->mind->seat, in(&view));
+    return pl_hash(view.bytes, s->game->state_size, 0) | 1;
+}
+
+/* One seat's step at a node; the edge that it took, or 0 when the tree is full. */
+static uint32_t step(struct search *s, uint32_t node, int seat) {
+    struct choice c;
+    c.list.n = 0;
+    s->game->legal(in(&s->world), seat, &c.list);
+    pl__weigh(s->game, in(&s->world), seat, &c);
+    pl__match(&s->tree, node, seat, &c);
+    const int move = pl__select(&s->tree, &c);
+    uint32_t edge = c.edge[move];
+    if (!edge) edge = pl__tree_edge(&s->tree, node, seat, c.list.at[move]);
+    if (edge) s->path[s->length++] = edge;
+    if (node == ROOT && seat == s->mind->seat) s->first = move;
+    s->game->apply(in(&s->world), seat, c.list.at[move], NULL);
+    return edge;
+}
+
+/* Where the tree goes on: by the searching seat's move, by the only seat's, or by nobody's. */
+static uint32_t *link_after(struct search *s, uint32_t node, pl_seats owing, uint32_t own) {
+    if (own) return &s->tree.edge[own].child;
+    return owing & (owing - 1) ? &s->tree.node[node].child
+                               : &s->tree.edge[s->path[s->length - 1]].child;
+}
+
+/* All owing seats make their step. The next node, or 0 when the tree ends here. */
+static uint32_t descend(struct search *s, uint32_t node, pl_seats owing) {
+    uint32_t own = 0;
+    bool full = false;
+    for (pl_seats left = owing; left; left &= left - 1) {
+        const int seat = pl_lowest_bit(left);
+        const uint32_t edge = step(s, node, seat);
+        full = full || !edge;
+        if (seat == s->mind->seat) own = edge;
+    }
+    if (full) return 0;
+    uint32_t *link = link_after(s, node, owing, own);
+    if (*link) return *link;
+    const pl_seats next = s->game->to_act(in(&s->world));
+    if (next) *link = pl__tree_node(&s->tree, number_view(s, next));
+    return 0;
+}
+
+static void carry_back(struct search *s, const int32_t value[PL_SEATS_MAX]) {
+    for (int i = 0; i < s->length; i++) {
+        struct edge *edge = &s->tree.edge[s->path[i]];
+        edge->visits++;
+        edge->sum += value[edge->seat];
+    }
+    struct account *account = &s->account[s->first];
+    const int64_t own = value[s->mind->seat];
+    account->visits++;
+    account->square += own * own;
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        account->sum[seat] += value[seat];
+}
+
+static void iterate(struct search *s, const pl_state *view) {
+    int32_t value[PL_SEATS_MAX];
+    memcpy(s->world.bytes, view, s->game->state_size);
+    s->game->imagine(in(&s->world), s->mind->seat, &s->mind->rng);
+    s->length = 0;
+    uint32_t node = ROOT;
+    for (pl_seats owing; node && (owing = s->game->to_act(in(&s->world))) != 0;)
+        node = s->length + PL_SEATS_MAX <= PATH_MAX ? descend(s, node, owing) : 0;
+    pl__playout(s->game, in(&s->world), &s->mind->rng, value);
+    carry_back(s, value);
+}
+
+/* ---- ratings ---- */
+
+/* Values lie within 0 .. PL_VALUE, so few visits alone bound the error from below. */
+static int32_t error_of(const struct account *a, int seat) {
+    if (a->visits < 2) return PL_VALUE / 2;
+    const int64_t n = a->visits, mean = a->sum[seat] / n;
+    const int64_t variance = a->square / n - mean * mean;
+    return (int32_t)pl__root((uint64_t)(variance > 0 ? variance : 0) / (uint64_t)(n - 1)) + 1;
+}
+
+static void rate_move(const struct search *s, const struct choice *c, int i, pl_rating *out) {
+    const struct account *account = &s->account[i];
+    const struct edge *edge = &s->tree.edge[c->edge[i]];
+    out->visits = c->edge[i] ? edge->visits : 0;
+    out->error = error_of(account, s->mind->seat);
+    for (int seat = 0; account->visits && seat < PL_SEATS_MAX; seat++)
+        out->value[seat] = (int32_t)(account->sum[seat] / account->visits);
+    if (out->visits) out->value[s->mind->seat] = (int32_t)(edge->sum / edge->visits);
+}
+
+static void rate(const struct search *s, const struct choice *c, pl_ratings *out) {
+    out->n = c->list.n;
+    out->total = 0;
+    for (int i = 0; i < c->list.n; i++) {
+        pl_rating *rating = &out->at[i];
+        *rating = (pl_rating){ .move = c->list.at[i],
+                               .error = PL_VALUE / 2,
+                               .weight = (int32_t)((int64_t)c->weight[i] * PL_VALUE / c->total) };
+        if (s->account) rate_move(s, c, i, rating);
+        out->total += rating->visits;
+    }
+}
+
+void pl_search_rate(pl_mind *mind, const pl_state *view, pl_ratings *out) {
+    struct search s = { .mind = mind, .game = mind->game };
+    struct choice c;
+    c.list.n = 0;
+    s.game->legal(view, mind->seat, &c.list);
+    pl__weigh(s.game, view, mind->seat, &c);
+    if (pl__tree_open(&s.tree, mind, pl_hash(view, s.game->state_size, 0) | 1)) {
+        s.account = ((struct head *)mind->memory)->account;
+        memset(s.account, 0, (size_t)c.list.n * sizeof *s.account);
+        for (uint32_t i = 0; i < mind->iterations; i++)
+            iterate(&s, view);
+        pl__match(&s.tree, ROOT, mind->seat, &c);
+        pl__tree_close(&s.tree, mind);
+    }
+    rate(&s, &c, out);
+}
+
+int pl_ratings_best(const pl_ratings *r) {
+    int best = 0;
+    for (int i = 1; i < r->n; i++) {
+        const pl_rating *a = &r->at[i], *b = &r->at[best];
+        if (a->visits > b->visits || (a->visits == b->visits && a->weight > b->weight)) best = i;
+    }
+    return best;
+}

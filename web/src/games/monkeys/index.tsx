@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import type { GameUI } from '../../table/types';
+import { plainGame } from '../plain';
+
+export const monkeys: GameUI = plainGame('monkeys');

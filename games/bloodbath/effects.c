@@ -283,7 +283,7 @@ static void pass_op(pl_state *s, int seat, int ops) {
     while (bb_op[pc].code == OP_ELSE && pc < f->end)
         pc += 1 + bb_op[pc].skip;
     f->pc = (uint16_t)pc;
-    if ((bb_op[pc].code == OP_END) | (pc >= f->end)) bb_pop(s, seat);
+    if (bb_op[pc].code == OP_END || pc >= f->end) bb_pop(s, seat);
 }
 
 static void run_block(pl_state *s, int seat, struct frame from, int pc, int ops) {
@@ -527,6 +527,7 @@ static void ignore_card(pl_state *s, int seat, pl_events *ev) {
     tell(ev, E_IGNORES, seat, s->card, 0);
 }
 
+/* Ops that need no decision by themselves, though what they cause may. */
 static bool step_plain(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);
     const struct op *op = &bb_op[f.pc];

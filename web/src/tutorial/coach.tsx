@@ -30,7 +30,7 @@ export function Coach({ lesson, at, reads, next }: Props) {
   const over = at >= count;
   const text = words({ lesson, at })?.[lang];
   return (
-    <section class="coach" aria-label={say('lesson')} aria-live="polite">
+    <section class="coach" aria-label={say('lesson')} aria-live="polite" tabIndex={0}>
       <p class="coach-step">
         <Icon name="book" size={1.1} />{' '}
         {over ? say('lessonDone') : say('lessonStep', Math.max(0, at + 1), count)}

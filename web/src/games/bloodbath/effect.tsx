@@ -70,7 +70,11 @@ function Act({ text }: { text: string }) {
   const signs = { max: '≤', min: '≥', off: '−' } as const;
   return (
     <span class="bb-amount">
-      {action === 'ANY' ? <Icon name="star" /> : <Glyph name={action!.toLowerCase() as GlyphName} />}
+      {action === 'ANY' ? (
+        <Icon name="star" />
+      ) : (
+        <Glyph name={action!.toLowerCase() as GlyphName} />
+      )}
       {limit && `${signs[limit as 'max']}${n}`}
     </span>
   );

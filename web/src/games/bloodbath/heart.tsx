@@ -150,17 +150,27 @@ function OpenChronicle() {
   );
 }
 
+interface TileProps {
+  id: string;
+  count: number;
+  /** The piece that it was before it came here. */
+  from?: string;
+  /** It came since the view before. */
+  fresh?: boolean;
+}
+
 /** A card of the pass as a small picture; several of a kind lie on each other. */
-export function Tile({ id, count, from }: { id: string; count: number; from?: string }) {
+export function Tile({ id, count, from, fresh = false }: TileProps) {
   const { cards } = useTable();
   const say = useWords();
-  const hidden = id === 'hidden-robot' ? 'hiddenRobot' : id === 'hidden-twist' ? 'hiddenTwist' : null;
+  const hidden =
+    id === 'hidden-robot' ? 'hiddenRobot' : id === 'hidden-twist' ? 'hiddenTwist' : null;
   const name = hidden ? say(hidden) : (cards.get(id)?.name ?? id);
   return (
     <span class="bb-tilebox" data-piece={from ? `come:${id}` : undefined} data-from={from}>
       <Piece
         card={hidden ? undefined : id}
-        class={`bb-tile bb-tile-${hidden ?? factsOf(id)?.type}`}
+        class={`bb-tile bb-tile-${hidden ?? factsOf(id)?.type} ${fresh ? 'fresh' : ''}`}
         label={count > 1 ? `${count} × ${name}` : name}
       >
         {hidden ? <HiddenFace robot={hidden === 'hiddenRobot'} /> : <Art id={id} />}
@@ -192,16 +202,33 @@ function ComeRow({ progress }: { progress: Progress }) {
   const last = before?.progress;
   const come = stacked(cardsCome(progress));
   return (
-    <div class="bb-come" role="group" aria-label={say('come')} onKeyDown={stepThrough}>
+    <div
+      class="bb-come"
+      role="group"
+      aria-label={say('come')}
+      onKeyDown={stepThrough}
+      style={{ flexGrow: Math.max(3, come.length) }}
+    >
       <h4>{say('come')}</h4>
       <div class="bb-tiles">
         {come.length === 0 && <span class="muted">{say('nothingCome')}</span>}
         {come.map(({ id, count }) => (
-          <Tile key={id} id={id} count={count} from={last?.card === id ? nowName(last) : 'deck'} />
+          <Tile
+            key={id}
+            id={id}
+            count={count}
+            from={last?.card === id ? nowName(last) : 'deck'}
+            fresh={last !== undefined && count > comeBefore(last, progress.pass, id)}
+          />
         ))}
       </div>
     </div>
   );
+}
+
+/** How many of these had come when the view before was shown; the card in force counts. */
+function comeBefore(last: Progress, pass: number, id: string): number {
+  return last.pass === pass ? last.discards.filter((other) => other === id).length : 0;
 }
 
 function WaitingRow({ ids }: { ids: string[] }) {
@@ -248,6 +275,7 @@ function ToCome({ group, title }: ToComeProps) {
   return (
     <div
       class={`bb-tocome ${title === 'comesNext' ? 'next' : ''}`}
+      style={{ flexGrow: title === 'comesNext' ? 0 : Math.max(3, new Set(group).size) }}
       role="group"
       aria-label={say(title)}
       onKeyDown={stepThrough}

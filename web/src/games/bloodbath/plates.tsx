@@ -73,7 +73,10 @@ function whyOf({ view }: TableProps<View>, action: Action): string {
 function Answers() {
   const table = useTable<View>();
   const spoken = spokenMoves(table);
-  const tips = tipOf(table.view.question!);
+  const tips = tipOf(
+    table.view.question!,
+    table.moves.some((m) => parse(m.move).verb === 'spend'),
+  );
   return (
     <>
       {tips && <Tip {...tips} />}
@@ -131,8 +134,8 @@ interface TipProps {
   number: number;
 }
 
-/** Where to tap, for questions that cards answer. */
-function tipOf({ kind, number }: Question): TipProps | null {
+/** Where to tap, for questions that cards answer; a loss is softened by cards if boxes do it. */
+function tipOf({ kind, number }: Question, boxes: boolean): TipProps | null {
   const tips: Record<string, [GlyphName, Key]> = {
     build: ['build', 'tapBuild'],
     perk: ['perk', 'tapPerk'],
@@ -144,10 +147,10 @@ function tipOf({ kind, number }: Question): TipProps | null {
     discard: ['hand', 'tapHandDiscard'],
     box: ['restock', 'tapBox'],
     unbox: ['move', 'tapUnbox'],
-    soften: ['shield', 'tapBuilding'],
+    soften: ['shield', 'tapSoften'],
   };
   const tip = tips[kind];
-  if (!tip || (kind === 'soften' && number === 0)) return null;
+  if (!tip || (kind === 'soften' && !boxes)) return null;
   return { icon: tip[0], words: tip[1], number };
 }
 

@@ -18,9 +18,9 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
     <div class="bb-scores">
       {table.seats.map((colony, i) => (
         <section key={i} class={`bb-score seat-${seats[i]?.color ?? i}`}>
-          <h4>
+          <h3>
             <SeatMark color={seats[i]?.color ?? i} /> {seats[i]?.name}
-          </h4>
+          </h3>
           <p class="bb-scoresum">
             <b>{result.score[i]}</b> {say(title)}
           </p>

@@ -12,7 +12,7 @@ import type { View } from './view';
 import './table.css';
 
 export function BloodbathTable() {
-  const { view, seats, you } = useTable<View>();
+  const { view, seats, you, over } = useTable<View>();
   const own = you >= 0 ? you : (view.seat ?? 0);
   const others = leftOf(own, view.seats.length);
   return (
@@ -21,7 +21,7 @@ export function BloodbathTable() {
         <Heart />
         <Others seats={others} />
         <OwnColony seat={own} />
-        <Plates />
+        {!over && <Plates />}
         <Hand seat={own} />
       </div>
     </div>

@@ -215,7 +215,9 @@ export const twists: Record<string, Drawing> = {
   'crowded-corridors': draw(
     'd M8 6h84v58h-84z',
     ...[20, 34, 48, 62, 76].map((x, i) => person(x, 44, ['u', 'o', 'n', 'p', 'y'][i], 1.3)),
-    ...[13, 27, 41, 55, 69, 84].map((x, i) => person(x, 64, ['r', 'w', 'a', 'g', 'c', 't'][i], 1.5)),
+    ...[13, 27, 41, 55, 69, 84].map((x, i) =>
+      person(x, 64, ['r', 'w', 'a', 'g', 'c', 't'][i], 1.5),
+    ),
   ),
   'assigned-volunteers': draw(
     person(26, 64, 'g', 1.8),

@@ -65,11 +65,12 @@ export function markup(drawing: Drawing): string {
 function stars(id: string): string {
   let seed = [...id].reduce((n, letter) => (n * 31 + letter.charCodeAt(0)) % 9973, 7);
   const next = (below: number) => (seed = (seed * 137 + 71) % 9973) % below;
-  return Array.from({ length: 9 }, () => `w O${next(100)} ${next(40) - 7} 0.${4 + next(5)}`).join('|');
+  return Array.from({ length: 9 }, () => `w O${next(100)} ${next(40) - 7} 0.${4 + next(5)}`).join(
+    '|',
+  );
 }
 
-const LAND =
-  'm M0 54h100v16h-100z|e E16 64 10 2.4|e E58 66 14 2.6|e E88 61 8 1.8|e E38 60 5 1.2';
+const LAND = 'm M0 54h100v16h-100z|e E16 64 10 2.4|e E58 66 14 2.6|e E88 61 8 1.8|e E38 60 5 1.2';
 const tens = Array.from({ length: 11 }, (_, i) => i * 10);
 const GRID = `L0.5 M${tens.map((n) => `0 ${n - 9}h100M${n} -9v80`).join('M')}`;
 const SPIRAL =

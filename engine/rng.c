@@ -60,14 +60,12 @@ uint64_t pl_rng_u64(pl_rng *r) {
     return low | (uint64_t)pl_rng_u32(r) << 32;
 }
 
-/* After D. Lemire: the high half of a product, with the few biased products thrown away. */
-uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
-    uint64_t product = (uint64_t)pl_rng_u32(r) * n;
-    if ((uint32_t)product < n) {
-        const uint32_t biased = -n % n;
-        while ((uint32_t)product < biased)
-            product = (uint64_t)pl_rng_u32(r) * n;
-    }
+uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
+    const uint32_t biased = -n % n;
+    uint64_t product;
+    do
+        product = (uint64_t)pl_rng_u32(r) * n;
+    while ((uint32_t)product < biased);
     return (uint32_t)(product >> 32);
 }
 

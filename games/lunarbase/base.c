@@ -130,13 +130,15 @@ struct halves {
 };
 
 static void read_halves(const pl_state *s, uint64_t cards, struct halves *halves) {
-    halves->n = 0;
-    for (; cards; cards &= cards - 1) {
-        const int number = pl_lowest_bit(cards);
-        const struct placed at = placed_in(s, number);
+    halves->of[0] = (struct half){ cell_at(0, 0), 0, 0, 0 };
+    halves->of[1] = (struct half){ cell_at(0, 1), 0, 1, 0 };
+    halves->n = cards & 1 ? 2 : 0;
+    for (uint64_t left = cards >> 1; left; left &= left - 1) {
+        const int card = pl_lowest_bit(left);
+        const struct placed at = s->module[card];
         for (int half = 0; half < 2; half++)
             halves->of[halves->n++] =
-                (struct half){ half_of(at, half), (uint8_t)number, (uint8_t)half, at.turn };
+                (struct half){ half_of(at, half), (uint8_t)(card + 1), (uint8_t)half, at.turn };
     }
 }
 

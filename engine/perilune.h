@@ -88,9 +88,14 @@ static inline bool pl_move_same(pl_move a, pl_move b) {
 
 /* The only writers of lists; going past the bound is a bug of the game and stops the program. */
 void pl_moves_full(void);
-static inline void pl_moves_add(pl_moves *list, pl_move m) {
+/* Without a branch, for conditions that cannot be foretold. */
+static inline void pl_moves_add_if(pl_moves *list, pl_move m, bool condition) {
     if (list->n >= PL_MOVES_MAX) pl_moves_full();
-    list->at[list->n++] = m;
+    list->at[list->n] = m;
+    list->n += condition;
+}
+static inline void pl_moves_add(pl_moves *list, pl_move m) {
+    pl_moves_add_if(list, m, true);
 }
 static inline void pl_moves_add_all(pl_moves *list, const pl_move *m, int32_t n) {
     if (list->n > PL_MOVES_MAX - n) pl_moves_full();

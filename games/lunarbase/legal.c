@@ -8,10 +8,16 @@ static void add(pl_moves *out, enum verb verb, int arg) {
     pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
 }
 
+/* Four at a time, of which those count that are there: how many cards a set has cannot be foretold,
+ * whether it has more than four mostly can. */
 static void add_cards(pl_moves *out, enum verb verb, struct set cards) {
+    const uint64_t end = (uint64_t)1 << 63; /* no card */
     for (int half = 0; half < 2; half++)
-        for (uint64_t left = cards.half[half]; left; left &= left - 1)
-            add(out, verb, 64 * half + pl_lowest_bit(left));
+        for (uint64_t left = cards.half[half]; left;)
+            for (int i = 0; i < 4; i++, left &= left - 1) {
+                const int card = 64 * half + pl_lowest_bit(left | end);
+                pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)card, 0, 0 } }, left);
+            }
 }
 
 static void turn_moves(const pl_state *s, int seat, pl_moves *out) {

@@ -4,8 +4,12 @@
  * them, one for each connector in the box), then the module's slot that meets it (at most six). */
 #include "state.h"
 
+static void add_if(pl_moves *out, enum verb verb, int arg, bool condition) {
+    pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } }, condition);
+}
+
 static void add(pl_moves *out, enum verb verb, int arg) {
-    pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
+    add_if(out, verb, arg, true);
 }
 
 /* Four at a time, of which those count that are there: how many cards a set has cannot be foretold,
@@ -16,8 +20,13 @@ static void add_cards(pl_moves *out, enum verb verb, struct set cards) {
         for (uint64_t left = cards.half[half]; left;)
             for (int i = 0; i < 4; i++, left &= left - 1) {
                 const int card = 64 * half + pl_lowest_bit(left | end);
-                pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)card, 0, 0 } }, left);
+                add_if(out, verb, card, left);
             }
+}
+
+static struct set agents_in(struct set s) {
+    s.half[0] &= ~(((uint64_t)1 << AGENT_FIRST) - 1);
+    return without_influences(s);
 }
 
 static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
@@ -28,9 +37,12 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
         add(out, MAIN_ACTION, BOXES + lb_kind_of[pl_lowest_bit(left)]);
     const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
     if (s->agents_played == most) return;
-    const struct set hand = one_of_each(&s->hand[seat]);
-    for (int card = AGENT_FIRST - 1; (card = lb_next(&hand, card + 1)) < INFLUENCE_FIRST;)
-        if (lb_price(s, seat, kind_in(s, card)) <= s->credits[seat]) add(out, PLAY, card);
+    const struct set agents = agents_in(one_of_each(&s->hand[seat]));
+    for (int half = 0; half < 2; half++)
+        for (uint64_t left = agents.half[half]; left; left &= left - 1) {
+            const int card = 64 * half + pl_lowest_bit(left);
+            add_if(out, PLAY, card, lb_price(s, seat, kind_in(s, card)) <= s->credits[seat]);
+        }
 }
 
 static void waiting_moves(const pl_state *s, pl_moves *out) {

@@ -142,8 +142,10 @@ static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     int places = 0, only = NO_CARD;
     struct set left = s->play[seat];
-    for (int card; bb_walk(&left, &card);)
-        if (s->box[card]) places++, only = card;
+    for (int card; bb_walk(&left, &card);) {
+        only = s->box[card] ? card : only;
+        places += s->box[card] != 0;
+    }
     if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
     if (places == 0 || f->n == 0) {
         bb_pop(s, seat);

@@ -2,8 +2,12 @@
 /* What a seat may answer to the question on top of its stack. */
 #include "state.h"
 
+static void add_if(pl_moves *out, enum verb verb, int arg, bool condition) {
+    pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } }, condition);
+}
+
 static void add(pl_moves *out, enum verb verb, int arg) {
-    pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
+    add_if(out, verb, arg, true);
 }
 
 static void each_building(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
@@ -15,7 +19,7 @@ static void each_building(const pl_state *s, int seat, enum verb verb, pl_moves 
 static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
     struct set left = s->play[seat];
     for (int card; bb_walk(&left, &card);)
-        if (s->box[card]) add(out, verb, card);
+        add_if(out, verb, card, s->box[card]);
 }
 
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
@@ -46,7 +50,7 @@ static void offer(const pl_state *s, int seat, const struct frame *f, pl_moves *
     const struct op *may = &bb_op[f->pc];
     int at = f->pc + 1;
     for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip)
-        if (bb_can_pay(s, seat, at, f->here)) add(out, USE, i);
+        add_if(out, USE, i, bb_can_pay(s, seat, at, f->here));
     if (may->n == 0) add(out, USE, 0);
     add(out, SKIP, 0);
 }
@@ -64,7 +68,7 @@ static void soften(const pl_state *s, int seat, const struct op *op, pl_moves *o
 static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_PLAY]);
     for (int card; bb_walk(&left, &card);)
-        if (bb_can_repeat(s, seat, f, card)) add(out, REPEAT, card);
+        add_if(out, REPEAT, card, bb_can_repeat(s, seat, f, card));
 }
 
 static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
@@ -79,7 +83,7 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
     case OP_ACT: bb_build_moves(s, seat, op, out); break;
     case OP_ADD:
         for (int perk = 0; perk < PERKS; perk++)
-            if (s->colony[seat].perks >> perk & 1) add(out, ADD_A_PERK, perk);
+            add_if(out, ADD_A_PERK, perk, s->colony[seat].perks >> perk & 1);
         break;
     case OP_WRECK: each_building(s, seat, WRECK, out); break;
     case OP_REPLAY: repeats(s, seat, f, out); break;
@@ -104,7 +108,7 @@ static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *o
         f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
                                              f->kind == DISCARDS || f->kind == UNBOX));
     for (int card; !paying && bb_walk(&left, &card);)
-        if (s->box[card]) add(out, TAP, card);
+        add_if(out, TAP, card, s->box[card]);
 }
 
 static void other_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {

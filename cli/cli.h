@@ -117,6 +117,14 @@ const char *cli_next(const struct cli *, const char *name, int *at);
         }                                                                                          \
     }
 
+#define CLI_OPTION_HTML                                                                            \
+    {                                                                                              \
+        .name = "html", .kind = CLI_STRING, .value = { "FILE", "DATEI" }, .about = {               \
+            "write a page with plots for a browser",                                               \
+            "eine Seite mit Diagrammen für den Browser schreiben"                                 \
+        }                                                                                          \
+    }
+
 #define CLI_OPTION_RECORDS                                                                         \
     {                                                                                              \
         .name = "records", .kind = CLI_STRING, .value = { "FILE", "DATEI" }, .about = {            \
@@ -224,6 +232,8 @@ char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
  * whatever happens. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
+/* Writes a page for a browser and, unless --json was given, says where it is; the exit status. */
+int cli_page_save(const struct cli *, const pl_text *, const char *path);
 /* Adds a line, which ends with a line break, to the end of a file, whole or not at all, whoever
  * else does so at the same time. A line that was cut off there before is closed first. Folders that
  * are missing are made. */

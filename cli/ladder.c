@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum { PAGE_MAX = 1 << 20, GAMES_USUAL = 200 };
-static const char points_usual[] = "25,50,100,200,400";
+static const char points_usual[] = "10,20,40,80,160";
 
 /* ---- what is to be played ---- */
 
@@ -256,10 +256,10 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .value = { "N,N,...", "N,N,..." },
       .about = { "also how strength grows with search: the strongest bot with so many worlds per "
-                 "decision against itself with the first number (with --html: 25,50,100,200,400)",
+                 "decision against itself with the first number (with --html: 10,20,40,80,160)",
                  "auch, wie die Stärke mit der Suche wächst: der stärkste Bot mit so vielen Welten "
                  "je Entscheidung gegen sich selbst mit der ersten Zahl (mit --html: "
-                 "25,50,100,200,400)" } },
+                 "10,20,40,80,160)" } },
     CLI_OPTION_SEED,
     CREW_OPTION_THREADS,
     CLI_OPTION_OPTION,

@@ -207,4 +207,6 @@ const pl_game pl_game_monkeys = {
     .card_text = mm_card_text,
     .tally = mm_tally,
     .sane = mm_sane,
+    .policy = mm_policy,
+    .evaluate = mm_evaluate,
 };

@@ -146,6 +146,11 @@ void mm_view(const pl_state *, int seat, pl_state *out);
 void mm_imagine(pl_state *, int seat, pl_rng *);
 const char *mm_sane(const pl_state *);
 
+/* ---- for searches (policy.c) ---- */
+
+void mm_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool mm_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

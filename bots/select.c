@@ -7,11 +7,11 @@
 #include "search.h"
 
 enum {
-    CURIOSITY = 12000, /* weight of the second part; a sure win is PL_VALUE */
-    DOUBT = 8,         /* one part in that many of all weight is spread evenly */
-    UNTRIED = 500,     /* below the average */
-    WIDTH = 3,         /* moves that are looked at from the first */
-    ROOT_BITS = 4      /* of fraction in square roots */
+    CURIOSITY = 8000, /* weight of the second part; a sure win is PL_VALUE */
+    DOUBT = 8,        /* one part in that many of all weight is spread evenly */
+    UNTRIED = 500,    /* below the average */
+    WIDTH = 3,        /* moves that are looked at from the first */
+    ROOT_BITS = 4     /* of fraction in square roots */
 };
 
 uint32_t pl__root(uint64_t n) {

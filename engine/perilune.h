@@ -368,8 +368,8 @@ static inline int pl_lowest_bit(uint64_t bits) {
     return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
 }
 
-/* A weight for `policy`, or the strength of a seat for `evaluate`: 256, doubled by every 64 points of
- * score. */
+/* A weight for `policy`, or the strength of a seat for `evaluate`: 256, doubled by every 64 points
+ * of score. */
 static inline uint16_t pl_weight(int32_t score) {
     static const uint16_t eighth[8] = { 256, 279, 304, 332, 362, 395, 431, 470 };
     if (score < -512) score = -512;

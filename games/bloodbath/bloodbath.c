@@ -156,6 +156,7 @@ const pl_game pl_game_bloodbath = {
     .rules = 1,
     .length_max = 8192,
     .state_size = sizeof(pl_state),
+    .horizon = 16,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,
@@ -190,4 +191,6 @@ const pl_game pl_game_bloodbath = {
     .card_text = bb_card_text,
     .tally = bb_tally,
     .sane = bb_sane,
+    .policy = bb_policy,
+    .evaluate = bb_evaluate,
 };

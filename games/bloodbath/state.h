@@ -249,6 +249,11 @@ static inline int bb_people(const pl_state *s, int seat) {
     return s->colony[seat].people + s->colony[seat].housed;
 }
 
+/* ---- for searches (policy.c) ---- */
+
+void bb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

@@ -123,6 +123,7 @@ const pl_game pl_game_lunarbase = {
     .rules = 1,
     .length_max = DECISIONS_MAX,
     .state_size = sizeof(pl_state),
+    .horizon = 8,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,
@@ -157,4 +158,6 @@ const pl_game pl_game_lunarbase = {
     .card_text = lb_card_text,
     .tally = lb_tally,
     .sane = lb_sane,
+    .policy = lb_policy,
+    .evaluate = lb_evaluate,
 };

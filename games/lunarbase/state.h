@@ -247,6 +247,11 @@ void lb_view(const pl_state *, int seat, pl_state *out);
 void lb_imagine(pl_state *, int seat, pl_rng *);
 const char *lb_sane(const pl_state *);
 
+/* ---- for searches (policy.c) ---- */
+
+void lb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool lb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

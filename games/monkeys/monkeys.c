@@ -173,6 +173,7 @@ const pl_game pl_game_monkeys = {
      * 49) and four passes; a penalty or a new ship or two may follow each turn. */
     .length_max = 2048,
     .state_size = sizeof(pl_state),
+    .horizon = 12,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,

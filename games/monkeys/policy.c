@@ -36,63 +36,33 @@ enum feature {
     BID_FULL,     /* points of the ship that it would complete, + 1 */
     BID_LIFTS,
     BID_AWARD,
-    BID_RICH,  /* coins of all colors, up to 12 */
-    BID_FINAL, /* nobody can raise it */
-    BID_PRICE, /* points of the bid */
+    BID_RICH,   /* coins of all colors, up to 12 */
+    BID_FINAL,  /* nobody can raise it */
+    BID_PRICE,  /* points of the bid */
     BID_EXCESS, /* points above the least */
-    BID_COIN,  /* coins of the bid */
-    BID_LAST,  /* colors of which nothing would be left */
-    BID_ROUND, /* rounds to come */
+    BID_COIN,   /* coins of the bid */
+    BID_LAST,   /* colors of which nothing would be left */
+    BID_ROUND,  /* rounds to come */
     /* TAKE */
     SHIP_3,
     SHIP_4,
-    SHIP_SCORN, /* of its tribe is held */
+    SHIP_SCORN,  /* of its tribe is held */
     SHIP_SUPPLY, /* coins of its tribe, up to 3 */
     SHIP_4_LATE, /* four seats, times the rounds gone */
     FEATURES
 };
 
 static const int16_t worth[FEATURES] = {
-    [GAIN] = 312,
-    [GAIN_FIRST] = 0,
-    [PAY_RIVAL] = 2,
-    [RIVAL_LEFT] = 5,
-    [TAKES_SCORN] = 4,
-    [PENALIZED] = -6,
-    [LIFTS] = 299,
-    [STEPS_AHEAD] = 2,
-    [STEPS_BEHIND] = 2,
-    [STEPS] = 7,
-    [NO_ADVANCE] = 5,
-    [IN_POOL] = 2,
-    [PAY_COINS] = 134,
-    [SCORN_ALLY] = 576,
-    [POWER] = 42,
-    [OFFER_STATUS] = 14,
-    [OFFER_NEED] = 65,
-    [OFFER_CONFLICT] = 123,
-    [OFFER_FULL] = 306,
-    [OFFER_LIFTS] = 101,
-    [OFFER_AWARD] = 9,
-    [BID_AT_ALL] = -40,
-    [BID_STATUS] = 172,
-    [BID_NEED] = 101,
-    [BID_CONFLICT] = -141,
-    [BID_FULL] = 34,
-    [BID_LIFTS] = 326,
-    [BID_AWARD] = 87,
-    [BID_RICH] = -10,
-    [BID_FINAL] = 65,
-    [BID_PRICE] = -8,
-    [BID_EXCESS] = 107,
-    [BID_COIN] = -420,
-    [BID_LAST] = -15,
-    [BID_ROUND] = -41,
-    [SHIP_3] = -240,
-    [SHIP_4] = -394,
-    [SHIP_SCORN] = 217,
-    [SHIP_SUPPLY] = -38,
-    [SHIP_4_LATE] = -9,
+    [GAIN] = 170,         [GAIN_FIRST] = 7,      [PAY_RIVAL] = -2,    [RIVAL_LEFT] = 4,
+    [TAKES_SCORN] = 8,    [PENALIZED] = 0,       [LIFTS] = 149,       [STEPS_AHEAD] = 1,
+    [STEPS_BEHIND] = 2,   [STEPS] = 5,           [NO_ADVANCE] = 1,    [IN_POOL] = 6,
+    [PAY_COINS] = 91,     [SCORN_ALLY] = 349,    [POWER] = 26,        [OFFER_STATUS] = 7,
+    [OFFER_NEED] = 39,    [OFFER_CONFLICT] = 80, [OFFER_FULL] = 175,  [OFFER_LIFTS] = 66,
+    [OFFER_AWARD] = 5,    [BID_AT_ALL] = -26,    [BID_STATUS] = 99,   [BID_NEED] = 58,
+    [BID_CONFLICT] = -74, [BID_FULL] = 23,       [BID_LIFTS] = 192,   [BID_AWARD] = 50,
+    [BID_RICH] = -6,      [BID_FINAL] = 29,      [BID_PRICE] = -5,    [BID_EXCESS] = 66,
+    [BID_COIN] = -247,    [BID_LAST] = -3,       [BID_ROUND] = -24,   [SHIP_3] = -141,
+    [SHIP_4] = -252,      [SHIP_SCORN] = 118,    [SHIP_SUPPLY] = -15, [SHIP_4_LATE] = -2,
 };
 
 /* ---- what counts ---- */
@@ -174,7 +144,8 @@ static int32_t score_play(const pl_state *s, int seat, pl_move m) {
     for (int i = 0; i < s->pool_size; i++)
         if (mm_monkeys[s->pool[i]].tribe == tribe) score += worth[IN_POOL];
     if (s->place[tribe]) return score + worth[NO_ADVANCE];
-    return score + worth[STEPS] * steps + worth[lead > 0 ? STEPS_AHEAD : STEPS_BEHIND] * steps * lead;
+    return score + worth[STEPS] * steps +
+           worth[lead > 0 ? STEPS_AHEAD : STEPS_BEHIND] * steps * lead;
 }
 
 static int32_t score_penalty(const pl_state *s, int seat, pl_move m) {
@@ -191,7 +162,8 @@ static int32_t score_offer(const pl_state *s, int seat, pl_move m) {
     }
     int32_t score = worth[POWER] * clip(power(s, seat, tribe) - best, -6, 6) +
                     worth[OFFER_STATUS] * mm_monkeys[monkey].status +
-                    worth[OFFER_NEED] * need(s, seat, monkey) + worth[OFFER_AWARD] * award_of(s, tribe);
+                    worth[OFFER_NEED] * need(s, seat, monkey) +
+                    worth[OFFER_AWARD] * award_of(s, tribe);
     if (conflicts(s, seat, tribe)) return score + worth[OFFER_CONFLICT];
     if (s->crew_size[seat] + 1 == mm_ships[s->ship[seat]].seats) score += worth[OFFER_FULL];
     if (holds_scorn(s, seat, tribe)) score += worth[OFFER_LIFTS];
@@ -203,8 +175,8 @@ static int32_t score_lot(const pl_state *s, int seat) {
     const int tribe = mm_monkeys[s->lot].tribe, crew = s->crew_size[seat];
     const struct ship *ship = &mm_ships[s->ship[seat]];
     int32_t score = worth[BID_AT_ALL] + worth[BID_STATUS] * mm_monkeys[s->lot].status +
-                    worth[BID_NEED] * need(s, seat, s->lot) + worth[BID_AWARD] * award_of(s, tribe) +
-                    worth[BID_ROUND] * rounds_to_come(s);
+                    worth[BID_NEED] * need(s, seat, s->lot) +
+                    worth[BID_AWARD] * award_of(s, tribe) + worth[BID_ROUND] * rounds_to_come(s);
     int coins = 0;
     for (int t = 0; t < TRIBES; t++)
         coins += s->coins[seat][t];
@@ -278,42 +250,30 @@ void mm_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 /* ---- who is ahead ---- */
 
 enum asset {
-    POINTS,       /* for titles, ships and scorn, as things stand, in halves */
-    POINTS_LATE,  /* times the part of the game that is over */
-    COINS,        /* of all colors, up to 20 */
-    COINS_EARLY,  /* times the rounds to come */
-    COLORS,       /* of which there is a coin */
-    STATUS,       /* of all monkeys */
-    ABOARD,       /* monkeys on a ship that may still fill up */
+    POINTS,      /* for titles, ships and scorn, as things stand, in halves */
+    POINTS_LATE, /* times the part of the game that is over */
+    COINS,       /* of all colors, up to 20 */
+    COINS_EARLY, /* times the rounds to come */
+    COLORS,      /* of which there is a coin */
+    STATUS,      /* of all monkeys */
+    ABOARD,      /* monkeys on a ship that may still fill up */
     ABOARD_EARLY,
-    SHIP_POINTS,  /* of the ship, times its crew */
-    SCORNED,      /* scorn cards */
+    SHIP_POINTS, /* of the ship, times its crew */
+    SCORNED,     /* scorn cards */
     SCORNED_EARLY,
-    TO_PLAY,      /* on turn in an auction round, so able to pick */
-    LEADS,        /* tribes led */
+    TO_PLAY, /* on turn in an auction round, so able to pick */
+    LEADS,   /* tribes led */
     LEADS_EARLY,
-    MARGIN,       /* award of each tribe times the lead in it, up to 5 either way */
+    MARGIN, /* award of each tribe times the lead in it, up to 5 either way */
     MARGIN_LATE,
     ASSETS
 };
 
 static const int16_t asset[ASSETS] = {
-    [POINTS] = 3,
-    [POINTS_LATE] = 3,
-    [COINS] = 21,
-    [COINS_EARLY] = 3,
-    [COLORS] = 1,
-    [STATUS] = 5,
-    [ABOARD] = 11,
-    [ABOARD_EARLY] = 5,
-    [SHIP_POINTS] = 0,
-    [SCORNED] = 10,
-    [SCORNED_EARLY] = -2,
-    [TO_PLAY] = 8,
-    [LEADS] = -3,
-    [LEADS_EARLY] = -19,
-    [MARGIN] = 1,
-    [MARGIN_LATE] = 0,
+    [POINTS] = 1,      [POINTS_LATE] = 3,   [COINS] = 20,         [COINS_EARLY] = 3,
+    [COLORS] = 3,      [STATUS] = 7,        [ABOARD] = 9,         [ABOARD_EARLY] = 1,
+    [SHIP_POINTS] = 2, [SCORNED] = 2,       [SCORNED_EARLY] = -1, [TO_PLAY] = 5,
+    [LEADS] = -7,      [LEADS_EARLY] = -15, [MARGIN] = 1,         [MARGIN_LATE] = 0,
 };
 
 struct standing {
@@ -380,7 +340,8 @@ static int32_t strength(const pl_state *s, int seat, struct standing now) {
            asset[ABOARD_EARLY] * aboard * early / 4 +
            asset[SHIP_POINTS] * (early ? ship->points * aboard : 0) + asset[SCORNED] * scorned +
            asset[SCORNED_EARLY] * scorned * early / 4 +
-           asset[TO_PLAY] * (s->stage == BID_TURNS && (seat - s->start + s->seats) % s->seats >= s->turn) +
+           asset[TO_PLAY] *
+               (s->stage == BID_TURNS && (seat - s->start + s->seats) % s->seats >= s->turn) +
            asset[LEADS] * now.leads + asset[LEADS_EARLY] * now.leads * early / 4 +
            asset[MARGIN] * now.margin / 4 + asset[MARGIN_LATE] * now.margin * late / 16;
 }

@@ -67,27 +67,31 @@ static const int16_t worth[FEATURES] = {
 
 /* ---- what counts ---- */
 
-enum { PER_TRIBE = MONKEYS / TRIBES };
+/* Status points of every seat in every tribe, those aboard included. */
+struct race {
+    uint8_t status[SEATS][TRIBES];
+};
 
-/* Status points of a seat in a tribe, those aboard included. */
-static int status_in(const pl_state *s, int seat, int tribe) {
-    int points = 0;
-    uint64_t mine = s->launched[seat] >> (1 + PER_TRIBE * tribe) & ((1u << PER_TRIBE) - 1);
-    for (; mine; mine &= mine - 1)
-        points += mm_monkeys[1 + PER_TRIBE * tribe + pl_lowest_bit(mine)].status;
-    for (int i = 0; i < s->crew_size[seat]; i++) {
-        const struct monkey *m = &mm_monkeys[s->crew[seat][i]];
-        if (m->tribe == tribe) points += m->status;
-    }
-    return points;
+static void count_status(struct race *r, int seat, int monkey) {
+    uint8_t *status = &r->status[seat][mm_monkeys[monkey].tribe];
+    *status = (uint8_t)(*status + mm_monkeys[monkey].status);
 }
 
-static int best_other(const pl_state *s, int seat, int tribe) {
-    int best = 0;
-    for (int other = 0; other < s->seats; other++) {
-        const int points = other == seat ? 0 : status_in(s, other, tribe);
-        if (points > best) best = points;
+static struct race read_race(const pl_state *s) {
+    struct race r = { { { 0 } } };
+    for (int seat = 0; seat < s->seats; seat++) {
+        for (uint64_t left = s->launched[seat]; left; left &= left - 1)
+            count_status(&r, seat, pl_lowest_bit(left));
+        for (int i = 0; i < s->crew_size[seat]; i++)
+            count_status(&r, seat, s->crew[seat][i]);
     }
+    return r;
+}
+
+static int best_other(const pl_state *s, const struct race *r, int seat, int tribe) {
+    int best = 0;
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && r->status[other][tribe] > best) best = r->status[other][tribe];
     return best;
 }
 
@@ -120,20 +124,20 @@ static bool conflicts(const pl_state *s, int seat, int tribe) {
 }
 
 /* How far a monkey moves the race for the title: from behind or level to ahead counts most. */
-static int need(const pl_state *s, int seat, int monkey) {
+static int need(const pl_state *s, const struct race *r, int seat, int monkey) {
     const int tribe = mm_monkeys[monkey].tribe, status = mm_monkeys[monkey].status;
-    const int mine = status_in(s, seat, tribe), other = best_other(s, seat, tribe);
+    const int mine = r->status[seat][tribe], other = best_other(s, r, seat, tribe);
     if (mine > other) return mine - other < 4;
     return mine + status > other ? 3 : mine + status == other ? 2 : mine + 5 >= other;
 }
 
 /* ---- moves ---- */
 
-static int32_t score_play(const pl_state *s, int seat, pl_move m) {
+static int32_t score_play(const pl_state *s, const struct race *r, int seat, pl_move m) {
     const int tribe = m.arg[1], rival = s->rival[tribe], steps = mm_civs[m.arg[0]].steps;
     const uint8_t *coins = s->coins[seat];
     const bool scorned = holds_scorn(s, seat, tribe);
-    const int lead = clip(status_in(s, seat, tribe) - best_other(s, seat, tribe), -6, 6);
+    const int lead = clip(r->status[seat][tribe] - best_other(s, r, seat, tribe), -6, 6);
     int32_t score = worth[GAIN] * clip(s->supply[tribe], 0, scorned ? 1 : 2);
     if (!coins[tribe]) score += worth[GAIN_FIRST];
     if (coins[rival])
@@ -153,7 +157,7 @@ static int32_t score_penalty(const pl_state *s, int seat, pl_move m) {
     return worth[PAY_COINS] * clip(s->coins[seat][m.arg[0]], 0, 3);
 }
 
-static int32_t score_offer(const pl_state *s, int seat, pl_move m) {
+static int32_t score_offer(const pl_state *s, const struct race *r, int seat, pl_move m) {
     const int monkey = m.arg[0], tribe = mm_monkeys[monkey].tribe;
     int best = 0;
     for (int other = 0; other < s->seats; other++) {
@@ -162,7 +166,7 @@ static int32_t score_offer(const pl_state *s, int seat, pl_move m) {
     }
     int32_t score = worth[POWER] * clip(power(s, seat, tribe) - best, -6, 6) +
                     worth[OFFER_STATUS] * mm_monkeys[monkey].status +
-                    worth[OFFER_NEED] * need(s, seat, monkey) +
+                    worth[OFFER_NEED] * need(s, r, seat, monkey) +
                     worth[OFFER_AWARD] * award_of(s, tribe);
     if (conflicts(s, seat, tribe)) return score + worth[OFFER_CONFLICT];
     if (s->crew_size[seat] + 1 == mm_ships[s->ship[seat]].seats) score += worth[OFFER_FULL];
@@ -171,11 +175,11 @@ static int32_t score_offer(const pl_state *s, int seat, pl_move m) {
 }
 
 /* What all bids for the lot have in common. */
-static int32_t score_lot(const pl_state *s, int seat) {
+static int32_t score_lot(const pl_state *s, const struct race *r, int seat) {
     const int tribe = mm_monkeys[s->lot].tribe, crew = s->crew_size[seat];
     const struct ship *ship = &mm_ships[s->ship[seat]];
     int32_t score = worth[BID_AT_ALL] + worth[BID_STATUS] * mm_monkeys[s->lot].status +
-                    worth[BID_NEED] * need(s, seat, s->lot) +
+                    worth[BID_NEED] * need(s, r, seat, s->lot) +
                     worth[BID_AWARD] * award_of(s, tribe) + worth[BID_ROUND] * rounds_to_come(s);
     int coins = 0;
     for (int t = 0; t < TRIBES; t++)
@@ -215,7 +219,8 @@ static int32_t score_ship(const pl_state *s, int seat, pl_move m) {
 }
 
 static void score_bids(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
-    const int32_t lot = score_lot(s, seat);
+    const struct race r = read_race(s);
+    const int32_t lot = score_lot(s, &r, seat);
     const int answer = highest_answer(s, seat);
     score[0] = 0;
     for (int i = 1; i < list->n; i++)
@@ -227,13 +232,14 @@ static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32
         score_bids(s, seat, list, score);
         return;
     }
+    const struct race r = read_race(s);
     for (int i = 0; i < list->n; i++) {
         const pl_move m = list->at[i];
         switch (m.verb) {
-        case PLAY: score[i] = score_play(s, seat, m); break;
+        case PLAY: score[i] = score_play(s, &r, seat, m); break;
         case PAY:
         case SCORN: score[i] = score_penalty(s, seat, m); break;
-        case OFFER_UP: score[i] = score_offer(s, seat, m); break;
+        case OFFER_UP: score[i] = score_offer(s, &r, seat, m); break;
         case TAKE: score[i] = score_ship(s, seat, m); break;
         default: score[i] = 0; break;
         }
@@ -279,14 +285,17 @@ static const int16_t asset[ASSETS] = {
 struct standing {
     int32_t half;   /* points for titles, in halves */
     int32_t leads;  /* tribes led alone */
+    int32_t status; /* points of all tribes */
     int32_t margin; /* sum over all tribes of award times lead */
 };
 
 /* Titles as they would fall now. */
-static void count_titles(const pl_state *s, int tribe, struct standing now[SEATS]) {
+static void count_titles(const pl_state *s, const struct race *r, int tribe,
+                         struct standing now[SEATS]) {
     int status[SEATS], most = 0, leaders = 0, second = 0, seconds = 0;
     for (int seat = 0; seat < s->seats; seat++) {
-        status[seat] = status_in(s, seat, tribe);
+        status[seat] = r->status[seat][tribe];
+        now[seat].status += status[seat];
         if (status[seat] > most) most = status[seat];
     }
     if (!most) return;
@@ -316,13 +325,6 @@ static int32_t ship_points(const pl_state *s, int seat) {
     return points;
 }
 
-static int32_t status_total(const pl_state *s, int seat) {
-    int32_t points = 0;
-    for (int tribe = 0; tribe < TRIBES; tribe++)
-        points += status_in(s, seat, tribe);
-    return points;
-}
-
 static int32_t strength(const pl_state *s, int seat, struct standing now) {
     const int early = rounds_to_come(s), late = s->round;
     const struct ship *ship = &mm_ships[s->ship[seat]];
@@ -336,7 +338,7 @@ static int32_t strength(const pl_state *s, int seat, struct standing now) {
     const int aboard = s->crew_size[seat];
     return asset[POINTS] * points + asset[POINTS_LATE] * points * late / 4 +
            asset[COINS] * clip(coins, 0, 20) + asset[COINS_EARLY] * clip(coins, 0, 20) * early / 4 +
-           asset[COLORS] * colors + asset[STATUS] * status_total(s, seat) + asset[ABOARD] * aboard +
+           asset[COLORS] * colors + asset[STATUS] * now.status + asset[ABOARD] * aboard +
            asset[ABOARD_EARLY] * aboard * early / 4 +
            asset[SHIP_POINTS] * (early ? ship->points * aboard : 0) + asset[SCORNED] * scorned +
            asset[SCORNED_EARLY] * scorned * early / 4 +
@@ -347,9 +349,10 @@ static int32_t strength(const pl_state *s, int seat, struct standing now) {
 }
 
 static void score_seats(const pl_state *s, int32_t score[SEATS]) {
+    const struct race r = read_race(s);
     struct standing now[SEATS] = { { 0 } };
     for (int tribe = 0; tribe < TRIBES; tribe++)
-        count_titles(s, tribe, now);
+        count_titles(s, &r, tribe, now);
     for (int seat = 0; seat < s->seats; seat++)
         score[seat] = strength(s, seat, now[seat]);
 }

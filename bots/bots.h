@@ -73,5 +73,7 @@ int pl_ratings_best(const pl_ratings *);
 /* One hash over a fixed set of bot games of this game: any change of behaviour changes it, and
  * every compiler and platform must give the same. */
 uint64_t pl_signature(const pl_game *);
+/* The same over games of the levels. */
+uint64_t pl_signature_search(const pl_game *);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { RANDOM_GAMES = 32, ITERATIONS = 4, SEARCH_ITERATIONS = 24, SEARCH_MEMORY = 40960 };
+enum { RANDOM_GAMES = 32, ITERATIONS = 4, SEARCH_ITERATIONS = 6, SEARCH_MEMORY = 40960 };
 
 typedef struct {
     const pl_game *game;

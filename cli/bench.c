@@ -14,8 +14,8 @@ enum {
     HOT = 7,    /* of them are copied around, so that they stay in the nearest cache */
     TURNS = 15, /* of every measurement */
     KILOBYTE = 1024,
-    SEARCHES = 8,    /* of a pass */
-    ITERATIONS = 200 /* of each */
+    SEARCHES = 8,   /* of a pass */
+    ITERATIONS = 50 /* of each */
 };
 
 enum measure { DECISION, GAME, CLONE, VIEW, IMAGINE, PLAYOUT, SEARCH, COPY, MEASURES };

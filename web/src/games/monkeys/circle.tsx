@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfTribe, refusalFor } from './choosing';
+import { movesOfTribe, refusalFor, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { signs, TribeMark } from './art/tribes';
 import { alliesOf, type Outcome } from './reckon';
@@ -111,11 +111,13 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
   const table = useTable<View>();
   const label = useTribeLabel();
   const { view, before } = table;
+  const moves = movesOfTribe(table, tribe.id);
   return (
     <div class={`mm-place mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
       <Piece
         class={`mm-tribe-piece ${outcome ? 'offered' : ''} ${angered ? 'angered' : ''}`}
-        moves={movesOfTribe(table, tribe.id)}
+        moves={moves}
+        act={() => tapped(table, moves)}
         whyNot={refusalFor(table, tribe.id)}
         card={tribe.id}
         piece={`tribe:${tribe.id}`}

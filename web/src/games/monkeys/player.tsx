@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon';
 import { Piece, tellRefusal } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfCard } from './choosing';
+import { movesOfCard, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { TribeMark } from './art/tribes';
 import { ShipPicture } from './card';
@@ -57,9 +57,11 @@ function HandCard({ card }: { card: string }) {
   const table = useTable<View>();
   const say = useWords();
   const { tribe, steps } = civOf(card);
+  const moves = movesOfCard(table, card);
   return (
     <Piece
-      moves={movesOfCard(table, card)}
+      moves={moves}
+      act={() => tapped(table, moves)}
       whyNot={`play ${card} advance ${tribe}`}
       card={card}
       piece={`civ:${card}`}

@@ -39,29 +39,29 @@ static pl_move choose(pl_mind *mind, const pl_state *view, int32_t tolerance) {
 }
 
 static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 2000);
+    return choose(mind, view, 4000);
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 700);
+    return choose(mind, view, 1500);
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 200);
+    return choose(mind, view, 500);
 }
 
 static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
     return choose(mind, view, 0);
 }
 
-/* Half as much again, since what the last search found out is kept. */
-enum { MEMORY = ITERATION_SIZE * 3 / 2 };
+/* One more node than an iteration adds, since what the last search found out is kept. */
+enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .about = { "for your first games: looks ahead a little and is easily content",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
-    .iterations = 12,
+    .iterations = 2,
     .memory = MEMORY,
     .choose = choose_cadet,
 };
@@ -70,7 +70,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 80,
+    .iterations = 10,
     .memory = MEMORY,
     .choose = choose_pilot,
 };
@@ -78,7 +78,7 @@ const pl_bot pl_bot_pilot = {
 const pl_bot pl_bot_commander = {
     .id = "commander",
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
-    .iterations = 400,
+    .iterations = 60,
     .memory = MEMORY,
     .choose = choose_commander,
 };
@@ -87,7 +87,7 @@ const pl_bot pl_bot_legend = {
     .id = "legend",
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
-    .iterations = 2000,
+    .iterations = 400,
     .memory = MEMORY,
     .choose = choose_legend,
 };

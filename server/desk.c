@@ -159,8 +159,13 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     return NULL;
 }
 
+static void drop_errand(job *j) {
+    errand *e = (errand *)j;
+    e->drop(e);
+}
+
 void desk_close(desk *d) {
-    if (d->workers) workers_stop(d->workers, bots_drop);
+    if (d->workers) workers_stop(d->workers, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
@@ -176,8 +181,11 @@ void desk_close(desk *d) {
 void desk_wake(desk *d) {
     for (deposit *p; (p = keeper_take(d->keeper));)
         change_stored(d, p);
-    for (job *j; (j = workers_take(d->workers));)
-        bots_done(d, j);
+    for (job *j; (j = workers_take(d->workers));) {
+        errand *e = (errand *)j;
+        e->done(d, e);
+        e->drop(e);
+    }
 }
 
 /* Clocks run out without anybody doing anything. */

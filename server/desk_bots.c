@@ -9,7 +9,7 @@
 
 /* A bot's turn, or a person's hint, while a thread is busy with it. */
 typedef struct {
-    job job; /* first, so that a job is a thought */
+    errand errand; /* first, so that an errand is a thought */
     char table[STORE_ID_SIZE];
     int32_t seat;
     uint32_t seq;    /* what the seat had seen */
@@ -64,11 +64,14 @@ static uint64_t seed_of(const table *t, int seat) {
     return pl_hash(&step, sizeof step, pl_hash(t->secret, sizeof t->secret, 0));
 }
 
+static void done(desk *, errand *);
+static void drop(errand *);
+
 static thought *begin(sitting *s, int seat, const char *bot) {
     const table *t = s->table;
     thought *k = calloc(1, sizeof *k);
     if (!k) return NULL;
-    k->job.run = think;
+    k->errand = (errand){ .job = { .run = think }, .done = done, .drop = drop };
     k->bot = pl_bot_read(bot, &k->mind, NULL);
     if (!k->bot) {
         free(k);
@@ -86,7 +89,7 @@ static void set_to_work(desk *d, sitting *s, int seat) {
     thought *k = begin(s, seat, table_bot(s->table, seat));
     if (!k) return;
     s->thinking |= 1u << seat;
-    workers_put(d->workers, &k->job);
+    workers_put(d->workers, &k->errand.job);
 }
 
 /* ---- standing orders ---- */
@@ -135,6 +138,7 @@ void bots_wake(desk *d, sitting *s) {
 bool bots_hint(reader *l, json_int_t re, pl_error *err) {
     sitting *s = l->at;
     if (!table_owes(s->table, l->seat)) return pl_refuse(err, server_word[SW_NOTHING_ASKED]);
+    if (l->hinting) return pl_refuse(err, server_word[SW_BUSY]);
     thought *k = begin(s, l->seat, hint_bot);
     if (k) k->ratings = calloc(1, sizeof *k->ratings);
     if (!k || !k->ratings) {
@@ -142,9 +146,10 @@ bool bots_hint(reader *l, json_int_t re, pl_error *err) {
         return pl_refuse(err, server_word[SW_MEMORY]);
     }
     k->serial = l->serial;
+    l->hinting = true;
     k->re = re;
-    k->job.urgent = true;
-    workers_put(l->desk->workers, &k->job);
+    k->errand.job.urgent = true;
+    workers_put(l->desk->workers, &k->errand.job);
     l->desk->count.hints++;
     return true;
 }
@@ -180,6 +185,7 @@ static void send_hint(desk *d, reader *l, thought *k) {
     enum { SHOWN = 8 };
     pl_text out = PL_TEXT(d->out);
     pl_ratings *r = k->ratings;
+    l->hinting = false;
     qsort(r->at, (size_t)r->n, sizeof r->at[0], by_visits);
     pl_json_open(&out, '{');
     pl_json_key(&out, "is");
@@ -211,19 +217,18 @@ static void play(desk *d, sitting *s, const thought *k) {
     if (!s->change) bots_wake(d, s);
 }
 
-void bots_done(desk *d, job *j) {
-    thought *k = (thought *)j;
+static void done(desk *d, errand *e) {
+    thought *k = (thought *)e;
     sitting *s = desk_find(d, k->table);
     if (s && k->serial) {
-        for (reader *l = s->readers; l; l = l->next)
-            if (l->serial == k->serial) send_hint(d, l, k);
+        for (reader *r = s->readers; r; r = r->next)
+            if (r->serial == k->serial) send_hint(d, r, k);
     } else if (s) {
         play(d, s, k);
     }
-    bots_drop(j);
 }
 
-void bots_drop(job *j) {
-    free(((thought *)j)->ratings);
-    free(j);
+static void drop(errand *e) {
+    free(((thought *)e)->ratings);
+    free(e);
 }

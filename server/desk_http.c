@@ -94,7 +94,7 @@ static void post_tables(desk *d, http *h, const char *rest) {
         sitting *s = table_make(d, json, &err);
         if (s) {
             s->change->http = h;
-            h->desk = s->change;
+            h->desk = &s->change->http;
             change_store(d, s, s->change);
         } else {
             answer_refusal(h, 400, &err);
@@ -199,25 +199,64 @@ static void get_log(desk *d, http *h, const char *rest) {
         answer_log(h, s->table);
 }
 
-static void post_replay(desk *d, http *h, const char *rest) {
-    (void)d;
-    (void)rest;
-    pl_error err = { .lang = h->lang };
-    json_t *json = read_body(h);
-    char *text = json ? malloc(BIG) : NULL;
-    if (text) {
-        pl_text t = pl_text_in(text, BIG);
-        const char *lang = json_string_value(json_object_get(json, "lang"));
-        err.lang = lang && strcmp(lang, "de") == 0 ? PL_DE : lang ? PL_EN : h->lang;
-        if (replay_write(json, err.lang, &t, &err))
-            answer_text(h, 200, json_mime, &t);
-        else
-            answer_refusal(h, 400, &err);
-    } else if (json) {
-        refuse(h, 503, SW_MEMORY);
+/* A replay is too much work for the event loop. */
+typedef struct {
+    errand errand; /* first, so that an errand is a replay */
+    http *http;
+    json_t *wish;
+    pl_text out;
+    bool ok;
+    pl_error err;
+} replay;
+
+static void run_replay(job *j, work_space space) {
+    (void)space;
+    replay *r = (replay *)j;
+    char *text = malloc(BIG);
+    if (!text) {
+        pl_refuse(&r->err, server_word[SW_MEMORY]);
+        return;
     }
-    free(text);
-    json_decref(json);
+    r->out = pl_text_in(text, BIG);
+    r->ok = replay_write(r->wish, r->err.lang, &r->out, &r->err);
+}
+
+static void done_replay(desk *d, errand *e) {
+    (void)d;
+    replay *r = (replay *)e;
+    if (!r->http) return;
+    if (r->ok)
+        answer_text(r->http, 200, json_mime, &r->out);
+    else
+        answer_refusal(r->http, 400, &r->err);
+}
+
+static void drop_replay(errand *e) {
+    replay *r = (replay *)e;
+    json_decref(r->wish);
+    free(r->out.at);
+    free(r);
+}
+
+static void post_replay(desk *d, http *h, const char *rest) {
+    (void)rest;
+    json_t *wish = read_body(h);
+    if (!wish) return;
+    replay *r = calloc(1, sizeof *r);
+    if (!r) {
+        json_decref(wish);
+        refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    const char *lang = json_string_value(json_object_get(wish, "lang"));
+    r->errand = (errand){ .job = { .run = run_replay, .urgent = true } };
+    r->errand.done = done_replay;
+    r->errand.drop = drop_replay;
+    r->http = h;
+    r->wish = wish;
+    r->err.lang = !lang ? h->lang : strcmp(lang, "de") == 0 ? PL_DE : PL_EN;
+    h->desk = &r->http;
+    workers_put(d->workers, &r->errand.job);
 }
 
 /* ---- how the server does ---- */
@@ -289,6 +328,6 @@ void desk_http(desk *d, http *h) {
 
 void desk_http_gone(desk *d, http *h) {
     (void)d;
-    change *c = h->desk;
-    if (c) c->http = NULL;
+    http **asker = h->desk;
+    if (asker) *asker = NULL;
 }

@@ -29,8 +29,8 @@ typedef struct letter {
 struct reader {
     desk *desk;
     wire *wire;
-    sitting *at; /* NULL before hello */
-    reader *next;  /* at the same table */
+    sitting *at;  /* NULL before hello */
+    reader *next; /* at the same table */
     uint64_t serial;
     int32_t seat;
     pl_lang lang;
@@ -41,6 +41,7 @@ struct reader {
     bookmark story;
     uint32_t heard; /* lines of chat */
     uint32_t asked; /* requests that wait */
+    bool hinting;   /* a hint is being thought about */
     letter *first, *last, *sent;
     int64_t allowance, refilled; /* thousandths of a message */
 };
@@ -75,6 +76,13 @@ struct sitting {
     pl_seats thinking; /* bots at work */
     int64_t used;      /* when someone was last here */
 };
+
+/* Something for the workers: its result is taken by `done` on the event loop. */
+typedef struct errand {
+    job job; /* first, so that a job is an errand */
+    void (*done)(desk *, struct errand *);
+    void (*drop)(struct errand *); /* frees it, done or not */
+} errand;
 
 enum { BUCKETS = 8192, TEXT_SIZE = 1 << 18, REQUESTS_MAX = 16 };
 
@@ -142,8 +150,6 @@ bool start_write(const table *, pl_text *, pl_error *);
 /* ---- desk_bots.c ---- */
 
 void bots_wake(desk *, sitting *); /* sets bots and standing orders to work where they are asked */
-void bots_done(desk *, job *);
-void bots_drop(job *);
 bool bots_exist(const char *id, pl_error *);
 bool bots_hint(reader *, json_int_t re, pl_error *);
 size_t bots_memory(void);

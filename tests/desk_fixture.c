@@ -153,7 +153,9 @@ json_t *api(const char *method, const char *path, const char *key, json_t *body,
     h.size = strlen(h.body);
     answered.status = 0;
     desk_http(the_desk, &h);
-    settle();
+    do
+        settle();
+    while (!answered.status);
     free(text);
     json_decref(body);
     if (status) *status = answered.status;

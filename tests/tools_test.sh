@@ -85,6 +85,10 @@ for command in $commands; do
     done
 done
 
+for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/help-serve" | grep -vxE 'lang|help'); do
+    check "serving.md has $option" grep -qF -e "\`$option\`" -e "\`--$option\`" "$source/docs/serving.md"
+done
+
 if command -v bash >/dev/null; then
     cat >"$work/complete.bash" <<'END'
 source "$1/docs/completion/perilune.bash"

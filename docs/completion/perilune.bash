@@ -15,8 +15,8 @@ _perilune_cards() {
 _perilune_value() {
     case $3 in
     --lang) COMPREPLY=($(compgen -W "en de" -- "$2")) ;;
-    --bots) COMPREPLY=($(compgen -W "random rollout" -- "$2")) ;;
-    --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout" -- "$2")) ;;
+    --bots) COMPREPLY=($(compgen -W "random rollout cadet pilot commander legend" -- "$2")) ;;
+    --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout bot:cadet bot:pilot bot:commander bot:legend" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
     --load | --save | --html | --records | --store | --certificate | --private-key | --config)

@@ -48,12 +48,7 @@ export class House {
 
   static async open(): Promise<House> {
     const folder = await mkdtemp(path.join(tmpdir(), 'perilune-e2e-'));
-    const store = path.join(folder, 'tables.db');
-    const options = ['--port', '0', '--store', store, '--durability', 'process'];
-    const limits = ['--max-tables-per-hour', '10000', '--log-level', 'errors', '--lang', 'en'];
-    const server = spawn(PROGRAM, ['serve', ...options, ...limits], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = serve(folder, '0');
     const url = await address(server);
     const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
     return new House(url, server, browser, folder);
@@ -83,6 +78,14 @@ export class House {
     return page;
   }
 
+  /** Ends the server and starts it again at the same address, with a pause in between. */
+  async restart(pause: number) {
+    await end(this.server);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    this.server = serve(this.folder, new URL(this.url).port);
+    await address(this.server);
+  }
+
   async shot(page: Page, name: string) {
     await mkdir(SHOTS, { recursive: true });
     await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
@@ -91,10 +94,22 @@ export class House {
   async close() {
     await Promise.all(this.contexts.map((context) => context.close()));
     await this.browser.close();
-    this.server.kill('SIGTERM');
-    await new Promise((resolve) => this.server.once('exit', resolve));
+    await end(this.server);
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+function serve(folder: string, port: string): ChildProcess {
+  const store = path.join(folder, 'tables.db');
+  const options = ['--port', port, '--store', store, '--durability', 'process'];
+  const limits = ['--max-tables-per-hour', '10000', '--log-level', 'errors', '--lang', 'en'];
+  return spawn(PROGRAM, ['serve', ...options, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function end(server: ChildProcess) {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
 }
 
 /** The server prints its address when it is open. */

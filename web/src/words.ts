@@ -158,8 +158,8 @@ export const words = {
   undo: w('Take back', 'Zurück'),
   hint: w('Hint', 'Tipp'),
   hintThinking: w('Thinking …', 'Denkt nach …'),
-  hintBest: w('The bot would do this', 'Das würde der Bot tun'),
-  hintShare: w('{0} % of its thoughts', '{0} % seiner Gedanken'),
+  hintBest: w('Best', 'Am besten'),
+  hintValue: w('expects {0} % of the win (±{1})', 'erwartet {0} % vom Sieg (±{1})'),
   sending: w('Sending …', 'Wird gesendet …'),
   offline: w(
     'No connection. Your place is kept; I keep trying.',

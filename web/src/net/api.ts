@@ -73,6 +73,7 @@ export interface Clause {
 type RawCard = Omit<CardInfo, 'name' | 'group' | 'text'> & Record<'name' | 'group' | 'text', Words>;
 
 export interface GameDetails {
+  title: Words;
   cards: RawCard[];
   clauses: Clause[];
   endings: Choice[];
@@ -115,12 +116,12 @@ export interface Standing extends Summary {
   asked: boolean;
 }
 
-/** Frame 0 is the deal and has no move. */
+/** Frame 0 is the deal and has nothing but its patch. */
 export interface Frame {
-  seat: number;
-  move: string | null;
-  say: string | null;
-  lines: string[];
+  seat?: number;
+  move?: string;
+  say?: string;
+  lines?: string[];
   patch: Patch;
 }
 
@@ -178,11 +179,20 @@ export const catalog = once(() => json<Catalog>('/api/games'));
 
 const details = new Map<string, () => Promise<GameDetails>>();
 
+async function askDetails(game: string): Promise<GameDetails> {
+  const [{ games }, found] = await Promise.all([
+    catalog(),
+    json<Omit<GameDetails, 'title'>>(`/api/games/${game}`),
+  ]);
+  const title = games.find(({ id }) => id === game)?.title ?? { en: game, de: game };
+  return { ...found, title };
+}
+
 export function gameDetails(game: string): Promise<GameDetails> {
   if (!details.has(game))
     details.set(
       game,
-      once(() => json<GameDetails>(`/api/games/${game}`)),
+      once(() => askDetails(game)),
     );
   return details.get(game)!();
 }

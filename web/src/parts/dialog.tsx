@@ -28,12 +28,12 @@ export function Dialog({ title, onClose, children, ...rest }: Props) {
       onClick={closeOutside}
     >
       <div class="dialog-box">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={id}>{title}</h2>
           <button class="button quiet" aria-label={say('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

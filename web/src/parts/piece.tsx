@@ -93,7 +93,12 @@ function useLongPress(act: () => void) {
   };
   const stop = () => window.clearTimeout(state.current.timer);
   return {
-    wasLong: () => state.current.long,
+    /** Asked once for each press. */
+    wasLong: () => {
+      const was = state.current.long;
+      state.current.long = false;
+      return was;
+    },
     handlers: {
       onPointerDown: start,
       onPointerUp: stop,

@@ -146,7 +146,7 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
         <ChoiceBadge number={number} sure={sure} />
         {picture}
         <span class="choice-say">{move.say}</span>
-        {rating && <RatingBar rating={rating} best={best} />}
+        {rating && !sure && <RatingBar rating={rating} best={best} />}
       </button>
     </li>
   );
@@ -161,15 +161,16 @@ function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
   );
 }
 
+/** The share of the win that the bot expects from a move. */
 function RatingBar({ rating, best }: { rating: Rating; best: boolean }) {
   const say = useSay();
-  const percent = Math.round(rating.share / 10);
+  const percent = Math.round(rating.value / 10);
   return (
     <span class="rating">
       <span class="rating-bar" style={{ width: `${Math.max(2, percent)}%` }} />
       <span class="rating-say">
         {best && `${say('hintBest')} · `}
-        {say('hintShare', percent)}
+        {say('hintValue', percent, Math.max(1, Math.round(rating.error / 10)))}
       </span>
     </span>
   );

@@ -20,7 +20,7 @@ interface Props {
 export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();
   return (
-    <ul class="seats" aria-label={say('players')}>
+    <ul class="seats" tabIndex={0} aria-label={say('players')}>
       {seats.map((seat, i) => (
         <SeatChip
           key={i}

@@ -73,11 +73,15 @@ function Event({ text, finder, zoom }: Omit<Props, 'line'> & { text: string }) {
   );
 }
 
+/** A span, since browsers do not break a button over two lines. */
 function CardWord({ text, card, zoom }: { text: string; card: string; zoom: Props['zoom'] }) {
+  const onKey = (e: KeyboardEvent) => e.key === 'Enter' && zoom(card);
   return (
-    <button
-      type="button"
+    <span
+      role="button"
+      tabIndex={0}
       class="card-word"
+      onKeyDown={onKey}
       onMouseEnter={() => zoom(card)}
       onMouseLeave={() => zoom(null)}
       onFocus={() => zoom(card)}
@@ -85,6 +89,6 @@ function CardWord({ text, card, zoom }: { text: string; card: string; zoom: Prop
       onClick={() => zoom(card)}
     >
       {text}
-    </button>
+    </span>
   );
 }

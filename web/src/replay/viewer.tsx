@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of a replay and the controls to go through it. Views come as patches from the server;
 // any seat's eyes can be borrowed, or everything lies open.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cardsIn, type GameDetails, type Replay } from '../net/api';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { cardsIn, type Frame, type GameDetails, type Replay } from '../net/api';
 import { gameUI } from '../games';
 import { Icon, type IconName } from '../parts/icon';
 import { Log } from '../parts/log';
@@ -50,6 +50,7 @@ export function seatsOf(names: string[]): Seat[] {
 export function ReplayViewer(props: ViewerProps) {
   const { replay, details, seen, step, go } = props;
   const { lang } = useSettings();
+  const say = useSay();
   const [zoomed, setZoomed] = useState<string | null>(null);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
   const views = useMemo(() => {
@@ -89,18 +90,20 @@ export function ReplayViewer(props: ViewerProps) {
   return (
     <TableContext.Provider value={{ ui, table }}>
       <div class="frame replay">
-        <div class="frame-top">
+        <section class="frame-top" aria-label={say('players')}>
+          <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar seats={seats} you={table.you} waiting={[]} since={0} limit={0} />
-        </div>
+        </section>
         <main class="frame-table" id="table">
+          <h2 class="unseen">{say('table')}</h2>
           <Moving animate={table.animate} class="frame-moving">
             <ui.Table {...table} />
           </Moving>
         </main>
         <div class="frame-prompt">
-          <Controls {...props} at={at} last={last} seats={seats} say={frame.say} by={frame.seat} />
+          <Controls {...props} at={at} last={last} seats={seats} frame={frame} />
         </div>
-        <div class="frame-side panel">
+        <aside class="frame-side panel" aria-label={say('log')}>
           <Log
             lines={lines.filter((line) => line.step <= at)}
             freshFrom={-1}
@@ -108,7 +111,7 @@ export function ReplayViewer(props: ViewerProps) {
             zoom={setZoomed}
             jump={go}
           />
-        </div>
+        </aside>
         <CardZoom ui={ui} card={cards.get(zoomed ?? '') ?? null} lang={lang} view={table.view} />
       </div>
     </TableContext.Provider>
@@ -116,19 +119,18 @@ export function ReplayViewer(props: ViewerProps) {
 }
 
 function linesOf({ frames }: Replay): Line[] {
-  return frames.flatMap((frame, step) => frame.lines.map((text) => ({ text, step })));
+  return frames.flatMap((frame, step) => (frame.lines ?? []).map((text) => ({ text, step })));
 }
 
 interface ControlProps extends ViewerProps {
   at: number;
   last: number;
   seats: Seat[];
-  say: string | null;
-  by: number;
+  frame: Frame;
 }
 
 function Controls(props: ControlProps) {
-  const { at, last, seats, say: move, by, go, seen, see } = props;
+  const { at, last, seats, frame, go, seen, see } = props;
   const say = useSay();
   const [playing, setPlaying] = useAutoplay(at, last, go);
   useStepKeys(at, last, go);
@@ -145,7 +147,7 @@ function Controls(props: ControlProps) {
         <p class="replay-move" aria-live="polite">
           {at > 0 && (
             <>
-              <b>{seats[by]?.name}:</b> {move}
+              <b>{seats[frame.seat ?? 0]?.name}:</b> {frame.say}
             </>
           )}
         </p>
@@ -218,16 +220,19 @@ function useAutoplay(at: number, last: number, go: (step: number) => void) {
   return [playing, setPlaying] as const;
 }
 
+/** Arrows, also when they come faster than the page is drawn. */
 function useStepKeys(at: number, last: number, go: (step: number) => void) {
+  const now = useRef(at);
+  now.current = at;
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if ((e.target as HTMLElement).matches?.('input, select, textarea')) return;
-      if (e.key === 'ArrowRight' && at < last) go(at + 1);
-      if (e.key === 'ArrowLeft' && at > 0) go(at - 1);
-      if (e.key === 'Home') go(0);
-      if (e.key === 'End') go(last);
+      const by = { ArrowRight: 1, ArrowLeft: -1, Home: -last, End: last }[e.key] ?? 0;
+      if (by === 0) return;
+      now.current = Math.min(last, Math.max(0, now.current + by));
+      go(now.current);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [at, last]);
+  }, [last]);
 }

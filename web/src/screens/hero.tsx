@@ -94,8 +94,8 @@ function Sky() {
         <circle key={i} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={0.4 + star.r / 3} />
       ))}
       <Earth />
-      <path class="sky-far" d="M0 300Q220 262 430 288T860 276T1240 284T1440 270V380H0z" />
-      <path class="sky-near" d={`${RIM}V380H0z`} />
+      <path class="sky-far" d="M0 300Q220 262 430 288T860 276T1240 284T1440 270V420H0z" />
+      <path class="sky-near" d={`${RIM}V420H0z`} />
       <path class="sky-rim" d={RIM} />
       {craters.map((c, i) => (
         <g key={i} class="sky-crater">

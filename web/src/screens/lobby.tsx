@@ -42,7 +42,7 @@ export function Lobby({ session }: { session: Session }) {
   if (!asked.value || !game) return <Wait />;
   const props = { session, link, catalog: asked.value, game };
   return (
-    <main class="lobby">
+    <main class="lobby" id="table" tabIndex={-1}>
       <header>
         <h1>{game.title[lang]}</h1>
         <p class="muted">

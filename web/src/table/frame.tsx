@@ -77,7 +77,8 @@ export function TableFrame({ session, link, details, guide }: Props) {
   return (
     <TableContext.Provider value={{ ui, table }}>
       <div class="frame" data-seq={link.seq}>
-        <div class="frame-top">
+        <section class="frame-top" aria-label={say('players')}>
+          <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar
             seats={state.seats}
             you={state.you.seat}
@@ -87,8 +88,9 @@ export function TableFrame({ session, link, details, guide }: Props) {
           />
           <Notices link={link} />
           <TableMenu session={session} link={link} />
-        </div>
+        </section>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
+          <h2 class="unseen">{say('table')}</h2>
           <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
           {state.result && <EndPanel session={session} link={link} ui={ui} />}
           <Moving animate={table.animate} class="frame-moving">

@@ -28,7 +28,7 @@ export function SidePanel({ link, cards, zoom, fresh, seen }: Props) {
     { id: 'chat', label: say('chat'), icon: <Icon name="chat" />, badge: unread },
   ];
   return (
-    <div class="frame-side panel" onPointerEnter={seen}>
+    <aside class="frame-side panel" aria-label={say('log')} onPointerEnter={seen}>
       <Tabs tabs={tabs} at={tab} go={setTab}>
         {tab === 'log' ? (
           <Log lines={link.lines} freshFrom={fresh} cards={cards} zoom={zoom} />
@@ -43,7 +43,7 @@ export function SidePanel({ link, cards, zoom, fresh, seen }: Props) {
           />
         )}
       </Tabs>
-    </div>
+    </aside>
   );
 }
 

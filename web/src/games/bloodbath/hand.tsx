@@ -45,6 +45,10 @@ const verbs: Record<string, string> = { discard: 'discard', put: 'put' };
 const whyOf = (question: Question | null, card: BuildingCard) =>
   `${verbs[question?.kind ?? ''] ?? 'build'} ${card.move}`;
 
+/** Cards that cost too much are dim while that matters. */
+const mayBuild = (question: Question | null) =>
+  question === null || ['action', 'build'].includes(question.kind);
+
 interface HandCardProps {
   card: Site;
   place: Site[];
@@ -56,10 +60,11 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   const say = useWords();
   const info = table.cards.get(card.id);
   const cheaper = card.price !== card.cost;
+  const dear = !card.payable && mayBuild(table.view.question);
   const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
   return (
     <div
-      class={`bb-handcard ${card.payable ? '' : 'dear'}`}
+      class={`bb-handcard ${dear ? 'dear' : ''}`}
       data-piece={`card:${card.move}`}
       data-from="buildings"
     >

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The mat of the reader's colony: people as a crowd, money, food and boxes, Perks, and what is about
-// to be lost.
-import { CardFace } from '../../parts/card';
+// The mat of the reader's colony: people as a crowd, money, food and boxes, Perks, and what is
+// about to be lost.
 import { Count } from '../../parts/count';
 import { Icon, type IconName } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
@@ -175,16 +174,6 @@ function Perk({ id }: { id: string }) {
       label={`${card?.name}. ${card?.text}`}
     >
       <Art id={id} />
-    </Piece>
-  );
-}
-
-/** A card that is only looked at. */
-export function Shown({ id }: { id: string }) {
-  const { cards } = useTable();
-  return (
-    <Piece card={id} label={`${cards.get(id)?.name}. ${cards.get(id)?.text}`}>
-      <CardFace id={id} />
     </Piece>
   );
 }

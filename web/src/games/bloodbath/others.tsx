@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The other colonies in small; a tap opens one in full.
 import { useState } from 'preact/hooks';
-import { CardFace } from '../../parts/card';
 import { Count } from '../../parts/count';
 import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
@@ -18,12 +17,14 @@ export function Others({ seats }: { seats: number[] }) {
   const [open, setOpen] = useState<number | null>(null);
   if (seats.length === 0) return null;
   return (
-    <section class="bb-others" aria-label={say('others')} onKeyDown={stepThrough}>
-      {seats.map((seat) => (
-        <SmallColony key={seat} seat={seat} open={() => setOpen(seat)} />
-      ))}
+    <>
+      <section class="bb-others" aria-label={say('others')} onKeyDown={stepThrough}>
+        {seats.map((seat) => (
+          <SmallColony key={seat} seat={seat} open={() => setOpen(seat)} />
+        ))}
+      </section>
       {open !== null && <FullColony seat={open} close={() => setOpen(null)} />}
-    </section>
+    </>
   );
 }
 
@@ -93,6 +94,7 @@ function FullColony({ seat, close }: { seat: number; close(): void }) {
   const { view, seats, lang } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
+  const boxesOf = (count: number) => (count > 0 ? say('boxesHere', count) : '');
   return (
     <Dialog title={say('colonyOf', seats[seat]?.name ?? '')} onClose={close} class="bb-wide">
       <p class="muted">{colony.scientist[lang]}</p>
@@ -106,29 +108,13 @@ function FullColony({ seat, close }: { seat: number; close(): void }) {
         {colony.under_size > 0 && <span>{say('tuckedCount', colony.under_size)}</span>}
       </p>
       {colony.failed && <p>{say('failed')}</p>}
-      <FullBuildings buildings={colony.buildings} />
+      <Shelf
+        title={say('buildingsCount')}
+        ids={colony.buildings.map((card) => card.id)}
+        note={(_, i) => boxesOf(colony.buildings[i]!.boxes)}
+      />
       <Shelf title={say('perks')} ids={colony.perks} />
       {colony.hand.length > 0 && <Shelf title={say('known')} ids={colony.hand.map((c) => c.id)} />}
     </Dialog>
-  );
-}
-
-function FullBuildings({ buildings }: { buildings: Building[] }) {
-  const { cards } = useTable();
-  const say = useWords();
-  return (
-    <section class="bb-shelf">
-      <h3>{say('buildingsCount')}</h3>
-      {buildings.length === 0 && <p class="muted">{say('noBuildings')}</p>}
-      <ul>
-        {buildings.map((card) => (
-          <li key={card.move} title={cards.get(card.id)?.text}>
-            <CardFace id={card.id} />
-            <span class="unseen">{cards.get(card.id)?.text}</span>
-            {card.boxes > 0 && <small>{say('boxesHere', card.boxes)}</small>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

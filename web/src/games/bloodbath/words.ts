@@ -28,14 +28,12 @@ export const words = {
     de: '{0}: {1} Bewohner, {2} Geld, {3} Nahrung, {4} Gebäude, {5} Handkarten.',
   },
   others: { en: 'The other colonies', de: 'Die anderen Kolonien' },
-  noBuildings: { en: 'No buildings yet', de: 'Noch keine Gebäude' },
   noBuildingsYou: {
     en: 'No buildings yet. Cards from your hand are built here.',
     de: 'Noch keine Gebäude. Karten von deiner Hand werden hier gebaut.',
   },
   failed: { en: 'The colony has failed.', de: 'Die Kolonie ist gescheitert.' },
   failedShort: { en: 'failed', de: 'gescheitert' },
-  decides: { en: 'decides', de: 'entscheidet' },
 
   progress: { en: 'Progress deck', de: 'Ablaufstapel' },
   pass: { en: 'Pass {0}', de: 'Durchgang {0}' },
@@ -60,14 +58,13 @@ export const words = {
   eventNext: { en: 'Event {0}, {1}: the next one', de: 'Ereignis {0}, {1}: das nächste' },
   eventLater: { en: 'Event {0}, {1}: later', de: 'Ereignis {0}, {1}: später' },
   robots: { en: 'Robots', de: 'Roboter' },
-  robotsSeen: { en: '{0} {0|robot|robots} so far', de: 'bisher {0} Roboter' },
   extraRobots: { en: '{0} extra {0|robot|robots}', de: '{0} zusätzliche Roboter' },
   twists: { en: 'Twists', de: 'Twists' },
   developments: { en: 'Developments', de: 'Entwicklungen' },
   left: { en: '{0} left', de: 'noch {0}' },
-  everything: { en: 'All cards of this game', de: 'Alle Karten dieses Spiels' },
   openAll: { en: 'Events and robots so far', de: 'Ereignisse und Roboter bisher' },
   none: { en: 'none', de: 'keine' },
+  lookAtCards: { en: 'Look at a card to read it.', de: 'Sieh eine Karte an, um sie zu lesen.' },
   stillToAdd: { en: 'Not in the game yet', de: 'Noch nicht im Spiel' },
 
   mine: { en: 'MINE', de: 'SCHÜRFEN' },
@@ -143,7 +140,6 @@ export const words = {
   buildingDeck: { en: 'Building deck', de: 'Gebäudestapel' },
   discardPile: { en: 'Discarded buildings', de: 'Abgelegte Gebäude' },
   known: { en: 'Known cards in hand', de: 'Bekannte Handkarten' },
-  price: { en: 'Price', de: 'Preis' },
 
   survivors: { en: 'Survivors', de: 'Überlebende' },
   soloScore: { en: 'Highest Event added', de: 'Höchstes Ereignis im Spiel' },

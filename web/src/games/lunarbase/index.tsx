@@ -1,5 +1,28 @@
 // SPDX-License-Identifier: MIT
-import type { GameUI } from '../../table/types';
-import { plainGame } from '../plain';
+import type { Course, GameUI } from '../../table/types';
+import { LunarCard } from './card';
+import { choiceIcon } from './choice';
+import { LunarPicture } from './picture';
+import { LunarScore } from './score';
+import { LunarTable } from './table';
+import type { Player, View } from './view';
+import { words } from './words';
 
-export const lunarbase: GameUI = plainGame('lunarbase');
+const course = (key: 'credits' | 'colonists' | 'achievements', of: (p: Player) => number) =>
+  ({ title: words[key], of: (view) => (view as View).seats.map(of) }) satisfies Course;
+
+export const lunarbase: GameUI = {
+  id: 'lunarbase',
+  Table: LunarTable,
+  Card: LunarCard,
+  shape: 1 / 2,
+  Picture: LunarPicture,
+  Score: LunarScore,
+  courses: [
+    course('credits', (player) => player.credits),
+    course('colonists', (player) => player.colonists),
+    course('achievements', (player) => player.achievements.length),
+  ],
+  lesson: null,
+  choiceIcon,
+};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is printed on the cards, by id, as games/monkeys/cards.c has it. Ships and civilization cards
+// What is printed on the cards, by id, as games/monkeys/cards.c has it. Ships and achievements
 // carry it in their ids (`green-ship-3`, `green-4a`), monkeys do not.
 import { TRIBES, type Tribe } from './view';
 

@@ -6,7 +6,8 @@ import type { VNode } from 'preact';
 import './art.css';
 
 export function draw(text: string): VNode[] {
-  return text.split('|').map((stroke, i) => {
+  return text.split('|').map((line, i) => {
+    const stroke = line.trim();
     const [paint, shape] = [`mm-p-${stroke[0]!}`, stroke.slice(1)];
     if (shape[0] === 'M') return <path key={i} class={paint} d={shape} />;
     const [x, y, rx, ry = rx] = shape.slice(1).split(',').map(Number);

@@ -21,8 +21,7 @@ static void put_signed(html *h, double share) {
 
 static void put_estimate(html *h, estimate e) {
     put_signed(h, e.value);
-    html_open(h, "small");
-    pl_text_str(h->out, "± ");
+    pl_text_str(h->out, " <small>± ");
     html_real(h, 100 * analyse_half(e), 1);
     html_close(h, "small");
 }

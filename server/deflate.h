@@ -16,8 +16,9 @@
 #include <stdint.h>
 
 enum {
-    DEFLATE_BITS = 12,  /* a back reference reaches 2^bits bytes */
-    DEFLATE_PAST = 3834 /* what of that a message's beginning can use: zlib spares the rest */
+    DEFLATE_BITS = 12,   /* a back reference reaches 2^bits bytes */
+    DEFLATE_PAST = 3834, /* what of that a message's beginning can use: zlib spares the rest */
+    DEFLATE_LEAST = 64   /* bytes of a message that is worth it */
 };
 
 /* What was agreed with one client. */

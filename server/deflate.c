@@ -162,6 +162,24 @@ unsigned char *deflate_message(deflater *d, deflate_past *past, const char *text
     return d->buffer + d->pre;
 }
 
+char *deflate_file(const char *text, size_t size, size_t *out) {
+    enum { QUICK = 1, GZIP = 16 };
+    z_stream z = { 0 };
+    if (deflateInit2(&z, QUICK, Z_DEFLATED, 15 + GZIP, 8, Z_DEFAULT_STRATEGY) != Z_OK) return NULL;
+    const size_t cap = deflateBound(&z, size);
+    char *file = malloc(cap);
+    z.next_in = (const Bytef *)text;
+    z.avail_in = (uInt)size;
+    z.next_out = (Bytef *)file;
+    z.avail_out = (uInt)cap;
+    const bool done = file && deflate(&z, Z_FINISH) == Z_STREAM_END;
+    deflateEnd(&z);
+    *out = cap - z.avail_out;
+    if (done) return file;
+    free(file);
+    return NULL;
+}
+
 unsigned char *deflate_nothing(deflater *d, const char *text, size_t size) {
     if (!make_room(d, size)) return NULL;
     memcpy(d->buffer + d->pre, text, size);

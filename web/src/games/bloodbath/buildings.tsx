@@ -12,7 +12,7 @@ import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 
 export function Buildings({ seat }: { seat: number }) {
-  const { view, before } = useTable<View>();
+  const { view, before, you } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
   const gone = goneSince(before?.seats[seat], colony);
@@ -27,7 +27,7 @@ export function Buildings({ seat }: { seat: number }) {
       {colony.buildings.length === 0 && gone.length === 0 && (
         <p class="bb-empty muted">
           <Icon name="building" size={2} />
-          <span>{say('noBuildingsYou')}</span>
+          <span>{say(you < 0 ? 'noBuildings' : 'noBuildingsYou')}</span>
         </p>
       )}
       {colony.buildings.map((card) => (

@@ -9,12 +9,11 @@ import { Glyph } from './glyph';
 import './card.css';
 
 /** The second halves of the long German words: where a name may be broken. */
-const SEAM = new RegExp(
-  '(?<=\\p{L}{3})(?=(?:anlage|anleitung|arbeit|ausflug|automat|büro|depot|drucker|eröffnung' +
-    '|fabrik|forschung|halle|kathedrale|kürzungen|lounge|plattform|roboter|rücklagen|sammlung|schalter' +
-    '|schimmel|schuppen|spind|test|tresor|übung|vernichter|zellen))',
-  'gu',
-);
+const ENDS =
+  'anlage anleitung arbeit ausflug automat büro depot drucker eröffnung fabrik ' +
+  'forschung halle kathedrale kürzungen lounge plattform roboter rücklagen ' +
+  'sammlung schalter schimmel schuppen spind test tresor übung vernichter zellen';
+const SEAM = new RegExp(`(?<=\\p{L}{3})(?=${ENDS.split(' ').join('|')})`, 'gu');
 const SOFT_HYPHEN = '\u00ad';
 const LONG = 13;
 

@@ -66,7 +66,7 @@ function Meter({ progress, player }: { progress: Progress; player: Player }) {
       {word === 'achievements' ? (
         <Slots ids={player.achievements} goal={goal} />
       ) : (
-        <span class="lb-bar" style={{ '--goal': goal }}>
+        <span class="lb-bar" style={{ '--parts': goal > 10 ? goal / 5 : goal }}>
           <span class="lb-bar-fill" style={{ width: `${share * 100}%` }} />
         </span>
       )}

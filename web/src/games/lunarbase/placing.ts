@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Placing a module. The rules ask for the connector first and for the rotation then; the table shows
-// both at once: a spot, and the ways to lie there. What was decided ahead is played when it is asked.
+// Placing a module. The rules ask for the connector first and for the rotation then; the table
+// shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
+// is asked.
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../table/context';
 import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';

@@ -123,7 +123,7 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
       <span class="lb-player-head">
         <SeatMark color={who.color} />
         <b>{who.name}</b>
-        {view.actor === seat && <span class="lb-badge">{say('onTurn')}</span>}
+        {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
         {view.picked.includes(seat) && <span class="lb-badge">{say('picked')}</span>}
         <span class="lb-income" title={say('income', incomeOf(player))}>
           <Icon name="rocket" size={1.1} />+{incomeOf(player)}

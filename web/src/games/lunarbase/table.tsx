@@ -53,6 +53,9 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
+/** The supply begins with three cards more than players; the piles take the room of one. */
+const SUPPLY = 4.3;
+
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
@@ -73,7 +76,7 @@ function useRegion(root: { current: HTMLElement | null }, phase: string, asked: 
   useEffect(() => {
     if (!asked || !window.matchMedia('(max-width: 900px)').matches) return;
     const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
-    region?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    region?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [phase, asked]);
 }
 
@@ -118,7 +121,7 @@ export function LunarTable(props: TableProps) {
         <BaseTitle seat={shown} back={() => show(you)} />
       </div>
       <ActionBar placing={placing} />
-      <div class="lb-rows">
+      <div class="lb-rows" style={{ '--supply': `${view.seats.length + SUPPLY}fr` }}>
         <SupplyRow cards={supply} last={top} />
         {you >= 0 && <HandRow cards={hands[you]!} />}
       </div>

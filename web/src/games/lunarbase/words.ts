@@ -59,7 +59,7 @@ export const words = {
   fit: w('Show everything', 'Alles zeigen'),
   panHelp: w(
     'Drag to move, turn the wheel or pinch to zoom; with keys: plus, minus, 0, Shift and arrows',
-    'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; mit Tasten: Plus, Minus, 0, Umschalt und Pfeile',
+    'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; Tasten: Plus, Minus, 0, Umschalt + Pfeile',
   ),
   turnOf: w('Turn {0}', 'Zug {0}'),
   onTurn: w('on turn', 'am Zug'),

@@ -82,10 +82,10 @@ const steps: LessonStep[] = [
     'bid purple,purple',
     '.mm-bidders',
     'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go, and 6 is more ' +
-      'than Noor has. A bid is laid anew each time: lay down two Purple coins and bid 6.',
+      'than Noor has. Your coin still lies there: add the second Purple one and bid 6.',
     'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte, und 6 ' +
-      'ist mehr, als Noor hat. Ein Gebot wird jedes Mal neu gelegt: Lege zwei Münzen von Lila ' +
-      'hin und biete 6.',
+      'ist mehr, als Noor hat. Deine Münze liegt noch da: Lege die zweite von Lila dazu und ' +
+      'biete 6.',
   ),
   other(NOOR, 'offer bongo', '.mm-own-ship', {
     en:
@@ -191,8 +191,8 @@ const steps: LessonStep[] = [
   you(
     'bid green,green',
     '.mm-tray',
-    'Noor bids 5, which is all she has. Two Green coins make 6.',
-    'Noor bietet 5, mehr hat sie nicht. Zwei Münzen von Grün sind 6.',
+    'Noor bids 5, which is all she has. Add your second Green coin: 6.',
+    'Noor bietet 5, mehr hat sie nicht. Lege deine zweite Münze von Grün dazu: 6.',
   ),
   other(PAVEL, 'play green-3a advance green', '.mm-own-ship', {
     en:

@@ -3,7 +3,7 @@
 
 const pl_words analyse_word[ANALYSE_WORDS] = {
     [AW_PROGRESS] = { "{0} of {1} decisions", "{0} von {1} Entscheidungen" },
-    [AW_NOT_OVER] = { "Only a finished game can be analysed; this one is not over.",
+    [AW_NOT_OVER] = { "Only a finished game can be analyzed; this one is not over.",
                       "Nur eine beendete Partie lässt sich auswerten; diese ist nicht zu Ende." },
     [AW_NO_SEAT] = { "There is no seat {0} in this log; the seats are 0 to {1}.",
                      "Einen Platz {0} gibt es in diesem Protokoll nicht; die Plätze sind 0 bis "

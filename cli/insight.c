@@ -6,6 +6,7 @@
  * share of the win. */
 #include "insight.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,6 +221,7 @@ static double error_of(const pl_rating *r, const outlook *o, int seat, const que
 
 void insight_weigh(insight *in, const question *q, pl_move move, outlook *out) {
     const pl_game game = settled(q->game);
+    assert(game.state_size <= PL_STATE_MAX);
     pl_ratings ratings;
     room r = { .bytes = { 0 } };
     pl_state *s = (pl_state *)(void *)r.bytes;

@@ -13,6 +13,12 @@ _perilune_cards() {
 
 # The values of an option; fails when the word is not one.
 _perilune_value() {
+    case ${COMP_WORDS[1]}:$3 in
+    analyse:--seat)
+        COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2"))
+        return
+        ;;
+    esac
     case $3 in
     --lang) COMPREPLY=($(compgen -W "en de" -- "$2")) ;;
     --bots | --levels) COMPREPLY=($(compgen -W "random rollout cadet pilot commander legend" -- "$2")) ;;
@@ -26,8 +32,8 @@ _perilune_value() {
     --proxy) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --address | --port | --origin | \
-        --workers | --max-*) COMPREPLY=() ;;
+    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | \
+        --address | --port | --origin | --workers | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }

@@ -43,7 +43,7 @@ export function EndPanel({ session, link, ui }: Props) {
   const state = link.state!;
   const result = state.result!;
   return (
-    <section class="end panel" aria-label={say('gameOver')}>
+    <section class="end-panel panel" aria-label={say('gameOver')}>
       <header class="end-head">
         <Icon name="trophy" size={2.2} />
         <div>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rows of cards: the supply with deck and discards, and the own hand. Every module and agent carries
-// the price that the reader would pay for it now.
+// Rows of cards: the supply with deck and discards, and the own hand. Every module and agent
+// carries the price that the reader would pay for it now.
 import { useState } from 'preact/hooks';
 import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';

@@ -56,6 +56,12 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
 /** The supply begins with three cards more than players; the piles take the room of one. */
 const SUPPLY = 4.3;
 
+const HAND = 5;
+
+function rowsStyle(players: number, hand: number) {
+  return { '--supply': `${players + SUPPLY}fr`, '--hand': `${Math.max(HAND, hand)}fr` };
+}
+
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
@@ -121,7 +127,7 @@ export function LunarTable(props: TableProps) {
         <BaseTitle seat={shown} back={() => show(you)} />
       </div>
       <ActionBar placing={placing} />
-      <div class="lb-rows" style={{ '--supply': `${view.seats.length + SUPPLY}fr` }}>
+      <div class="lb-rows" style={rowsStyle(view.seats.length, hands[you]?.length ?? 0)}>
         <SupplyRow cards={supply} last={top} />
         {you >= 0 && <HandRow cards={hands[you]!} />}
       </div>

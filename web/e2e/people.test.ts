@@ -18,7 +18,7 @@ const calm = { animate: false, bot: 'random' };
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
 async function together(game: GameId): Promise<[Page, Page]> {
   const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
-  await host.click(`.game-card.${game} .game-buttons .button:nth-child(2)`);
+  await host.click(`.game-card.${game} .with-friends`);
   const link = await host.inputValue('.lobby-invite input');
   const guest = await house.visit({ lang: 'de', settings: { ...calm, name: 'Björn', lang: 'de' } });
   await guest.goto(link);

@@ -8,7 +8,7 @@ export const GAMES = ['bloodbath', 'monkeys', 'lunarbase'] as const;
 export type GameId = (typeof GAMES)[number];
 
 export async function playNow(page: Page, game: GameId) {
-  await page.click(`.game-card.${game} .button.main`);
+  await page.click(`.game-card.${game} .play-now`);
   await page.locator('.frame').waitFor();
 }
 

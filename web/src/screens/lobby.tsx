@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
+import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
 import { linkTo } from '../route';
@@ -39,6 +40,7 @@ export function Lobby({ session }: { session: Session }) {
   useEffect(() => void session.addMixes().catch(complain));
   const game = asked.value?.games.find((g) => g.id === table.game);
   if (!asked.value || !game) return <Wait />;
+  const ui = gameUI(game.id);
   const props = { session, link, catalog: asked.value, game };
   return (
     <main class="lobby" id="table" tabIndex={-1}>
@@ -52,6 +54,9 @@ export function Lobby({ session }: { session: Session }) {
         <div class="lobby-main">
           <LobbySeats {...props} />
           <StartButton {...props} />
+          <div class="lobby-picture" aria-hidden>
+            <ui.Picture lang={lang} />
+          </div>
         </div>
         <div class="lobby-more">
           <Invite session={session} />

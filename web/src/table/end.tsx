@@ -65,6 +65,13 @@ export function EndPanel({ session, link, ui }: Props) {
         </details>
       )}
       <Courses session={session} ui={ui} seats={state.seats} />
+      {result.fair && (
+        <details class="end-more">
+          <summary>{say('fairTitle')}</summary>
+          <p>{say('fairAbout')}</p>
+          <code>{result.fair}</code>
+        </details>
+      )}
     </section>
   );
 }

@@ -177,6 +177,7 @@ function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
           {bad ? <Icon name="scorn" size={1} /> : <b>−1</b>}
           <TribeMark tribe={outcome.rival} size={1} />
         </span>
+        {outcome.lifts && <span>{say('lifts')}</span>}
       </span>
     );
   }

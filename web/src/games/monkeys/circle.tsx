@@ -85,12 +85,8 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
 function Center() {
   const { view } = useTable<View>();
   const say = useWords();
-  const part =
-    view.phase === 'over'
-      ? 'over'
-      : view.phase === 'civilization' || view.phase === 'penalty'
-        ? 'civilization'
-        : 'auctions';
+  const bidding = view.played.length >= view.round * view.seats.length;
+  const part = view.phase === 'over' ? 'over' : bidding ? 'auctions' : 'civilization';
   return (
     <div class="mm-center">
       <b>{say('round', view.round, view.rounds)}</b>

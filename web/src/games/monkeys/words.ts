@@ -78,6 +78,8 @@ export const words = {
     'a rival is aboard: your ship would launch early',
     'ein Rivale ist an Bord: dein Schiff würde vorzeitig starten',
   ),
+  fillsShort: w('fills your ship', 'füllt dein Schiff'),
+  quarrelsShort: w('rival aboard: early launch', 'Rivale an Bord: Frühstart'),
   monkeyLabel: w('{0}, {1}, status {2}', '{0}, {1}, Ansehen {2}'),
   shipLabel: w(
     '{0}, {1}, {2} seats, {3} {3|point|points} if full',

@@ -51,7 +51,16 @@ void pl_rng_seed(pl_rng *, const uint8_t seed[PL_SEED_SIZE]);
 void pl_rng_seed64(pl_rng *, uint64_t seed);
 uint32_t pl_rng_u32(pl_rng *);
 uint64_t pl_rng_u64(pl_rng *);
-uint32_t pl_rng_below(pl_rng *, uint32_t n); /* 0 .. n-1, unbiased; n > 0 */
+/* 0 .. n-1, unbiased; n > 0. After D. Lemire: the high half of a product, with the few biased
+ * products thrown away. */
+uint32_t pl_rng_below_rarely(pl_rng *,
+                             uint32_t n); /* the same, at a new block or where it may be biased */
+static inline uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
+    const uint64_t product = (uint64_t)r->out[r->used % 16] * n;
+    if (r->used == 16 || (uint32_t)product < n) return pl_rng_below_rarely(r, n);
+    r->used++;
+    return (uint32_t)(product >> 32);
+}
 void pl_rng_shuffle(pl_rng *, uint8_t *card, uint32_t n);
 
 /* The seed of the i-th game of a series: a function of both that cannot be run backwards. */
@@ -77,11 +86,17 @@ static inline bool pl_move_same(pl_move a, pl_move b) {
     return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
 }
 
-/* The only writer of lists; going past the bound is a bug of the game and stops the program. */
+/* The only writers of lists; going past the bound is a bug of the game and stops the program. */
 void pl_moves_full(void);
 static inline void pl_moves_add(pl_moves *list, pl_move m) {
     if (list->n >= PL_MOVES_MAX) pl_moves_full();
     list->at[list->n++] = m;
+}
+static inline void pl_moves_add_all(pl_moves *list, const pl_move *m, int32_t n) {
+    if (list->n > PL_MOVES_MAX - n) pl_moves_full();
+    for (int32_t i = 0; i < n; i++)
+        list->at[list->n + i] = m[i];
+    list->n += n;
 }
 bool pl_moves_has(const pl_moves *, pl_move);
 

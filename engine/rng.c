@@ -9,29 +9,55 @@ static uint32_t rotl(uint32_t x, int k) {
     return (x << k) | (x >> (32 - k));
 }
 
-#define QUARTER(a, b, c, d)                                                                        \
-    a += b, d = rotl(d ^ a, 16), c += d, b = rotl(b ^ c, 12), a += b, d = rotl(d ^ a, 8), c += d,  \
-            b = rotl(b ^ c, 7)
+/* Four words that are worked on together: a column of the block in each, or a diagonal. Compilers
+ * keep them in one register of a processor that has such. */
+struct four {
+    uint32_t at[4];
+};
+
+static struct four sum(struct four x, struct four y) {
+    for (int i = 0; i < 4; i++)
+        x.at[i] += y.at[i];
+    return x;
+}
+
+static struct four mixed(struct four x, struct four y, int k) {
+    for (int i = 0; i < 4; i++)
+        x.at[i] = rotl(x.at[i] ^ y.at[i], k);
+    return x;
+}
+
+static struct four moved(struct four x, int by) {
+    struct four y;
+    for (int i = 0; i < 4; i++)
+        y.at[i] = x.at[(i + by) % 4];
+    return y;
+}
+
+#define QUARTERS(a, b, c, d)                                                                       \
+    a = sum(a, b), d = mixed(d, a, 16), c = sum(c, d), b = mixed(b, c, 12), a = sum(a, b),         \
+    d = mixed(d, a, 8), c = sum(c, d), b = mixed(b, c, 7)
+
+static struct four four_of(const uint32_t *word) {
+    struct four x;
+    memcpy(&x, word, sizeof x);
+    return x;
+}
 
 static void refill(pl_rng *r) {
-    uint32_t in[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
-    memcpy(in + 4, r->key, sizeof r->key);
-    in[12] = (uint32_t)r->block;
-    in[13] = (uint32_t)(r->block >> 32);
-    uint32_t x[16];
-    memcpy(x, in, sizeof x);
+    static const uint32_t first[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
+    const uint32_t number[4] = { (uint32_t)r->block, (uint32_t)(r->block >> 32) };
+    struct four a = four_of(first), b = four_of(r->key), c = four_of(r->key + 4);
+    struct four d = four_of(number);
     for (int round = 0; round < 8; round += 2) {
-        QUARTER(x[0], x[4], x[8], x[12]);
-        QUARTER(x[1], x[5], x[9], x[13]);
-        QUARTER(x[2], x[6], x[10], x[14]);
-        QUARTER(x[3], x[7], x[11], x[15]);
-        QUARTER(x[0], x[5], x[10], x[15]);
-        QUARTER(x[1], x[6], x[11], x[12]);
-        QUARTER(x[2], x[7], x[8], x[13]);
-        QUARTER(x[3], x[4], x[9], x[14]);
+        QUARTERS(a, b, c, d);
+        b = moved(b, 1), c = moved(c, 2), d = moved(d, 3);
+        QUARTERS(a, b, c, d);
+        b = moved(b, 3), c = moved(c, 2), d = moved(d, 1);
     }
-    for (int i = 0; i < 16; i++)
-        r->out[i] = x[i] + in[i];
+    const struct four out[4] = { sum(a, four_of(first)), sum(b, four_of(r->key)),
+                                 sum(c, four_of(r->key + 4)), sum(d, four_of(number)) };
+    memcpy(r->out, out, sizeof out);
     r->block++;
     r->used = 0;
 }
@@ -60,14 +86,12 @@ uint64_t pl_rng_u64(pl_rng *r) {
     return low | (uint64_t)pl_rng_u32(r) << 32;
 }
 
-/* After D. Lemire: the high half of a product, with the few biased products thrown away. */
-uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
-    uint64_t product = (uint64_t)pl_rng_u32(r) * n;
-    if ((uint32_t)product < n) {
-        const uint32_t biased = -n % n;
-        while ((uint32_t)product < biased)
-            product = (uint64_t)pl_rng_u32(r) * n;
-    }
+uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
+    const uint32_t biased = -n % n;
+    uint64_t product;
+    do
+        product = (uint64_t)pl_rng_u32(r) * n;
+    while ((uint32_t)product < biased);
     return (uint32_t)(product >> 32);
 }
 

@@ -83,7 +83,7 @@ void bb_settle_added(pl_state *s) {
     s->added = 0;
 }
 
-static void shuffle_discards(pl_state *s, pl_events *ev) {
+void bb_shuffle_discards(pl_state *s, pl_events *ev) {
     for (int half = 0; half < 2; half++)
         s->past.half[half] |= s->aside.half[half];
     memset(&s->aside, 0, sizeof s->aside);
@@ -95,16 +95,4 @@ static void shuffle_discards(pl_state *s, pl_events *ev) {
     pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     s->pass++;
     tell(ev, E_PASS, 0, s->pass, 0);
-}
-
-int bb_turn_up(pl_state *s, pl_events *ev) {
-    if (s->deck_size == 0) shuffle_discards(s, ev);
-    const int card = s->deck[--s->deck_size];
-    s->deck[s->deck_size] = 0;
-    take_progress(&s->edge, s->deck_size);
-    put_progress(&s->entered, card);
-    put_progress(&s->past, card);
-    s->turned = pl_remember(s->turned, card);
-    tell(ev, E_TURN_UP, 0, card, 0);
-    return card;
 }

@@ -31,8 +31,14 @@ static void places(const pl_state *s, int seat, const struct frame *f, pl_moves 
 }
 
 static void actions(const pl_state *s, int seat, pl_moves *out) {
-    for (int action = MINE; action < BUILD; action++)
-        if (s->banned != action + 1) add(out, ACT, action);
+    static const pl_move action[BUILD] = {
+        { ACT, { MINE } }, { ACT, { FARM } }, { ACT, { RESEARCH } }, { ACT, { RESTOCK } }
+    };
+    if (!s->banned)
+        pl_moves_add_all(out, action, BUILD);
+    else
+        for (int i = 0; i < BUILD; i++)
+            if (s->banned != i + 1) pl_moves_add(out, action[i]);
     if (s->banned != BUILD + 1) bb_build_moves(s, seat, NULL, out);
 }
 

@@ -245,8 +245,8 @@ void bb_fail_colony(pl_state *, int seat, pl_events *);
 /* False when there is no such card left. */
 bool bb_add(pl_state *, int seat, enum add_what, int which, pl_events *);
 void bb_settle_added(pl_state *);
-int bb_turn_up(pl_state *, pl_events *);
-enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
+void bb_shuffle_discards(pl_state *, pl_events *); /* they become the progress deck */
+enum { NOBODY = -1 };                              /* as the seat of bb_add: the table adds it */
 
 /* ---- the interpreter (effects.c, action.c) ---- */
 

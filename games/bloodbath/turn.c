@@ -46,17 +46,31 @@ static void spare_immune(pl_state *s, pl_events *ev) {
 
 static uint64_t kinds_at_table(const pl_state *s) {
     uint64_t kinds = 0;
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < s->seats; seat++)
         kinds |= bb_kinds(&s->play[seat]);
     return kinds;
 }
 
+static int next_card(pl_state *s, pl_events *ev) {
+    if (s->deck_size == 0) bb_shuffle_discards(s, ev);
+    const int card = s->deck[--s->deck_size];
+    s->deck[s->deck_size] = 0;
+    take_progress(&s->edge, s->deck_size);
+    put_progress(&s->entered, card);
+    put_progress(&s->past, card);
+    s->turned = pl_remember(s->turned, card);
+    tell(ev, E_TURN_UP, 0, card, 0);
+    return card;
+}
+
+/* Few cards are ever ignored and few tables have anything for it, so the table is asked first. */
 static void turn_up(pl_state *s, pl_events *ev) {
-    const bool windows = kinds_at_table(s) & bb_kinds_on[ON_ANY];
+    const uint64_t kinds = kinds_at_table(s);
+    const bool windows = kinds & bb_kinds_on[ON_ANY];
     s->stage = windows ? TURN_UP : WINDOWS; /* where nobody needs one they are passed */
     s->muted = s->banned = s->ignoring = 0;
-    s->card = (uint8_t)bb_turn_up(s, ev);
-    if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
+    s->card = (uint8_t)next_card(s, ev);
+    if (kinds & bb_kinds_with_ignore && bb_progress[s->card].ignored_by) spare_immune(s, ev);
 }
 
 /* ---- stages ---- */

@@ -7,7 +7,21 @@
 
 #include <string.h>
 
-static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
+/* A cell is one number, so that a step to another one is a sum. */
+#define STEP(x, y) (256 * (y) + (x))
+static const int16_t step[4] = { STEP(0, -1), STEP(1, 0), STEP(0, 1), STEP(-1, 0) };
+
+static int cell_at(int x, int y) {
+    return STEP(x + 128, y + 128);
+}
+
+static int x_of(int cell) {
+    return (cell & 255) - 128;
+}
+
+static int y_of(int cell) {
+    return (cell >> 8) - 128;
+}
 
 /* In a card that is not turned: the half (0 upper, 1 lower) and the direction of each slot; and the
  * slot of a half in a direction, SLOTS for the edge between the halves. */
@@ -18,25 +32,19 @@ static const uint8_t slot_dir[SLOTS] = { [N] = 0, [NE] = 1, [SE] = 1, [S] = 2, [
 static const uint8_t slot_of[2][4] = { { N, NE, SLOTS, NW }, { SLOTS, SE, S, SW } };
 
 /* From the upper half of a card, by its quarter turns: where the cell beyond each slot lies. */
-static const struct {
-    int8_t x, y;
-} beyond[4][SLOTS] = {
-    { { 0, -1 }, { 1, 0 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, 0 } },
-    { { 1, 0 }, { 0, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 }, { 0, -1 } },
-    { { 0, 1 }, { -1, 0 }, { -1, -1 }, { 0, -2 }, { 1, -1 }, { 1, 0 } },
-    { { -1, 0 }, { 0, -1 }, { 1, -1 }, { 2, 0 }, { 1, 1 }, { 0, 1 } },
+static const int16_t beyond[4][SLOTS] = {
+    { STEP(0, -1), STEP(1, 0), STEP(1, 1), STEP(0, 2), STEP(-1, 1), STEP(-1, 0) },
+    { STEP(1, 0), STEP(0, 1), STEP(-1, 1), STEP(-2, 0), STEP(-1, -1), STEP(0, -1) },
+    { STEP(0, 1), STEP(-1, 0), STEP(-1, -1), STEP(0, -2), STEP(1, -1), STEP(1, 0) },
+    { STEP(-1, 0), STEP(0, -1), STEP(1, -1), STEP(2, 0), STEP(1, 1), STEP(0, 1) },
 };
 
-struct cell {
-    int x, y;
-};
-
-static struct cell beside(struct cell c, int dir) {
-    return (struct cell){ c.x + step_x[dir & 3], c.y + step_y[dir & 3] };
+static int beside(int cell, int dir) {
+    return cell + step[dir & 3];
 }
 
-static struct cell half_of(struct placed p, int half) {
-    const struct cell upper = { p.x, p.y };
+static int half_of(struct placed p, int half) {
+    const int upper = cell_at(p.x, p.y);
     return half ? beside(upper, 2 + p.turn) : upper;
 }
 
@@ -44,23 +52,24 @@ static int dir_of(struct placed p, int slot) {
     return (slot_dir[slot] + p.turn) & 3;
 }
 
-static struct cell cell_beyond(struct placed p, int slot) {
-    return (struct cell){ p.x + beyond[p.turn][slot].x, p.y + beyond[p.turn][slot].y };
+static int cell_beyond(struct placed p, int slot) {
+    return cell_at(p.x, p.y) + beyond[p.turn][slot];
 }
 
-/* The cells around one are numbered from the left and from above, five by five. Number 0, a corner,
- * stands for all cells that are further away, too. */
-#define CELL(x, y) (5 * ((y) + 2) + (x) + 2)
-static unsigned cell_from(struct cell middle, struct cell c) {
-    const unsigned x = (unsigned)(c.x - middle.x + 2), y = (unsigned)(c.y - middle.y + 2);
-    const bool near = (x < 5) & (y < 5);
-    return (5 * y + x) & (0 - (unsigned)near);
+/* The cells around one are numbered from the left and from above, from two to the left and two
+ * above on, eight by eight. Number 0, a corner, stands for all cells that are further away, too. */
+#define CELL(x, y) (8 * ((y) + 2) + (x) + 2)
+enum { AROUND = 64 };
+static unsigned cell_from(int middle, int cell) {
+    const unsigned way = (unsigned)(cell - middle + STEP(2, 2));
+    const unsigned near = !(way & ~(unsigned)STEP(7, 7));
+    return (way >> 5 | way) % AROUND & (0 - near);
 }
 
 /* The slot of a card that lies against a cell, by the card's quarter turns and by the cell from its
  * upper half; 1 more than the slot, since there may be none. */
 /* clang-format off */
-static const uint8_t slot_against[4][25] = {
+static const uint8_t slot_against[4][AROUND] = {
     { [CELL(0, -1)] = 1 + N, [CELL(1, 0)] = 1 + NE, [CELL(1, 1)] = 1 + SE,
       [CELL(0, 2)] = 1 + S, [CELL(-1, 1)] = 1 + SW, [CELL(-1, 0)] = 1 + NW },
     { [CELL(1, 0)] = 1 + N, [CELL(0, 1)] = 1 + NE, [CELL(-1, 1)] = 1 + SE,
@@ -72,8 +81,8 @@ static const uint8_t slot_against[4][25] = {
 };
 /* clang-format on */
 
-static int slot_at(struct placed p, struct cell c) {
-    return slot_against[p.turn][cell_from((struct cell){ p.x, p.y }, c)] - 1;
+static int slot_at(struct placed p, int cell) {
+    return slot_against[p.turn][cell_from(cell_at(p.x, p.y), cell)] - 1;
 }
 
 /* ---- the cards of a base ---- */
@@ -111,7 +120,7 @@ static uint64_t cards_of(const pl_state *s, int seat) {
 
 /* Half of a card of a base, as it lies. */
 struct half {
-    struct cell at;
+    int cell;
     uint8_t number, half, turn;
 };
 
@@ -121,13 +130,15 @@ struct halves {
 };
 
 static void read_halves(const pl_state *s, uint64_t cards, struct halves *halves) {
-    halves->n = 0;
-    for (; cards; cards &= cards - 1) {
-        const int number = pl_lowest_bit(cards);
-        const struct placed at = placed_in(s, number);
+    halves->of[0] = (struct half){ cell_at(0, 0), 0, 0, 0 };
+    halves->of[1] = (struct half){ cell_at(0, 1), 0, 1, 0 };
+    halves->n = cards & 1 ? 2 : 0;
+    for (uint64_t left = cards >> 1; left; left &= left - 1) {
+        const int card = pl_lowest_bit(left);
+        const struct placed at = s->module[card];
         for (int half = 0; half < 2; half++)
             halves->of[halves->n++] =
-                (struct half){ half_of(at, half), (uint8_t)number, (uint8_t)half, at.turn };
+                (struct half){ half_of(at, half), (uint8_t)(card + 1), (uint8_t)half, at.turn };
     }
 }
 
@@ -137,16 +148,16 @@ static int slot_toward(const struct half *h, int dir) {
 }
 
 /* Half a card on a cell, or NULL. */
-static const struct half *half_on(const struct halves *base, struct cell c) {
+static const struct half *half_on(const struct halves *base, int cell) {
     for (const struct half *h = base->of; h < base->of + base->n; h++)
-        if (h->at.x == c.x && h->at.y == c.y) return h;
+        if (h->cell == cell) return h;
     return NULL;
 }
 
 struct cell_side lb_side_at(const pl_state *s, int seat, int x, int y, int dir) {
     struct halves base;
     read_halves(s, cards_of(s, seat), &base);
-    const struct half *h = half_on(&base, (struct cell){ x, y });
+    const struct half *h = half_on(&base, cell_at(x, y));
     if (!h) return (struct cell_side){ false, NO_COLOR };
     const int slot = slot_toward(h, dir);
     return (struct cell_side){ true, slot < SLOTS ? connectors_in(s, h->number)[slot] : NO_COLOR };
@@ -166,7 +177,7 @@ static void meet(const pl_state *s, const struct halves *others, struct placed p
                  const uint8_t *connector, uint8_t gains[COLORS]) {
     memset(gains, 0, COLORS);
     for (const struct half *h = others->of; h < others->of + others->n; h++) {
-        const int slot = slot_at(p, h->at);
+        const int slot = slot_at(p, h->cell);
         if (slot < 0) continue;
         const int facing = slot_toward(h, dir_of(p, slot) + 2);
         const int mine = connector[slot], theirs = connectors_in(s, h->number)[facing];
@@ -227,8 +238,8 @@ enum {
 #define DOWN(ahead, right)  CELL(-(right), ahead)
 #define LEFT(ahead, right)  CELL(-(ahead), -(right))
 /* by the direction of the connector */
-static const uint8_t obstacle[4][25] = { OBSTACLES(UP), OBSTACLES(RIGHT), OBSTACLES(DOWN),
-                                         OBSTACLES(LEFT) };
+static const uint8_t obstacle[4][AROUND] = { OBSTACLES(UP), OBSTACLES(RIGHT), OBSTACLES(DOWN),
+                                             OBSTACLES(LEFT) };
 
 /* What such obstacles leave of the room beside a connector. */
 static unsigned narrowed(unsigned room, unsigned by) {
@@ -237,17 +248,19 @@ static unsigned narrowed(unsigned room, unsigned by) {
     return (wide & ~touched) | (tight | (wide & touched)) << POSES;
 }
 
-static bool is_beyond_edge(struct cell c) {
-    return c.x < -EDGE || c.x > EDGE || c.y < -EDGE || c.y > EDGE + 1;
+static bool is_beyond_edge(int cell) {
+    const int x = x_of(cell), y = y_of(cell);
+    return x < -EDGE || x > EDGE || y < -EDGE || y > EDGE + 1;
 }
 
-static unsigned room_on_the_table(struct cell c, int dir) {
+static unsigned room_on_the_table(int cell, int dir) {
     static const uint8_t toward[POSES] = { 0, 3, 1 };
     const int inner = EDGE - 1;
-    if ((unsigned)(c.x + inner) <= 2 * inner && (unsigned)(c.y + inner) <= 2 * inner) return WIDE;
+    const unsigned x = (unsigned)(x_of(cell) + inner), y = (unsigned)(y_of(cell) + inner);
+    if (x <= 2 * inner && y <= 2 * inner) return WIDE;
     unsigned room = 0;
     for (int pose = 0; pose < POSES; pose++)
-        if (!is_beyond_edge(c) && !is_beyond_edge(beside(c, dir + toward[pose])))
+        if (!is_beyond_edge(cell) && !is_beyond_edge(beside(cell, dir + toward[pose])))
             room |= 1u << pose;
     return room;
 }
@@ -272,25 +285,25 @@ static uint64_t first_room(const struct halves *others, const struct lying *card
     uint64_t room = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!card->connector[slot]) continue;
-        const struct cell c = cell_beyond(card->at, slot);
+        const int cell = cell_beyond(card->at, slot);
         const int dir = dir_of(card->at, slot);
         unsigned by = 0;
         for (int i = 0; i < others->n; i++)
-            by |= obstacle[dir][cell_from(c, others->of[i].at)];
-        room |= (uint64_t)narrowed(room_on_the_table(c, dir), by) << SLOTS * slot;
+            by |= obstacle[dir][cell_from(cell, others->of[i].cell)];
+        room |= (uint64_t)narrowed(room_on_the_table(cell, dir), by) << SLOTS * slot;
     }
     return room;
 }
 
 /* The room of a card when another comes. */
 static uint64_t later_room(const struct lying *card, struct placed other) {
-    const struct cell upper = half_of(other, 0), lower = half_of(other, 1);
+    const int upper = half_of(other, 0), lower = half_of(other, 1);
     uint64_t room = 0;
     for (uint64_t left = one_each(card->room); left; left &= left - 1) {
         const int slot = pl_lowest_bit(left) / SLOTS;
-        const struct cell c = cell_beyond(card->at, slot);
+        const int cell = cell_beyond(card->at, slot);
         const uint8_t *does = obstacle[dir_of(card->at, slot)];
-        const unsigned by = does[cell_from(c, upper)] | does[cell_from(c, lower)];
+        const unsigned by = does[cell_from(cell, upper)] | does[cell_from(cell, lower)];
         room |= (uint64_t)narrowed(card->room >> SLOTS * slot & 63, by) << SLOTS * slot;
     }
     return room;
@@ -377,21 +390,21 @@ int lb_price(const pl_state *s, int seat, const struct kind *kind) {
 /* ---- places ---- */
 
 /* The placement in which a slot of the card lies on a cell and faces back toward the base. */
-static struct placed join(struct cell c, int dir, int slot) {
+static struct placed join(int cell, int dir, int slot) {
     struct placed p = { .owner = 1, .turn = (uint8_t)((dir + 2 - slot_dir[slot]) & 3) };
-    const struct cell upper = slot_half[slot] ? beside(c, p.turn) : c;
-    p.x = (int8_t)upper.x;
-    p.y = (int8_t)upper.y;
+    const int upper = slot_half[slot] ? beside(cell, p.turn) : cell;
+    p.x = (int8_t)x_of(upper);
+    p.y = (int8_t)y_of(upper);
     return p;
 }
 
 static struct site site_of(const struct lying *card, int slot) {
-    const struct cell c = cell_beyond(card->at, slot);
-    return (struct site){ (int8_t)c.x, (int8_t)c.y, (uint8_t)dir_of(card->at, slot) };
+    const int cell = cell_beyond(card->at, slot);
+    return (struct site){ (int8_t)x_of(cell), (int8_t)y_of(cell), (uint8_t)dir_of(card->at, slot) };
 }
 
 static struct placed join_site(struct site at, int slot) {
-    return join((struct cell){ at.x, at.y }, at.dir, slot);
+    return join(cell_at(at.x, at.y), at.dir, slot);
 }
 
 /* The ways to join a module to a card of a base; what is wide fits. */
@@ -431,7 +444,7 @@ static unsigned fits(const pl_state *s, const struct halves *base, struct placed
         [GREY] = 1u << NO_COLOR,
     };
     for (const struct half *h = base->of; h < base->of + base->n && wanted; h++) {
-        const int slot = slot_at(p, h->at);
+        const int slot = slot_at(p, h->cell);
         if (slot < 0) continue;
         const int facing = slot_toward(h, dir_of(p, slot) + 2);
         const int color = connectors_in(s, h->number)[facing];
@@ -453,7 +466,7 @@ static uint64_t fitting(const pl_state *s, int seat, const struct lying *card,
     while (ways) {
         const int way = pl_lowest_bit(ways), slot = way / SLOTS, pose = way % POSES;
         const int first = SLOTS * slot + pose;
-        const struct placed p = join_site(site_of(card, slot), pose);
+        const struct placed p = join(cell_beyond(card->at, slot), dir_of(card->at, slot), pose);
         const unsigned wanted = (ways >> first & 1) | (ways >> (first + POSES) & 1) << 1;
         const uint64_t fit =
             fits(s, base, p, SLOTS * card->number + slot, module->joints.edges, wanted);
@@ -523,7 +536,7 @@ bool lb_has_several_sites(const pl_state *s, int seat, int card) {
 unsigned lb_slots_at(const pl_state *s, int seat, int card, struct site at) {
     struct halves base;
     read_halves(s, cards_of(s, seat), &base);
-    const struct half *h = half_on(&base, beside((struct cell){ at.x, at.y }, at.dir + 2));
+    const struct half *h = half_on(&base, beside(cell_at(at.x, at.y), at.dir + 2));
     const int slot = h ? slot_toward(h, at.dir) : SLOTS;
     if (slot == SLOTS) return 0;
     const struct lying there = lying_in(s, seat, h->number);

@@ -34,7 +34,7 @@ const sockets: Record<Slot, [number, number, number, number]> = {
   nw: [0, 50, 1, 0],
 };
 
-const art: Record<string, string> = { ...modules, ...agents, ...influences, ...stations };
+export const art: Record<string, string> = { ...modules, ...agents, ...influences, ...stations };
 
 function most(colors: Color[]): Color {
   const count = (color: Color) => colors.filter((c) => c === color).length;

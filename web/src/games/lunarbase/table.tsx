@@ -55,14 +55,15 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
-/** The supply begins with three cards more than players; the piles take the room of one. */
-const SUPPLY = 4.3;
-
-const HAND = 5;
-
-function rowsStyle(players: number, hand: number) {
-  return { '--supply': `${players + SUPPLY}fr`, '--hand': `${Math.max(HAND, hand)}fr` };
+/** The rows share the width by their cards; a supply begins with three, and one for each player. */
+function rowsStyle({ seats, supply }: View, hand: number) {
+  const most = Math.max(seats.length + DEALT, supply.length);
+  return { '--supply': `${most + PILES}fr`, '--hand': `${Math.max(HAND, hand)}fr` };
 }
+
+const DEALT = 3;
+const PILES = 1.3;
+const HAND = 5;
 
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
@@ -148,7 +149,7 @@ export function LunarTable(props: TableProps) {
         <BaseTitle seat={shown} back={() => show(you)} />
       </div>
       <ActionBar placing={placing} />
-      <div class="lb-rows" style={rowsStyle(view.seats.length, hands[laid]!.length)}>
+      <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
         <SupplyRow cards={supply} last={top} />
         {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
       </div>

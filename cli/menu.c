@@ -185,11 +185,14 @@ static bool ask_name(menu *m, int number) {
     }
 }
 
+/* Whoever comes by the menu is new here and meets the gentlest of the levels first. */
 static bool ask_bot(menu *m, int seats) {
-    int n = 0;
-    for (; pl_bots[n]; n++)
+    int n = 0, gentle = 1;
+    for (; pl_bots[n]; n++) {
         row(m, n + 1, pl_bots[n]->id, pl_in(pl_bots[n]->about, m->cli->lang));
-    const int64_t answer = ask_number(m, word(m, MW_BOT), n, 1, n);
+        if (strcmp(pl_bots[n]->id, "cadet") == 0) gentle = n + 1;
+    }
+    const int64_t answer = ask_number(m, word(m, MW_BOT), gentle, 1, n);
     if (answer < 1) return false;
     char bot[PL_NAME_MAX];
     pl_text t = PL_TEXT(bot);

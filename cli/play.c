@@ -199,7 +199,7 @@ static void autosave(struct play *p) {
 static bool play_on(struct play *p, bool *over, pl_error *err) {
     for (int seat; (seat = next_seat(p)) != PL_PUBLIC;) {
         if (!p->player[seat].bot) {
-            if (play_person(p, seat) == PLAY_QUIT) return true;
+            if (!play_obey(p, seat) && play_person(p, seat) == PLAY_QUIT) return true;
         } else if (!bot_moves(p, seat, err)) {
             return false;
         }

@@ -17,8 +17,10 @@ struct play {
     bool unsaved;                          /* something has changed since */
     bool asked_to_leave;
     int people;
-    int keyboard;                /* seat of the person at it; PL_PUBLIC: nobody yet */
-    pl_seats instructed;         /* seats that were told how to answer */
+    int keyboard;        /* seat of the person at it; PL_PUBLIC: nobody yet */
+    pl_seats instructed; /* seats that were told how to answer */
+    pl_seats ordered;    /* seats that have decided something in advance */
+    pl_standing order[PL_SEATS_MAX];
     uint32_t told[PL_SEATS_MAX]; /* steps that a seat has been told about */
 };
 
@@ -73,6 +75,18 @@ int play_known(const play_turn *, pl_text *store, const char **line, int max);
 void play_show(play_turn *);
 /* The sentence in turn->err, and how to read the rule behind it. */
 void play_explain(const play_turn *);
+
+/* ---- deciding in advance (play_orders.c) ---- */
+
+/* Lists the orders, gives one ("bid-up-to 9") or withdraws it ("none"). PLAY_ON when it answers the
+ * present question. */
+enum play_then play_order(play_turn *, const char *rest);
+void play_order_withdraw(struct play *, int seat);
+/* Plays what the order of a person says; false when that is nothing. */
+bool play_obey(struct play *, int seat);
+
+/* ---- saving (play.c) ---- */
+
 /* Saves where the person says, unless another file is there; says how it went. */
 void play_save(struct play *, const char *path);
 

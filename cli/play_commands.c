@@ -75,6 +75,12 @@ static const command commands[] = {
       { "", "" },
       { "take back your last move", "deinen letzten Zug zurücknehmen" },
       undo },
+    { { "order", "anweisung" },
+      " orders anweisungen ",
+      { "[ID [N]|none]", "[ID [N]|keine]" },
+      { "what you can decide in advance; decide it; withdraw that",
+        "was du im Voraus entscheiden kannst; es entscheiden; das aufheben" },
+      play_order },
     { { "save", "speichern" },
       " ",
       { "FILE", "DATEI" },
@@ -123,23 +129,31 @@ bool play_is_quit(const char *line) {
 
 /* ---- completion ---- */
 
+static const char *compose(pl_text *store, const char *verb, const char *id) {
+    const char *line = store->at + store->n;
+    pl_say(store, "{0} {1}", PL_S(verb), PL_S(id));
+    pl_text_char(store, 0);
+    return line;
+}
+
 int play_known(const play_turn *turn, pl_text *store, const char **line, int max) {
     const pl_lang lang = turn->play->cli->lang;
     const pl_game *game = turn->play->match.game;
     int n = 0;
     for (int i = 0; i < turn->choices.list.n && n < max; i++)
         line[n++] = turn->choices.text[i];
-    const char *listing = "";
+    const char *listing = "", *ordering = "";
     for (int i = 0; i < COMMANDS && n < max; i++) {
         line[n++] = pl_in(commands[i].name, lang);
         if (commands[i].run == cards) listing = pl_in(commands[i].name, lang);
+        if (commands[i].run == play_order) ordering = pl_in(commands[i].name, lang);
     }
+    for (int i = 0; i < game->orders && n < max; i++)
+        line[n++] = compose(store, ordering, game->order[i].id);
     for (int i = 0; i < game->cards && n < max; i++) {
         pl_card card;
         game->card(i, &card);
-        line[n++] = store->at + store->n;
-        pl_say(store, "{0} {1}", PL_S(listing), PL_S(card.id));
-        pl_text_char(store, 0);
+        line[n++] = compose(store, listing, card.id);
     }
     return n;
 }
@@ -256,10 +270,11 @@ static enum play_then why(play_turn *turn, const char *rest) {
 
 /* ---- taking back ---- */
 
-/* Nobody is told again what is no longer so. */
-static enum play_then went_back(struct play *p) {
-    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        if (p->told[seat] > p->match.n) p->told[seat] = p->match.n;
+/* Nobody is told again what is no longer so, and whoever goes back decides anew. */
+static enum play_then went_back(struct play *p, int seat) {
+    play_order_withdraw(p, seat);
+    for (int i = 0; i < PL_SEATS_MAX; i++)
+        if (p->told[i] > p->match.n) p->told[i] = p->match.n;
     return PLAY_ON;
 }
 
@@ -270,7 +285,7 @@ static enum play_then take_back(play_turn *turn, int seat) {
         return PLAY_AGAIN;
     }
     cli_say(p->cli, say(PW_TAKEN_BACK), PL_S(p->shown[seat]));
-    return went_back(p);
+    return went_back(p, seat);
 }
 
 /* Alone among bots one may go back as far as one likes; it is marked where something was shown. */
@@ -283,7 +298,7 @@ static enum play_then go_back(play_turn *turn) {
     const bool practice = p->match.practice;
     pl_match_rewind(&p->match, last - 1);
     cli_tell(p->cli, say(p->match.practice && !practice ? PW_BACK_PRACTICE : PW_BACK));
-    return went_back(p);
+    return went_back(p, turn->seat);
 }
 
 static enum play_then undo(play_turn *turn, const char *rest) {

@@ -60,6 +60,13 @@ const pl_words play_word[PLAY_WORDS] = {
                            "Zurück zu deiner vorigen Entscheidung. Seitdem haben andere gezogen "
                            "oder "
                            "es war etwas zu sehen; die Partie gilt jetzt als Übung." },
+    [PW_ORDER_STANDS] = { "Your order stands: {0}.", "Deine Anweisung gilt: {0}." },
+    [PW_NO_ORDER] = { "No order of yours stands.", "Von dir gilt keine Anweisung." },
+    [PW_ORDER_ANSWERS] = { "By your order '{0}': {1}", "Nach deiner Anweisung '{0}': {1}" },
+    [PW_ORDER_ENDED] = { "Your order '{0}' has ended.", "Deine Anweisung '{0}' ist abgelaufen." },
+    [PW_ORDER_HOW] = { "Type 'order ID', with a number where it takes one; 'order' lists them.",
+                       "Tippe 'anweisung ID', wo nötig mit einer Zahl; 'anweisung' zählt sie "
+                       "auf." },
     [PW_SAVED] = { "Saved in {0}.", "Gespeichert in {0}." },
     [PW_SAVE_WHERE] = { "Say where: save FILE", "Sag, wohin: speichern DATEI" },
     [PW_ASK_SAVE] = { "Save this game? Type a file name, or press Enter for no: ",

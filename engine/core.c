@@ -52,6 +52,12 @@ int pl_card_find(const pl_game *game, const char *id) {
     return -1;
 }
 
+int pl_order_find(const pl_game *game, const char *id) {
+    for (int i = 0; i < game->orders; i++)
+        if (strcmp(game->order[i].id, id) == 0) return i;
+    return -1;
+}
+
 const pl_clause *pl_clause_find(const pl_game *game, int32_t number) {
     for (int32_t i = 0; i < *game->clauses; i++)
         if (game->clause[i].number == number) return &game->clause[i];
@@ -81,9 +87,7 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
     pl_moves list;
     uint32_t decisions = 0;
     for (pl_seats owing; (owing = game->to_act(s)) != 0; decisions++) {
-        int seat = 0;
-        while (!(owing >> seat & 1))
-            seat++;
+        const int seat = pl_lowest_bit(owing);
         list.n = 0;
         game->legal(s, seat, &list);
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);

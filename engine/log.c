@@ -45,6 +45,7 @@ void pl_log_write_head(const pl_match *m, pl_text *out) {
     for (int seat = 0; seat < m->setup.seats; seat++)
         pl_say(out, "seat {0} {1}\n", PL_I(seat), PL_S(m->name[seat]));
     write_stack(m, out);
+    if (m->fair[0]) pl_say(out, "fair {0}\n", PL_S(m->fair));
     if (m->practice) pl_text_str(out, "practice\n");
 }
 
@@ -93,6 +94,7 @@ typedef struct {
     int32_t number;
     pl_setup setup;
     char name[PL_SEATS_MAX][PL_NAME_MAX];
+    char fair[PL_FAIR_MAX];
     char line[PL_LINE_MAX + 1];
     bool started, closed, practice;
 } reader;
@@ -229,10 +231,21 @@ static bool read_stack(reader *r, const char *at) {
     return true;
 }
 
+/* What the seed was made of. Whoever made it can say what it means; here it is only kept. */
+static bool read_fair(reader *r, const char *at) {
+    at += *at == ' ';
+    if (!*at || strlen(at) >= sizeof r->fair)
+        return pl_fail(r->err, pl__word[W_LOG_FAIR], PL_I(PL_FAIR_MAX - 1));
+    if (r->fair[0]) return pl_fail(r->err, pl__word[W_LOG_TWICE], PL_S("fair"));
+    memcpy(r->fair, at, strlen(at));
+    return true;
+}
+
 static bool start(reader *r) {
     if (!pl_match_start(r->match, r->game, &r->setup, r->steps, r->cap, r->err)) return false;
     for (int seat = 0; seat < r->setup.seats; seat++)
         if (r->name[seat][0] && !pl_match_name(r->match, seat, r->name[seat], r->err)) return false;
+    memcpy(r->match->fair, r->fair, sizeof r->fair);
     r->match->practice = r->practice;
     r->started = true;
     return true;
@@ -265,11 +278,13 @@ static bool read_line(reader *r) {
     char word[32] = "";
     pl_word(&at, word, sizeof word);
     const bool seat = strcmp(word, "seat") == 0, stack = strcmp(word, "stack") == 0;
+    const bool fair = strcmp(word, "fair") == 0;
     const bool practice = strcmp(word, "practice") == 0 && !*at;
-    if ((seat || stack || practice) && r->started)
+    if ((seat || stack || fair || practice) && r->started)
         return pl_fail(r->err, pl__word[W_LOG_LATE], PL_S(word));
     if (seat) return read_seat(r, at);
     if (stack) return read_stack(r, at);
+    if (fair) return read_fair(r, at);
     if (practice) return r->practice = true;
     if (!r->started && !start(r)) return false;
     if (strcmp(word, "end") == 0 || strcmp(word, "open") == 0) return read_close(r, word, at);

@@ -59,17 +59,16 @@ static bool seat_exists(const pl_match *m, int seat, pl_error *err) {
     return pl_fail(err, pl__word[W_SEAT], PL_I(seat), PL_I(m->setup.seats - 1));
 }
 
-static bool is_name(const char *name) {
+bool pl_is_name(const char *name, pl_error *err) {
     const size_t n = strlen(name);
-    if (n == 0 || n >= PL_NAME_MAX || name[0] == ' ') return false;
-    for (; *name; name += pl_utf8(name))
-        if ((unsigned char)*name < 0x20 || *name == 0x7F || !pl_utf8(name)) return false;
-    return true;
+    bool ok = n > 0 && n < PL_NAME_MAX && name[0] != ' ';
+    for (; ok && *name; name += pl_utf8(name))
+        ok = (unsigned char)*name >= 0x20 && *name != 0x7F && pl_utf8(name);
+    return ok || pl_fail(err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
 }
 
 bool pl_match_name(pl_match *m, int seat, const char *name, pl_error *err) {
-    if (!seat_exists(m, seat, err)) return false;
-    if (!is_name(name)) return pl_fail(err, pl__word[W_NAME], PL_I(PL_NAME_MAX - 1));
+    if (!seat_exists(m, seat, err) || !pl_is_name(name, err)) return false;
     memset(m->name[seat], 0, PL_NAME_MAX);
     memcpy(m->name[seat], name, strlen(name));
     return true;

@@ -22,6 +22,7 @@ enum {
     PL_EVENTS_MAX = 512, /* no move causes more events than this */
     PL_STATE_MAX = 2048, /* bytes */
     PL_OPTIONS_MAX = 8,
+    PL_ORDERS_MAX = 8,
     PL_STACK_MAX = 128,
     PL_NAME_MAX = 32, /* bytes of a player's name, the closing zero included */
     PL_FIGURES_MAX = 64,
@@ -31,6 +32,7 @@ enum {
     PL_MEMORY_MAX = 8,
     PL_VALUE = 10000, /* what a sure win is worth to a search */
     PL_SEED_SIZE = 32,
+    PL_FAIR_MAX = 384,  /* bytes of a `fair` line, the closing zero included */
     PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
 };
 
@@ -181,6 +183,26 @@ typedef struct {
     pl_stacked stack[PL_STACK_MAX]; /* cards to put on top, first on top */
 } pl_setup;
 
+/* What a seat can decide in advance, so that nobody has to wait for it. */
+typedef struct {
+    const char *id; /* unique within the game: bid-up-to */
+    pl_words name, about;
+    int32_t arg_min, arg_max; /* the number it takes; both 0: none */
+} pl_order;
+
+/* An order as one seat gave it. It stands outside the state and is nobody else's business. */
+typedef struct {
+    int32_t kind; /* index into pl_game.order */
+    int32_t arg;
+    int32_t mark; /* the game's own note of when it was given, as of which auction */
+} pl_standing;
+
+enum pl_obey {
+    PL_ORDER_SILENT,  /* it does not speak of the present question */
+    PL_ORDER_ANSWERS, /* by a legal move */
+    PL_ORDER_ENDED    /* it never answers again */
+};
+
 /* How a game ended. rank 1 is best; equal ranks share. `how` is an index into pl_game.ending, 0
  * when the game has none. */
 typedef struct {
@@ -206,11 +228,12 @@ typedef struct pl_game {
     pl_words intro;            /* how it goes, for who never saw it */
     const char *clause_prefix; /* "MM": clauses are cited as MM-17 */
     int32_t seats_min, seats_max;
-    uint32_t rules;      /* newest version; older ones replay */
-    uint32_t length_max; /* no game has more decisions */
+    int32_t minutes_min, minutes_max; /* that people take for a game */
+    uint32_t rules;                   /* newest version; older ones replay */
+    uint32_t length_max;              /* no game has more decisions */
     uint32_t state_size;
     uint32_t horizon; /* decisions that a playout makes before it asks `evaluate` */
-    int32_t options, decks, cards, figures, marks, endings, words;
+    int32_t options, decks, cards, figures, marks, endings, words, orders;
     const pl_option *option;
     const pl_choice *deck; /* what `stack` can arrange */
     const pl_clause *clause;
@@ -219,6 +242,7 @@ typedef struct pl_game {
     const pl_figure *mark;   /* the first one means: had the card */
     const pl_choice *ending; /* the ways a game can end */
     const pl_words *word;    /* every sentence of the game */
+    const pl_order *order;   /* what seats can decide in advance */
 
     /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
      * (seat count and option values have been checked by the engine). */
@@ -262,6 +286,13 @@ typedef struct pl_game {
     /* NULL, or the invariant that is broken; for tests and simulation. */
     const char *(*sane)(const pl_state *);
 
+    /* NULL when the game has no orders. Fills in the mark of an order whose kind and number have
+     * been checked by the engine; false, with a sentence, when it makes no sense now. */
+    bool (*give)(const pl_state *view, int seat, pl_standing *, pl_error *);
+    /* What an order says to the view of its seat, whether or not the seat owes a decision. Asked
+     * at any later time until the game is over; once it has ended, it stays ended. */
+    enum pl_obey (*obey)(const pl_state *view, int seat, const pl_standing *, pl_move *out);
+
     /* What a player of this game knows, for searches. Both are optional and are asked about states
      * that a search has imagined, never about the truth; they are cheap rather than exact. */
 
@@ -286,7 +317,8 @@ typedef struct {
     const pl_game *game;
     pl_setup setup;
     char name[PL_SEATS_MAX][PL_NAME_MAX]; /* "Ada", "bot:random" */
-    bool practice;                        /* someone went back past a barrier */
+    char fair[PL_FAIR_MAX]; /* what the seed was made of, for whoever checks it; kept as it is */
+    bool practice;          /* someone went back past a barrier */
     uint8_t spare[3];
     pl_step *step;
     uint32_t n, cap;
@@ -307,6 +339,7 @@ bool pl_setup_stack(const pl_game *, pl_setup *, const char *deck, const char *c
 bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, uint32_t cap,
                     pl_error *);
 /* Control characters, line breaks, what is not UTF-8 and over-long names are refused. */
+bool pl_is_name(const char *name, pl_error *);
 bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
 /* Checked play: a move that is not legal is refused with its reason and changes nothing.
  * Events may be NULL; they are appended. */
@@ -329,6 +362,12 @@ void pl_match_view(const pl_match *, int seat, pl_state *out);
 void pl_match_legal(const pl_match *, int seat, pl_moves *);
 /* Whether this seat owes a decision; false for PL_PUBLIC. */
 bool pl_match_owes(const pl_match *, int seat);
+
+/* A standing order by its id, with 0 for one that takes no number; refused with a sentence. */
+bool pl_match_give(const pl_match *, int seat, const char *id, int32_t arg, pl_standing *out,
+                   pl_error *);
+/* What an order of that seat says now; only with PL_ORDER_ANSWERS is there a move. */
+enum pl_obey pl_match_obey(const pl_match *, int seat, const pl_standing *, pl_move *out);
 
 uint64_t pl_hash(const void *, size_t, uint64_t seed);
 uint64_t pl_match_hash(const pl_match *); /* of the true state */
@@ -400,7 +439,8 @@ static inline uint64_t pl_remember(uint64_t digest, int card) {
 /* ---- finding things -------------------------------------------------------------------------- */
 
 const pl_game *pl_game_find(const pl_game *const *games, const char *id);
-int pl_card_find(const pl_game *, const char *id); /* catalog index, or -1 */
+int pl_card_find(const pl_game *, const char *id);  /* catalog index, or -1 */
+int pl_order_find(const pl_game *, const char *id); /* index into pl_game.order, or -1 */
 const pl_clause *pl_clause_find(const pl_game *, int32_t number);
 
 /* Plays random legal moves to the end; returns the number of decisions. */

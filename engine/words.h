@@ -23,6 +23,10 @@ enum pl__word {
     W_NOTHING_TO_UNDO,
     W_MOVED_SINCE,
     W_LEARNED,
+    W_NO_ORDERS,
+    W_ORDER,
+    W_ORDER_NUMBER,
+    W_ORDER_NO_NUMBER,
     W_LOG_LONG,
     W_LOG_BYTE,
     W_LOG_CUT,
@@ -40,6 +44,7 @@ enum pl__word {
     W_LOG_NOT_OVER,
     W_LOG_IS_OVER,
     W_LOG_TWICE,
+    W_LOG_FAIR,
     PL__WORDS
 };
 extern const pl_words pl__word[PL__WORDS];

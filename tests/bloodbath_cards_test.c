@@ -213,15 +213,42 @@ static int walk(int i, int end, bool *asks) {
     return i;
 }
 
+static bool gives_boxes(const struct op *op) {
+    while (op->code != OP_END && !(op->code == OP_GAIN && op->what == BOX))
+        op++;
+    return op->code != OP_END;
+}
+
+static void kinds_are_sorted_by_cost_and_by_what_always_holds(void **unused) {
+    (void)unused;
+    for (int i = 0; i < KINDS; i++) {
+        const struct building *b = &bb_building[i];
+        for (int cost = 0; cost <= COST_MAX; cost++)
+            assert_int_equal(bb_kinds_up_to[cost] >> i & 1, b->cost <= cost);
+        assert_int_equal(bb_kinds_with_subst >> i & 1, b->subst);
+        assert_int_equal(bb_kinds_with_discount >> i & 1, b->discount > 0);
+        assert_int_equal(bb_kinds_with_ignore >> i & 1, b->ignores > 0);
+        assert_int_equal(bb_kinds_with_upkeep >> i & 1, b->upkeep != 1);
+        assert_int_equal(bb_kinds_mines >> i & 1, b->is_mine);
+        for (int symbol = SOLO_GOOD; symbol <= SOLO_BAD; symbol++)
+            assert_int_equal(bb_kinds_solo[symbol] >> i & 1, b->solo == symbol);
+    }
+}
+
 static void lines_are_well_formed(void **unused) {
     (void)unused;
     assert_int_equal(bb_op[0].code, OP_END);
     for (int i = 0; i < KINDS; i++)
         for (int t = 0; t < BUILDING_TRIGGERS; t++) {
             bool asks = false;
+            const struct op *line = &bb_op[bb_building[i].line[t]];
             walk(bb_building[i].line[t], -1, &asks);
-            assert_int_equal(bb_kinds_on[t] >> i & 1, bb_building[i].line[t] != 0);
-            assert_int_equal(bb_kinds_asking[t] >> i & 1, asks);
+            assert_int_equal(bb_kinds_on[t] >> i & 1, line->code != OP_END);
+            assert_int_equal(bb_kinds_sorted[OFFER][t] >> i & 1, line->code == OP_MAY);
+            assert_int_equal(bb_kinds_sorted[CONDITION][t] >> i & 1, line->code == OP_IF);
+            asks = asks || gives_boxes(line);
+            assert_int_equal(bb_kinds_sorted[ASKING][t] >> i & 1, asks && line->code != OP_MAY);
+            assert_int_equal(bb_kinds_sorted[PLAIN][t] >> i & 1, !asks && line->code != OP_END);
         }
     for (int i = 0; i < PROGRESS; i++) {
         const struct progress *c = &bb_progress[i];
@@ -402,6 +429,7 @@ int main(void) {
         cmocka_unit_test(modifiers_are_read_off_their_lines),
         cmocka_unit_test(ignored_events_can_be_found),
         cmocka_unit_test(lines_are_well_formed),
+        cmocka_unit_test(kinds_are_sorted_by_cost_and_by_what_always_holds),
         cmocka_unit_test(each_development_has_one_bringer),
         cmocka_unit_test(texts_are_whole_and_clean),
         cmocka_unit_test(copies_say_the_same),

@@ -24,6 +24,7 @@ const char *law_name(enum law law) {
         [LAW_EVENTS] = "events tell nobody what the view does not hold",
         [LAW_TEXTS] = "texts fit and are well-formed",
         [LAW_WORDS] = "everything is said in both languages",
+        [LAW_STANDING] = "a standing order answers by the view alone, legally, and ends for good",
         [LAW_FAIR] = "imagined worlds are like true ones",
     };
     return name[law];
@@ -286,7 +287,8 @@ static int random_seat(struct table *t, pl_seats owing) {
 }
 
 static bool check_position(struct table *t) {
-    if (!check_course(t) || !check_all_pure(t) || !check_legal(t) || !check_secrets(t))
+    if (!check_course(t) || !check_all_pure(t) || !check_legal(t) || !check_secrets(t) ||
+        !check_orders(t))
         return false;
     return !t->thorough || (check_pages(t) && check_sealed_undo(t));
 }
@@ -355,6 +357,8 @@ static bool check_shape(struct table *t) {
         return broken(t, LAW_ENDS, "the state or the game is larger than the engine allows");
     if (g->options > PL_OPTIONS_MAX || g->cards > PL_CARDS_MAX)
         return broken(t, LAW_ENDS, "more options or cards than the engine allows");
+    if (g->orders > PL_ORDERS_MAX || (g->orders && !(g->give && g->obey)))
+        return broken(t, LAW_ENDS, "more orders than the engine allows, or none to carry them out");
     if (g->figures > PL_FIGURES_MAX || g->marks > PL_MARKS_MAX)
         return broken(t, LAW_ENDS, "more figures or marks than the engine allows");
     return g->endings <= PL_ENDINGS_MAX ||

@@ -25,6 +25,7 @@ enum law {
     LAW_EVENTS,     /* events tell nobody what the view afterwards does not hold */
     LAW_TEXTS,      /* texts fit, are UTF-8, JSON is JSON */
     LAW_WORDS,      /* everything is said in both languages, with the same values */
+    LAW_STANDING,   /* a standing order answers by the view alone, legally, and ends for good */
     LAW_FAIR,       /* over many deals, imagined worlds are like true ones */
     LAWS
 };
@@ -47,7 +48,7 @@ struct law_report {
 };
 
 /* Each returns NULL or report->text. */
-const char *check_laws(const struct law_case *, struct law_report *); /* one game; 1 to 16 */
+const char *check_laws(const struct law_case *, struct law_report *); /* one game; 1 to 17 */
 const char *check_fairness(const struct law_case *, uint32_t deals, struct law_report *);
 
 const char *law_name(enum law);

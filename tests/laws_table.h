@@ -36,6 +36,10 @@ struct table {
     pl_move kept[MOVES_KEPT]; /* some moves of earlier positions, to be tried at wrong times */
     uint32_t kept_seen;
     pl_tally tally;
+    struct standing {
+        bool given, ended;
+        pl_standing order;
+    } standing[PL_SEATS_MAX][PL_ORDERS_MAX]; /* what each seat has decided in advance */
 };
 
 /* Reports the law; returns false. */
@@ -101,6 +105,9 @@ bool check_rewind(struct table *);
 
 /* laws_bots.c */
 bool check_bots(struct table *, int seat); /* 13 */
+
+/* laws_orders.c */
+bool check_orders(struct table *); /* 17 */
 
 /* json_check.c: NULL, or what is wrong with a text that should be one JSON value. */
 const char *json_error(const char *);

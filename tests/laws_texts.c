@@ -274,6 +274,15 @@ static bool check_clauses(struct table *t) {
     return true;
 }
 
+static bool check_order_words(struct table *t, int i) {
+    const pl_order *o = &t->game->order[i];
+    if (!is_id(o->id) || pl_order_find(t->game, o->id) != i)
+        return broken(t, LAW_WORDS, "order %d has no id of its own", i);
+    if (o->arg_min > o->arg_max) return broken(t, LAW_WORDS, "order %s can take no number", o->id);
+    return check_words(t, "order", i, o->name) &&
+           check_words(t, "what is said about order", i, o->about);
+}
+
 static bool check_tables(struct table *t) {
     const pl_game *g = t->game;
     for (int i = 0; i < g->figures; i++)
@@ -282,6 +291,8 @@ static bool check_tables(struct table *t) {
         if (!check_words(t, "mark", i, g->mark[i].name)) return false;
     for (int i = 0; i < g->endings; i++)
         if (!check_words(t, "ending", i, g->ending[i].name)) return false;
+    for (int i = 0; i < g->orders; i++)
+        if (!check_order_words(t, i)) return false;
     for (int i = 0; i < g->decks; i++)
         if (!check_words(t, "deck", i, g->deck[i].name)) return false;
     return true;

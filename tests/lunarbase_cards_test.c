@@ -115,6 +115,26 @@ static int copies_of(const char *id) {
     return strcmp(id, "terran-outpost") == 0 ? 6 : 0;
 }
 
+/* LB-137: what the rules know about cards in sets is what the cards say. */
+static void sets_of_cards_agree_with_the_kinds(void **unused) {
+    (void)unused;
+    struct set all = { { 0, 0 } };
+    for (int card = 0; card < CARDS; card++) {
+        const bool copy = card > 0 && lb_kind_of[card] == lb_kind_of[card - 1];
+        assert_int_equal(lb_copies[card >> 6] >> (card & 63) & 1, copy);
+        assert_false(copy && card == 64);
+        put_in(&all, card);
+        const struct set ones = one_of_each(&all);
+        assert_int_equal(has(&ones, card), !copy);
+        if (!is_module(card)) continue;
+        const int kind = lb_kind_of[card];
+        assert_int_equal(lb_with_main >> card & 1, lb_kind[kind].main[0].code != OP_END);
+        assert_int_equal(lb_intellects >> card & 1, kind == ARTIFICIAL_INTELLECT);
+    }
+    assert_int_equal(lb_old_concrete.main[0].code, OP_END);
+    assert_int_not_equal(lb_old_helium_factory.main[0].code, OP_END);
+}
+
 /* LB-2, LB-9, LB-10: no card of the catalog is missing here, and none is too many. */
 static void every_card_of_the_catalog_is_listed_here(void **unused) {
     (void)unused;
@@ -952,6 +972,7 @@ static void spybot_looks_and_hits(void **unused) { /* LB-104 */
 int main(void) {
     const struct CMUnitTest tests[] = {
         T(every_card_of_the_catalog_is_listed_here),
+        T(sets_of_cards_agree_with_the_kinds),
         T(what_modules_show),
         T(what_modules_cost_and_bring),
         T(what_agents_cost),

@@ -101,10 +101,10 @@ static void ranking_in_random_games(void **unused) { /* MM-77 */
 
 /* Ends the game at hand `times` over with different chance; counts how often each order of the
  * tribes came out, as a number with the place of each tribe as its digit to base 6. */
-enum { ORDERS = 46656 };
+enum { ORDERINGS = 46656 };
 
-static void count_orders(uint32_t times, uint32_t count[ORDERS]) {
-    memset(count, 0, ORDERS * sizeof *count);
+static void count_orders(uint32_t times, uint32_t count[ORDERINGS]) {
+    memset(count, 0, ORDERINGS * sizeof *count);
     for (uint32_t i = 0; i < times; i++) {
         pl_state s = *table();
         pl_rng_seed64(&s.rng, i);
@@ -121,7 +121,7 @@ static void count_orders(uint32_t times, uint32_t count[ORDERS]) {
 static double chi_square(const uint32_t *count, double expected, int *orders) {
     double sum = 0;
     *orders = 0;
-    for (int i = 0; i < ORDERS; i++) {
+    for (int i = 0; i < ORDERINGS; i++) {
         if (!count[i]) continue;
         ++*orders;
         sum += ((double)count[i] - expected) * ((double)count[i] - expected) / expected;
@@ -129,7 +129,7 @@ static double chi_square(const uint32_t *count, double expected, int *orders) {
     return sum;
 }
 
-static uint32_t count[ORDERS];
+static uint32_t count[ORDERINGS];
 
 static void stones_that_never_moved_rank_at_random(void **unused) { /* MM-78 */
     (void)unused;

@@ -551,6 +551,84 @@ static void view_of_note(const pl_state *s, int seat, pl_state *out) {
     out->spare[0] = s->spare[0];
 }
 
+/* ---- law 17: standing orders ---- */
+
+static bool give_silently_refusing(const pl_state *v, int seat, pl_standing *o, pl_error *err) {
+    return whole->give(v, seat, o, err) && v->round < 2;
+}
+
+static bool give_by_deck(const pl_state *v, int seat, pl_standing *o, pl_error *err) {
+    const bool ok = whole->give(v, seat, o, err);
+    o->mark += v->deck[TOOL_CARDS - 1] != UNKNOWN;
+    return ok;
+}
+
+static bool give_more(const pl_state *v, int seat, pl_standing *o, pl_error *err) {
+    const bool ok = whole->give(v, seat, o, err);
+    o->arg++;
+    return ok;
+}
+
+/* The truth behind the view that was made last. */
+static bool give_by_truth(const pl_state *v, int seat, pl_standing *o, pl_error *err) {
+    if (truth.prize[PRIZES - 1] % 2) return pl_refuse(err, tp_words[W_ROUNDS_LEFT]);
+    return whole->give(v, seat, o, err);
+}
+
+static enum pl_obey obey_lawlessly(const pl_state *v, int seat, const pl_standing *o,
+                                   pl_move *out) {
+    const enum pl_obey what = whole->obey(v, seat, o, out);
+    out->arg[0] = TOOLS + 1;
+    return what;
+}
+
+static enum pl_obey obey_after_sealing(const pl_state *v, int seat, const pl_standing *o,
+                                       pl_move *out) {
+    pl_state again = *v;
+    again.seat[seat].sealed = 0;
+    return whole->obey(&again, seat, o, out);
+}
+
+/* Seals the last tool that the others can be seen to hold: none, from the view. */
+static enum pl_obey obey_by_rival(const pl_state *v, int seat, const pl_standing *o, pl_move *out) {
+    const enum pl_obey what = whole->obey(v, seat, o, out);
+    for (uint16_t tool = 1; tool <= TOOLS; tool++)
+        if (v->seat[seat].hand[tool] && v->seat[next_to(v, seat)].hand[tool]) out->arg[0] = tool;
+    return what;
+}
+
+static enum pl_obey obey_by_truth(const pl_state *v, int seat, const pl_standing *o, pl_move *out) {
+    const enum pl_obey what = whole->obey(v, seat, o, out);
+    return truth.prize[PRIZES - 1] % 2 && what == PL_ORDER_ANSWERS ? PL_ORDER_SILENT : what;
+}
+
+static enum pl_obey obey_again(const pl_state *v, int seat, const pl_standing *o, pl_move *out) {
+    const enum pl_obey what = whole->obey(v, seat, o, out);
+    return what == PL_ORDER_ENDED && v->round % 2 ? PL_ORDER_SILENT : what;
+}
+
+static enum pl_obey obey_and_write(const pl_state *v, int seat, const pl_standing *o,
+                                   pl_move *out) {
+    writable(v)->spare[0]++;
+    return whole->obey(v, seat, o, out);
+}
+
+static const pl_order english_order[] = { { .id = "weakest",
+                                            .name = { "Weakest", "Schwächstes" },
+                                            .about = { "Seal the weakest tool.", "" },
+                                            .arg_min = 1,
+                                            .arg_max = ROUNDS } };
+static const pl_order blank_order[] = { { .id = "the weakest",
+                                          .name = { "Weakest", "Schwächstes" },
+                                          .about = { "Weakest", "Schwächstes" },
+                                          .arg_min = 1,
+                                          .arg_max = ROUNDS } };
+static const pl_order upside_down_order[] = { { .id = "weakest",
+                                                .name = { "Weakest", "Schwächstes" },
+                                                .about = { "Weakest", "Schwächstes" },
+                                                .arg_min = ROUNDS,
+                                                .arg_max = 1 } };
+
 const struct mutant template_mutants[] = {
     { .name = "the whole game", .law = LAW_NONE },
     { .name = "a look while sealing",
@@ -793,6 +871,59 @@ const struct mutant template_mutants[] = {
       .law = LAW_WORDS,
       .says = "no name",
       .with = { .tally = tally_marks_no_card } },
+
+    { .name = "an order is refused without a reason",
+      .law = LAW_STANDING,
+      .says = "without a reason",
+      .with = { .give = give_silently_refusing } },
+    { .name = "an order is given by hidden cards",
+      .law = LAW_STANDING,
+      .says = "given by more",
+      .with = { .give = give_by_deck } },
+    { .name = "an order is given by a world behind the view",
+      .law = LAW_STANDING,
+      .says = "given by more",
+      .with = { .view = view_and_remember, .give = give_by_truth } },
+    { .name = "an order becomes another",
+      .law = LAW_STANDING,
+      .says = "another order",
+      .with = { .give = give_more } },
+    { .name = "an order outside the rules",
+      .law = LAW_STANDING,
+      .says = "no legal move",
+      .with = { .obey = obey_lawlessly } },
+    { .name = "an order answers unasked",
+      .law = LAW_STANDING,
+      .says = "not asked",
+      .with = { .obey = obey_after_sealing } },
+    { .name = "an order goes by a rival's hand",
+      .law = LAW_STANDING,
+      .says = "goes by more",
+      .with = { .obey = obey_by_rival } },
+    { .name = "an order goes by a world behind the view",
+      .law = LAW_STANDING,
+      .says = "goes by more",
+      .with = { .view = view_and_remember, .obey = obey_by_truth } },
+    { .name = "an order ends for a while",
+      .law = LAW_STANDING,
+      .says = "speaks again",
+      .with = { .obey = obey_again } },
+    { .name = "an order that writes",
+      .law = LAW_PURE,
+      .says = "give or obey",
+      .with = { .obey = obey_and_write } },
+    { .name = "an order in English alone",
+      .law = LAW_WORDS,
+      .says = "about order",
+      .with = { .order = english_order } },
+    { .name = "an order that nobody can name",
+      .law = LAW_WORDS,
+      .says = "id of its own",
+      .with = { .order = blank_order } },
+    { .name = "an order for no number",
+      .law = LAW_WORDS,
+      .says = "no number",
+      .with = { .order = upside_down_order } },
 
     { .name = "imagined prizes rise",
       .law = LAW_FAIR,

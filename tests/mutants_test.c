@@ -27,6 +27,7 @@ static pl_game make(const pl_game *whole, const pl_game *with) {
     }
     if (with->word) game.word = with->word;
     if (with->option) game.option = with->option;
+    if (with->order) game.order = with->order;
     return game;
 }
 

@@ -282,6 +282,60 @@ alone_one_goes_back_for_practice() {
     verified "$work/back.log"
 }
 
+deciding_in_advance() {
+    typed order "order weakest" "order weakest 9" "order strongest" "order weakest x" \
+        "order weakest 2" order 1 "order none" 1
+    table 0 template --seed 2 --seat Ada --seat bot:random --save "$work/order.log"
+    says "weakest 1-5"
+    says "No order of yours stands."
+    says "The order weakest takes a number from 1 to 5."
+    says "There is no order 'strongest'; the orders are: weakest."
+    says "Type 'order ID', with a number where it takes one"
+    [ "$(grep -c "^By your order 'weakest 2': seal " "$work/out")" = 2 ] ||
+        complain "the order did not answer twice"
+    says "Your order 'weakest 2' has ended."
+    [ "$(grep -c '^Ada> order$' "$work/out")" = 2 ] || complain "Ada was not asked again"
+    grep -q "^0 seal" "$work/order.log" || complain "the log does not hold the moves"
+    ! grep -q "weakest" "$work/order.log" || complain "the log holds the order"
+    verified "$work/order.log"
+}
+
+an_order_can_end_the_waiting() {
+    typed "order weakest 5"
+    table 0 template --seed 2 --seat Ada --seat bot:random
+    [ "$(grep -c "^By your order" "$work/out")" = 5 ] || complain "the order did not play it all"
+    grep -q "wins\|share" "$work/out" || complain "nobody has won"
+    typed "order pass-round" order 1 1 1 1
+    table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
+    says "Your order stands: pass-round."
+    says "By your order 'pass-round': pass"
+    typed "anweisung weakest 5"
+    table 0 template --seed 2 --seat Ada --seat bot:random --lang de
+    says "Nach deiner Anweisung 'weakest 5': seal "
+    typed anweisung "anweisung keine"
+    table 0 template --seed 2 --seat Ada --seat bot:random --lang de
+    says "So viele Runden lang wählst du"
+    says "Von dir gilt keine Anweisung."
+}
+
+going_back_withdraws_an_order() {
+    typed 1 "order weakest 1" undo order
+    table 0 template --seed 2 --seat Ada --seat bot:random
+    [ "$(grep -c "^By your order" "$work/out")" = 1 ] || complain "the order answered again"
+    says "Back to your previous decision."
+    says "No order of yours stands."
+}
+
+# What Ada has decided is not shown while Bea may look.
+orders_stay_secret() {
+    typed "order weakest 5" 1 1 1 1 1
+    table 0 template --seed 2 --seat Ada --seat Bea
+    silent "By your order"
+    [ "$(grep -c '^Ada> ' "$work/out")" = 1 ] || complain "Ada was asked in spite of the order"
+    [ "$(grep -c '^Bea> ' "$work/out")" = 5 ] || complain "Bea was not asked five times"
+    grep -q "wins\|share" "$work/out" || complain "nobody has won"
+}
+
 # In this game Ada begins and holds black-3b and blue-4b.
 moves_in_words() {
     typed "play black-3b advance black" "offer gromo"
@@ -444,7 +498,7 @@ a_menu_leads_into_a_game() {
     screen "" "" "" "" "" "" "" "" quit ""
     says "Language / Sprache"
     says "Which game?"
-    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:rollout --seat bot:rollout --option"
+    says "perilune play bloodbath --seats 3 --seat Ada --seat bot:cadet --seat bot:cadet --option"
     says "Your hand"
     screen 2 99 nothing 4 2 2 Frida Anna "" ende ""
     says "Welches Spiel?"
@@ -501,6 +555,10 @@ check no_file_is_lost
 check a_spoiled_log_is_refused
 check twists_are_chosen_by_name
 check alone_one_goes_back_for_practice
+check deciding_in_advance
+check an_order_can_end_the_waiting
+check going_back_withdraws_an_order
+check orders_stay_secret
 check moves_in_words
 check bids_are_listed_by_value
 check why_not_and_where_it_is_written

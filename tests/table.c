@@ -201,6 +201,46 @@ void table_random(uint64_t seed, table_look *look) {
     }
 }
 
+/* ---- standing orders ---- */
+
+pl_standing table_order(int seat, const char *id, int arg, const char *file, int line) {
+    pl_error err = { .lang = PL_EN };
+    pl_standing order;
+    if (pl_match_give(&t.match, seat, id, arg, &order, &err)) return order;
+    print_error("seat %d should be able to order %s %d: %s\n", seat, id, arg, err.text);
+    _fail(file, line);
+    return (pl_standing){ 0 };
+}
+
+void table_order_refused(int seat, const char *id, int arg, const char *file, int line) {
+    pl_error err[PL_LANGS] = { { .lang = PL_EN }, { .lang = PL_DE } };
+    for (int lang = 0; lang < PL_LANGS; lang++) {
+        pl_standing order;
+        if (!pl_match_give(&t.match, seat, id, arg, &order, &err[lang]) && err[lang].text[0])
+            continue;
+        print_error("seat %d should not be able to order %s %d\n", seat, id, arg);
+        _fail(file, line);
+    }
+    assert_string_not_equal(err[PL_EN].text, err[PL_DE].text);
+}
+
+void table_says(int seat, pl_standing order, const char *what, const char *file, int line) {
+    char text[128];
+    pl_move move;
+    const enum pl_obey said = pl_match_obey(&t.match, seat, &order, &move);
+    pl_text out = PL_TEXT(text);
+    if (said == PL_ORDER_ANSWERS) {
+        pl_match seen = t.match;
+        pl_match_view(&t.match, seat, pl_match_state(&seen));
+        t.game->write_move(pl_match_state(&seen), seat, move, &out);
+    } else {
+        pl_text_str(&out, said == PL_ORDER_ENDED ? "ended" : "silent");
+    }
+    if (strcmp(text, what) == 0) return;
+    print_error("the order of seat %d should say '%s' but says '%s'\n", seat, what, text);
+    _fail(file, line);
+}
+
 /* ---- events ---- */
 
 void table_told(const uint8_t *kind, int n, const char *file, int line) {

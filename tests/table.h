@@ -63,6 +63,20 @@ void play_first_legal(void);
 typedef void table_look(const pl_state *before, const pl_state *now, const pl_events *);
 void table_random(uint64_t seed, table_look *);
 
+/* ---- standing orders ---- */
+
+/* An order that must be accepted; one that must be refused, with a sentence in both languages. */
+#define order_given(seat, id, arg)   table_order(seat, id, arg, __FILE__, __LINE__)
+#define order_refused(seat, id, arg) table_order_refused(seat, id, arg, __FILE__, __LINE__)
+/* What an order says now: the text of a move, "silent" or "ended". */
+#define says(seat, order, what)      table_says(seat, order, what, __FILE__, __LINE__)
+/* The same for a move, which is then played. */
+#define follows(seat, order, move)   (says(seat, order, move), play(seat, move))
+
+pl_standing table_order(int seat, const char *id, int arg, const char *file, int line);
+void table_order_refused(int seat, const char *id, int arg, const char *file, int line);
+void table_says(int seat, pl_standing, const char *what, const char *file, int line);
+
 /* ---- events of the newest move ---- */
 
 /* Exactly these kinds in this order. */

@@ -13,6 +13,7 @@ trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
 export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
+commands="play serve records sim replay verify cards rules bench engine backup"
 checks=0 failures=0
 
 # check WHAT COMMAND...: the command must succeed.
@@ -58,7 +59,7 @@ END
 
 for lang in en de; do
     expect 0 "help ($lang)" --lang $lang --help
-    for command in play records sim replay verify cards rules bench engine; do
+    for command in $commands; do
         has "help ($lang)" out " $command"
     done
 done
@@ -72,16 +73,20 @@ has "the variants and bots of a game" out "variant.treachery=off|on" "Monkey Tre
 check "only those of the game named" sh -c "! grep -q variant.low '$work/out'"
 
 # Every command and option is in the man pages and the completions.
-for command in play records sim replay verify cards rules bench engine; do
+for command in $commands; do
     expect 0 "$command --help" $command --help
     cp "$work/out" "$work/help-$command"
     for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
         check "$page has $command" grep -qw -e "$command" "$source/docs/$page"
         for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/out"); do
             check "$page has --$option of $command" \
-                grep -qE -e "(--|\\\\-\\\\-)$option" "$source/docs/$page"
+                grep -qE -e "(--|\\\\-\\\\-)$(echo "$option" | sed 's/-/[\\]?-/g')" "$source/docs/$page"
         done
     done
+done
+
+for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/help-serve" | grep -vxE 'lang|help'); do
+    check "serving.md has $option" grep -qF -e "\`$option\`" -e "\`--$option\`" "$source/docs/serving.md"
 done
 
 if command -v bash >/dev/null; then
@@ -99,11 +104,12 @@ END
         shift 2
         has "completion of '$line'" offered "$@"
     }
-    completes perilune "" play records sim replay verify cards rules bench engine --version
+    # shellcheck disable=SC2086 # one word per command
+    completes perilune "" $commands --version
     completes "perilune sim" "" monkeys template
     completes "perilune cards template" d digger dust
     completes "perilune records" b bloodbath
-    for command in play records sim replay verify cards rules bench engine; do
+    for command in $commands; do
         # shellcheck disable=SC2046 # one word per option
         completes "perilune $command" -- $(sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/help-$command")
     done
@@ -380,6 +386,22 @@ has "verify of one bad and one good log" out "ok"
 expect 1 "verify of a file that is not there" verify "$work/nowhere.log"
 expect 1 "verify in German" verify "$work/damaged/template-rules" --lang de
 has "verify in German" err "Zeile 2: Die Regelfassung 99"
+
+# ---- backups ----
+
+: >"$work/tables.db" # an empty file is an empty store
+expect 0 "backup" backup "$work/tables.db" "$work/copy.db"
+has "backup" out copy.db tables.db checked
+check "the copy is its owner's alone" [ "$(stat -c %a "$work/copy.db")" = 600 ]
+expect 1 "backup onto a file" backup "$work/tables.db" "$work/copy.db"
+has "backup onto a file" err "there already"
+expect 1 "backup of nothing" backup "$work/nowhere.db" "$work/other.db"
+has "backup of nothing" err "no store"
+check "backup of nothing makes nothing" [ ! -e "$work/nowhere.db" ]
+expect 1 "backup of a log" backup "$log" "$work/other.db" --lang de
+has "backup of a log" err "kein Speicher von Perilune"
+check "the log is as it was" "$perilune" verify "$log"
+expect 2 "backup to nowhere" backup "$work/tables.db"
 
 # ---- the engine protocol ----
 

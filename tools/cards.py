@@ -178,7 +178,10 @@ class Line:
             self.expect("->")
             ops += self.list()
         self.expect(")")
-        return [op("MAY", n=prices, skip=len(ops))] + ops
+        behind = sum(1 + o["skip"] for o in ops if o["code"] == "OP_PRICE")
+        direct = prices == 0 and (ops[0]["code"] == "OP_MOVE" or (
+            ops[0]["code"] == "OP_ACT" and ops[0]["what"] == "BUILD"))
+        return [op("MAY", n=prices, what=int(direct), per=behind, skip=len(ops))] + ops
 
     def has_price(self):
         """Whether an arrow comes before the bracket that was just opened is closed."""
@@ -472,7 +475,7 @@ def building(table, card):
         "id": quote(card.id), "name": words(card.en, card.de),
         "cost": card.fields["cost"], "people": card.fields["people"],
         "solo": SOLO.get(card.fields.get("solo"), "SOLO_NONE"), "source": SOURCES[card.source],
-        "is_mine": int("Mine" in card.en.split()), "ignores": ignores,
+        "is_mine": int(is_mine(card)), "ignores": ignores,
         "discount": discount["n"], "discount_min": discount["per"],
         "subst": int("OP_SUBST" in always), "upkeep": always.get("OP_UPKEEP", {"n": 1})["n"],
         "line": f"{{ {lines} }}",
@@ -494,7 +497,23 @@ def progress(table, card, kind, **more):
     for trigger, name in PROGRESS_LINES.items():
         if table.start(card, trigger):
             fields[name] = table.start(card, trigger)
+    fields["stages"] = stages(table, card, kind)
     return record({**fields, **more})
+
+
+def stages(table, card, kind):
+    """The stages of a turn in which the card can do something. A Work needs no window, since
+    any-time abilities come with the choice of the action; nor does what ends the game."""
+    def first(trigger):
+        return next((o["code"] for o in table.line(card, trigger)), None)
+    there = {
+        "WINDOWS": kind != "WORK" and first("ONCE") != "OP_GAME_OVER",
+        "BEFORE": kind == "ROBOT" or card.id == "accident",
+        "LOSSES": bool(card.fields.get("lost")),
+        "ALL_LINES": first("ALL") not in (None, "OP_SOFTEN") or bool(first("OWNER")),
+        "ONCE_LINE": bool(first("ONCE")),
+    }
+    return " | ".join(f"1 << {stage}" for stage, wanted in there.items() if wanted)
 
 
 def progress_deck(table):
@@ -512,18 +531,69 @@ def progress_deck(table):
                            id=quote(f"{card.id}--{scientist.id}"))
 
 
+def bits_of(table, wanted):
+    """The kinds of buildings that are wanted, as bits."""
+    bits = sum(1 << i for i, card in enumerate(table.of("building")) if wanted(card))
+    return f"UINT64_C(0x{bits:x})"
+
+
 def kinds_with(table, wanted):
     """One row per trigger: the set of kinds whose line for it is wanted, as bits."""
     rows = []
     for trigger, name in TRIGGERS.items():
-        bits = sum(1 << i for i, card in enumerate(table.of("building"))
-                   if wanted(table.line(card, trigger)))
-        rows.append(f"[{name}] = UINT64_C(0x{bits:x})")
+        bits = bits_of(table, lambda card: wanted(table.line(card, trigger)))
+        rows.append(f"[{name}] = {bits}")
     return rows
 
 
-def asks(line):
-    return any(o["code"] == "OP_MAY" for o in line)
+def offers(line):
+    return bool(line) and line[0]["code"] == "OP_MAY"
+
+
+def gains_and_asks(line):
+    """Begins with a gain and asks further on: where a box goes, or whether an offer is taken."""
+    return not offers(line) and any(
+        o["code"] == "OP_MAY" or (o["code"] == "OP_GAIN" and o["what"] == "BOX") for o in line)
+
+
+def gains_plainly(line):
+    return bool(line) and not offers(line) and not gains_and_asks(line)
+
+
+def has_condition(line):
+    return bool(line) and line[0]["code"] == "OP_IF"
+
+
+SORTS = {"PLAIN": gains_plainly, "ASKING": gains_and_asks, "OFFER": offers,
+         "CONDITION": has_condition}
+
+
+def sorted_kinds(table):
+    for sort, wanted in SORTS.items():
+        yield f"[{sort}] = {{ {', '.join(kinds_with(table, wanted))} }}"
+
+
+def kinds_always(table, code):
+    """The kinds whose ALWAYS line has that op, as bits."""
+    return bits_of(table, lambda card: any(
+        o["code"] == f"OP_{code}" for o in table.line(card, "ALWAYS")))
+
+
+def is_mine(card):
+    return "Mine" in card.en.split()
+
+
+def kinds_solo(table):
+    """One row per solo symbol: the kinds that have it."""
+    return [f"[{name}] = {bits_of(table, lambda card: card.fields.get('solo') == symbol)}"
+            for symbol, name in SOLO.items()]
+
+
+def kinds_up_to(table):
+    """One row per cost: the kinds that cost no more."""
+    dearest = max(card.fields["cost"] for card in table.of("building"))
+    return [bits_of(table, lambda card: card.fields["cost"] <= cost)
+            for cost in range(dearest + 1)]
 
 
 def array(declaration, rows):
@@ -538,12 +608,19 @@ def constants(table):
                        ("ROBOTS", "robot"), ("DEVS", "development"), ("PERKS", "perk"),
                        ("SCIENTISTS", "scientist")):
         out.append(f'_Static_assert({name} == {COUNTS[kind]}, "{name}");')
+    dearest = max(card.fields["cost"] for card in table.of("building"))
+    out.append(f'_Static_assert(COST_MAX == {dearest}, "COST_MAX");')
     out.append("")
     out += array("struct op bb_op[]", map(record, table.ops))
     out += array("struct building bb_building[KINDS]",
                  [building(table, c) for c in table.of("building")])
     out += array("uint64_t bb_kinds_on[BUILDING_TRIGGERS]", kinds_with(table, bool))
-    out += array("uint64_t bb_kinds_asking[BUILDING_TRIGGERS]", kinds_with(table, asks))
+    out += array("uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS]", sorted_kinds(table))
+    out += array("uint64_t bb_kinds_up_to[COST_MAX + 1]", kinds_up_to(table))
+    for code in ("DISCOUNT", "IGNORE", "SUBST", "UPKEEP"):
+        out.append(f"const uint64_t bb_kinds_with_{code.lower()} = {kinds_always(table, code)};")
+    out += [f"const uint64_t bb_kinds_mines = {bits_of(table, is_mine)};", ""]
+    out += array("uint64_t bb_kinds_solo[]", kinds_solo(table))
     out += array("struct progress bb_progress[PROGRESS]", progress_deck(table))
     out += array("pl_words bb_scientist[SCIENTISTS]", scientists)
     return "\n".join(out[:-1]) + "\n"

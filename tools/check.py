@@ -18,7 +18,7 @@ import sys
 
 CORE = ("engine", "games", "bots")
 C_FOLDERS = (*CORE, "cli", "server", "wasm", "bench", "tests")
-SKIPPED = {".git", "build", "node_modules", "__pycache__", "corpus"}
+SKIPPED = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
 CODE = (".c", ".h", ".py", ".ts", ".tsx", ".mjs", ".css", ".build")
 PROSE = (".md",)
 SCRIPTS = ("run", ".ci/run")
@@ -27,6 +27,7 @@ LINE_MAX = 100
 FUNCTION_MAX = 70
 FUNCTION_P95 = 40
 PARAMETERS_MAX = 6
+FOREIGN = {"on_extension"}      # libraries decide what these take
 
 CORE_HEADERS = {"assert.h", "limits.h", "stdbool.h", "stddef.h", "stdint.h", "stdlib.h",
                 "string.h"}
@@ -105,6 +106,8 @@ def allowed(path, target):
     part, other = path.parts[0], target.parts[0]
     if part == "tests" or path.parent == target.parent or other == "engine":
         return True
+    if part in ("cli", "bench") and other == "server":
+        return True
     if part in ("cli", "server", "wasm", "bench"):
         return other == "bots" or target == pathlib.Path("games/list.h")
     return False
@@ -177,7 +180,7 @@ def check_functions(tree):
         folders.setdefault(path.parent, []).append((length, path, name, line))
         if length > FUNCTION_MAX:
             tree.say(path, line, f"{name} has {length} lines, {FUNCTION_MAX} are allowed")
-        if parameters > PARAMETERS_MAX:
+        if parameters > PARAMETERS_MAX and name not in FOREIGN:
             tree.say(path, line, f"{name} takes {parameters} parameters, {PARAMETERS_MAX} are "
                                  "allowed")
     for folder, found in sorted(folders.items()):

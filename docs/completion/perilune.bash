@@ -19,9 +19,15 @@ _perilune_value() {
     --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout bot:cadet bot:pilot bot:commander bot:legend" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
-    --load | --save | --html | --records) COMPREPLY=($(compgen -f -- "$2")) ;;
+    --load | --save | --html | --records | --store | --certificate | --private-key | --config)
+        COMPREPLY=($(compgen -f -- "$2"))
+        ;;
+    --durability) COMPREPLY=($(compgen -W "power process" -- "$2")) ;;
+    --proxy) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
+    --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --seed | --threads | --option | --stack | --seconds) COMPREPLY=() ;;
+    --games | --seed | --threads | --option | --stack | --seconds | --address | --port | --origin | \
+        --workers | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -29,12 +35,15 @@ _perilune_value() {
 _perilune_options() {
     case $1 in
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
+    serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
+        --workers --max-tables --max-connections --max-connections-per-address \
+        --max-tables-per-hour --max-messages-per-second --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --json ;;
-    verify | rules | engine) ;;
+    verify | rules | engine | backup) ;;
     esac
     echo --lang --help
 }
@@ -58,8 +67,8 @@ _perilune() {
     _perilune_value "$program" "$current" "$previous" && return
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
-        COMPREPLY=($(compgen -W "play records sim replay verify cards rules bench engine --lang
-            --help --version" -- "$current"))
+        COMPREPLY=($(compgen -W "play serve records sim replay verify cards rules bench engine
+            backup --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
@@ -70,7 +79,7 @@ _perilune() {
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | verify:*) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | verify:* | backup:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

@@ -8,129 +8,93 @@
  * looks at what the colony has (Aluminum Mine); there the player is asked when it matters. */
 #include "state.h"
 
-static bool ask(pl_state *s, int seat) {
-    s->asking |= (uint8_t)(1u << seat);
-    return false;
-}
-
-void bb_start_action(pl_state *s, int seat, int action) {
-    bb_push(s, seat, (struct frame){ .kind = ACTION, .a = (uint8_t)action });
-}
-
-static const struct op *line_of(int card, int trigger) {
-    return &bb_op[bb_building[kind_of(card)].line[trigger]];
-}
-
-/* ---- sorts of lines ---- */
-
-typedef bool sort(const struct op *line);
-
-static bool is_condition(const struct op *line) {
-    return line->code == OP_IF;
-}
-static bool is_offer(const struct op *line) {
-    return line->code == OP_MAY;
-}
-static bool is_gain(const struct op *line) {
-    return !is_offer(line);
-}
-
-static bool asks_for_boxes(const struct op *line) {
-    const struct op *op = line;
-    while (op->code != OP_END && op->code != OP_MAY && !(op->code == OP_GAIN && op->what == BOX))
-        op++;
-    return is_gain(line) && op->code != OP_END;
-}
-
-static bool is_plain(const struct op *line) {
-    return is_gain(line) && !asks_for_boxes(line);
-}
-
-/* The next building from `from` on that has a line of this sort. */
-static int next_line(const pl_state *s, int seat, int trigger, int from, sort *wanted) {
-    const uint64_t kinds = bb_live(s, bb_kinds_on[trigger]);
-    int card = from - 1;
-    while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
-        if (wanted(line_of(card, trigger))) break;
-    return card;
+/* The kinds of buildings that have such a line for a trigger. */
+static uint64_t lines(const pl_state *s, int trigger, enum sort sort) {
+    return bb_live(s, bb_kinds_sorted[sort][trigger]);
 }
 
 /* ---- the other four actions ---- */
 
-enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_BOXES, A_OFFERS };
+enum { A_BEGIN, A_CONDITIONS_FIRST, A_ACTION, A_GAINS, A_BOXES, A_OFFERS, A_END };
 
 const struct yield bb_yield[BUILD] = {
     [MINE] = { MONEY, 4 }, [FARM] = { FOOD, 4 }, [RESEARCH] = { CARD, 2 }, [RESTOCK] = { BOX, 2 }
 };
 
-/* An ability with a condition that holds now, and may not hold after the action. */
-static bool order_matters(const pl_state *s, int seat, int action) {
-    const int card = next_line(s, seat, action, 0, is_condition);
-    return card != NO_CARD && s->colony[seat].money == 0;
+static void yield(pl_state *s, int seat, int action, pl_events *ev) {
+    bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
 }
 
-/* Runs the line of the next building of this phase; false when there is none left. */
-static bool run_next(pl_state *s, int seat, sort *wanted, pl_events *ev) {
+/* An action that no building adds to and that asks for nothing is over at once. */
+void bb_start_action(pl_state *s, int seat, int action, pl_events *ev) {
+    if (action != RESTOCK && !(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_on[action])))
+        yield(s, seat, action, ev);
+    else
+        bb_push(s, seat, (struct frame){ .kind = ACTION, .a = (uint8_t)action });
+}
+
+/* An ability with a condition that holds now, and may not hold after the action. */
+static bool order_matters(const pl_state *s, int seat, int action) {
+    return bb_kinds(&s->play[seat]) & lines(s, action, CONDITION) && s->colony[seat].money == 0;
+}
+
+/* Runs the lines of the buildings of this phase up to the first that is not over at once; false
+ * when there is none left. Conditions (pc) may have been run before the action. */
+static bool run_lines(pl_state *s, int seat, enum sort sort, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
-    const int card = next_line(s, seat, f->a, f->here, wanted);
-    if (card == NO_CARD) return false;
-    f->here = (uint8_t)(card + 1);
-    if (f->pc && is_condition(line_of(card, f->a))) return true; /* was run before the action */
-    bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card, ev);
-    return true;
+    const struct set *play = &s->play[seat];
+    uint64_t kinds = lines(s, f->a, sort);
+    if (f->pc) kinds &= ~lines(s, f->a, CONDITION);
+    for (int card; (card = bb_next(play, kinds, f->here)) != NO_CARD;) {
+        f->here = (uint8_t)(card + 1);
+        if (bb_run_line(s, seat, bb_building[kind_of(card)].line[f->a], card, ev)) return true;
+    }
+    f->here = 0;
+    return false;
 }
 
 /* pc: abilities with conditions have been run. */
 bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
+    static const enum sort sort[A_END] = {
+        [A_GAINS] = PLAIN, [A_BOXES] = ASKING, [A_OFFERS] = OFFER
+    };
     struct frame *f = bb_top(s, seat);
-    const enum action action = (enum action)f->a;
-    switch (f->n) {
-    case A_BEGIN:
-        if (order_matters(s, seat, action)) return ask(s, seat);
+    if (f->n == A_BEGIN) {
+        if (order_matters(s, seat, f->a)) return ask(s, seat);
         f->n = A_ACTION;
-        return true;
-    case A_CONDITIONS_FIRST:
-        if (run_next(s, seat, is_condition, ev)) return true;
+    }
+    if (f->n == A_CONDITIONS_FIRST) {
+        if (run_lines(s, seat, CONDITION, ev)) return true;
         f->pc = 1;
         f->n = A_ACTION;
-        return true;
-    case A_ACTION:
-        f->n = A_GAINS;
-        f->here = 0;
-        bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
-        return true;
-    case A_GAINS:
-        if (run_next(s, seat, is_plain, ev)) return true;
-        f->n = A_BOXES;
-        f->here = 0;
-        return true;
-    case A_BOXES:
-        if (run_next(s, seat, asks_for_boxes, ev)) return true;
-        f->n = A_OFFERS;
-        f->here = 0;
-        return true;
-    default:
-        if (!run_next(s, seat, is_offer, ev)) bb_pop(s, seat);
-        return true;
     }
+    if (f->n == A_ACTION) {
+        f->n = A_GAINS;
+        yield(s, seat, f->a, ev);
+        if (f->a == RESTOCK) return true;
+    }
+    for (; f->n < A_END; f->n++)
+        if (run_lines(s, seat, sort[f->n], ev)) return true;
+    bb_pop(s, seat);
+    return true;
 }
 
 /* ---- BUILD ---- */
 
 int bb_price_of(const pl_state *s, int seat, int kind, int off) {
     const int cost = bb_building[kind].cost;
-    int price = cost - off;
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;) {
+    int price = cost - off, card;
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_with_discount));
+    while (bb_walk(&left, &card)) {
         const struct building *b = &bb_building[kind_of(card)];
-        if (b->discount && cost >= b->discount_min) price -= b->discount;
+        if (cost >= b->discount_min) price -= b->discount;
     }
     return price > 0 ? price : 0;
 }
 
 /* The money that the offer in a BUILD line is about, 0 if it is about something else. */
 static int money_line(int card) {
-    const struct op *may = line_of(card, ON_BUILD);
+    const struct op *may = &bb_op[bb_building[kind_of(card)].line[ON_BUILD]];
     if (may->code != OP_MAY || may->n != 1) return 0;
     const struct op *gain = may + 2 + may[1].skip;
     return gain->code == OP_GAIN && gain->what == MONEY ? gain->n : 0;
@@ -145,58 +109,51 @@ static const struct set *sites(const pl_state *s, int seat) {
     return s->colony[seat].mat_size ? &s->mat[seat] : &s->hand[seat];
 }
 
-/* All that a colony can pay a BUILD with, worked out once for all cards. */
-struct purse {
-    int money, off;
-    bool has_discounts;
-};
-
-static struct purse open_purse(const pl_state *s, int seat, const struct op *limits) {
+/* All that a colony can pay a BUILD with. */
+static int purse(const pl_state *s, int seat) {
     const struct colony *c = &s->colony[seat];
-    const struct set *play = &s->play[seat];
-    struct purse p = { .money = c->money,
-                       .off = limits && limits->what == BUILD ? limits->div : 0 };
-    if (bb_can_subst(s, seat)) p.money += c->food;
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
-    for (int card = -1; (card = bb_next(play, kinds, card + 1)) != NO_CARD;)
-        p.money += money_of(s, seat, card);
-    p.has_discounts = (play->copy[0] | play->copy[1]) & bb_live(s, bb_kinds_on[ON_ALWAYS]);
-    return p;
+    int money = c->money + (bb_can_subst(s, seat) ? c->food : 0), card;
+    for (struct set left = bb_of(&s->play[seat], lines(s, ON_BUILD, OFFER)); bb_walk(&left, &card);)
+        money += money_of(s, seat, card);
+    return money;
 }
 
-static bool can_afford(const pl_state *s, int seat, const struct purse *p, int kind) {
-    if (bb_building[kind].cost - p->off <= p->money) return true;
-    return p->has_discounts && bb_price_of(s, seat, kind, p->off) <= p->money;
+static uint64_t up_to(int cost) {
+    return cost < 0 ? 0 : bb_kinds_up_to[cost < COST_MAX ? cost : COST_MAX];
+}
+
+/* Those of the kinds that a colony can pay for; discounts are looked at for what is too dear. */
+static uint64_t affordable(const pl_state *s, int seat, uint64_t kinds, int off) {
+    const int money = purse(s, seat);
+    uint64_t paid = kinds & up_to(money + off);
+    if (!(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_discount))) return paid;
+    for (uint64_t left = kinds & ~paid; left; left &= left - 1)
+        if (bb_price_of(s, seat, pl_lowest_bit(left), off) <= money) paid |= left & (0 - left);
+    return paid;
 }
 
 bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
-    const struct op limits = { .code = OP_ACT, .what = BUILD, .div = (uint8_t)off };
-    const struct purse p = open_purse(s, seat, &limits);
-    return can_afford(s, seat, &p, kind);
+    return affordable(s, seat, (uint64_t)1 << kind, off);
 }
 
-/* Both copies of a kind are the same choice, so only the first one is a move. */
-static bool may_build(const pl_state *s, int seat, const struct op *limits, const struct purse *p,
-                      int card) {
-    const int kind = kind_of(card), cost = bb_building[kind].cost;
-    if ((card & 1) && has(sites(s, seat), card - 1)) return false;
-    const bool limited = limits && limits->what == BUILD;
-    if (limited && (cost > limits->n || cost < limits->per)) return false;
-    return can_afford(s, seat, p, kind);
+/* The kinds that may be built now. */
+static uint64_t buildable(const pl_state *s, int seat, const struct op *limits) {
+    const uint64_t kinds = bb_kinds(sites(s, seat));
+    if (!limits || limits->what != BUILD) return affordable(s, seat, kinds, 0);
+    const uint64_t within = up_to(limits->n) & ~up_to(limits->per - 1);
+    return affordable(s, seat, kinds & within, limits->div);
 }
 
 void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
-    const struct purse p = open_purse(s, seat, limits);
-    for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
-        if (may_build(s, seat, limits, &p, card))
-            pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
+    const struct set *from = sites(s, seat);
+    for (uint64_t left = buildable(s, seat, limits); left; left &= left - 1) {
+        const int card = bb_first(from, pl_lowest_bit(left));
+        pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
+    }
 }
 
 bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
-    const struct purse p = open_purse(s, seat, limits);
-    for (int card = -1; (card = bb_next(sites(s, seat), ALL_KINDS, card + 1)) != NO_CARD;)
-        if (may_build(s, seat, limits, &p, card)) return true;
-    return false;
+    return buildable(s, seat, limits);
 }
 
 /* The card leaves its hidden place at once: from now on everybody sees it. */
@@ -245,72 +202,75 @@ static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
     tell(ev, E_BUILT, seat, card, 0);
 }
 
-/* The BUILD lines of buildings that were there before; those used for money are left out. */
-static bool run_build_line(pl_state *s, int seat, sort *wanted, pl_events *ev) {
+/* The BUILD lines of buildings that were there before, up to the first that is not over at once;
+ * those used for money are left out. False when there is none left. */
+static bool run_build_lines(pl_state *s, int seat, uint64_t kinds, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
-    const int card = next_line(s, seat, ON_BUILD, f->pc, wanted);
-    if (card == NO_CARD) return false;
-    f->pc = (uint16_t)(card + 1);
-    const bool used = f->end >> (card & 1) & 1 && money_line(card);
-    if (card != f->here && !used)
-        bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card, ev);
-    return true;
+    for (int card; (card = bb_next(&s->play[seat], kinds, f->pc)) != NO_CARD;) {
+        f->pc = (uint16_t)(card + 1);
+        const bool used = f->end >> (card & 1) & 1 && money_line(card);
+        if (card == f->here || used) continue;
+        if (bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card, ev)) return true;
+    }
+    return false;
 }
 
 /* The Solar Panels may look at their boxes before the PLAY ability or after it, which may have put
  * some there or sold some. More people are always better, so both copies get the better look. */
 static uint16_t note_boxes(const pl_state *s, int seat) {
     unsigned noted = 0;
-    for (int card = -1;
-         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;)
+    int card;
+    for (struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_PLAY_OTHER]);
+         bb_walk(&left, &card);)
         noted |= (unsigned)s->box[card] << 8 * (card & 1);
     return (uint16_t)noted;
 }
 
 static void play_other(pl_state *s, int seat, int built, unsigned noted, pl_events *ev) {
-    const struct set *play = &s->play[seat];
+    const struct set panels = bb_of(&s->play[seat], bb_kinds_on[ON_PLAY_OTHER]);
     uint8_t now[2] = { 0 };
-    for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;) {
+    int card;
+    for (struct set left = panels; bb_walk(&left, &card);) {
         const uint8_t before = noted >> 8 * (card & 1) & 0xFF;
         now[card & 1] = s->box[card];
         if (before > s->box[card]) s->box[card] = before;
     }
     bb_moment(s, seat, ON_PLAY_OTHER, built, ev);
-    for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_PLAY_OTHER], card + 1)) != NO_CARD;)
+    for (struct set left = panels; bb_walk(&left, &card);)
         s->box[card] = now[card & 1];
 }
 
 bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
-    const int card = f->here, price = bb_price_of(s, seat, kind_of(card), f->a);
+    const int card = f->here;
     switch (f->n) {
     case C_RAISE_MONEY:
-        if (!raise_money(s, seat, price)) f->n = C_PAY;
-        return true;
+        if (raise_money(s, seat, bb_price_of(s, seat, kind_of(card), f->a))) return true;
+        f->n = C_PAY; /* fall through */
     case C_PAY:
         f->n = C_ENTER;
-        bb_pay_money(s, seat, price, ev);
-        return true;
+        if (bb_pay_money(s, seat, bb_price_of(s, seat, kind_of(card), f->a), ev)) return true;
+        /* fall through */
     case C_ENTER:
         f->n = C_GAINS;
         f->pc = 0;
-        enter_play(s, seat, card, ev);
-        return true;
+        enter_play(s, seat, card, ev); /* fall through */
     case C_GAINS:
-        if (!run_build_line(s, seat, is_gain, ev)) f->n = C_PLAY;
-        return true;
+        if (run_build_lines(s, seat, lines(s, ON_BUILD, PLAIN) | lines(s, ON_BUILD, ASKING), ev))
+            return true;
+        /* fall through */
     case C_PLAY:
         f->n = C_OTHERS;
         f->pc = note_boxes(s, seat);
-        if (!s->muted) bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card, ev);
-        return true;
+        if (!s->muted && bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_PLAY], card, ev))
+            return true;
+        /* fall through */
     case C_OTHERS:
         f->n = C_OFFERS;
         play_other(s, seat, card, f->pc, ev);
-        f->pc = 0;
-        return true;
+        f->pc = 0; /* fall through */
     default:
-        if (!run_build_line(s, seat, is_offer, ev)) bb_pop(s, seat);
+        if (!run_build_lines(s, seat, lines(s, ON_BUILD, OFFER), ev)) bb_pop(s, seat);
         return true;
     }
 }

@@ -58,15 +58,8 @@ void bb_ask_shortly(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
 
 /* ---- what has to be known ---- */
 
-static int food_needed(const pl_state *v, int seat) {
-    int need = 0;
-    for (int card = -1; (card = bb_next(&v->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        need += bb_building[kind_of(card)].upkeep;
-    return need;
-}
-
 static void hunger_ahead(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
-    const int need = food_needed(v, seat), food = v->colony[seat].food;
+    const int need = bb_upkeep(v, seat), food = v->colony[seat].food;
     pl_say(out, word(need > food ? W_AHEAD_HUNGRY : W_AHEAD_FED, lang), PL_I(need), PL_I(food),
            PL_I(need - food));
 }

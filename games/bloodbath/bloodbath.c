@@ -4,43 +4,37 @@
 #include "state.h"
 #include "words.h"
 
-#include <string.h>
-
 static pl_seats to_act(const pl_state *s) {
     return s->stage == GAME_OVER ? 0 : s->asking & (unsigned)~s->answered;
 }
 
 /* Any-time abilities are used at once when everybody has answered; the other answers stay sealed
  * meanwhile, and whoever used one answers again. */
-static bool use_taps(pl_state *s, pl_events *ev) {
-    bool used = false;
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (!(s->answered >> seat & 1) || s->answer[seat].verb != TAP) continue;
-        const pl_move tap = s->answer[seat];
-        s->answered &= (uint8_t) ~(1u << seat);
-        s->answer[seat] = (pl_move){ 0 };
-        bb_answer(s, seat, tap, ev);
-        used = true;
-    }
-    return used;
+static unsigned tapping(const pl_state *s) {
+    unsigned seats = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        seats |= (unsigned)(s->answer[seat].verb == TAP) << seat;
+    return seats & s->answered;
 }
 
-static void reveal(pl_state *s, pl_events *ev) {
-    const uint8_t answered = s->answered;
-    pl_move answer[SEATS];
-    memcpy(answer, s->answer, sizeof answer);
-    memset(s->answer, 0, sizeof s->answer);
-    s->answered = 0;
-    for (int seat = 0; seat < s->seats; seat++)
-        if (answered >> seat & 1) bb_answer(s, seat, answer[seat], ev);
+static void reveal(pl_state *s, unsigned seats, pl_events *ev) {
+    s->answered &= (uint8_t)~seats;
+    for (unsigned left = seats; left; left &= left - 1) {
+        const int seat = pl_lowest_bit(left);
+        const pl_move answer = s->answer[seat];
+        s->answer[seat] = (pl_move){ 0 };
+        bb_answer(s, seat, answer, ev);
+    }
 }
 
 static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     s->answer[seat] = m;
     s->answered |= (uint8_t)(1u << seat);
-    while (s->answered && !(s->asking & ~s->answered))
-        if (!use_taps(s, ev)) reveal(s, ev);
-    bb_advance(s, ev);
+    while (s->answered && !(s->asking & ~s->answered)) {
+        const unsigned first = tapping(s);
+        reveal(s, first ? first : s->answered, ev);
+    }
+    if (!s->asking) bb_advance(s, ev);
 }
 
 /* BB-67, BB-68, and BB-125, BB-126 for one player. */
@@ -153,6 +147,8 @@ const pl_game pl_game_bloodbath = {
     .clause_prefix = "BB",
     .seats_min = 1,
     .seats_max = SEATS,
+    .minutes_min = 30,
+    .minutes_max = 60,
     .rules = 1,
     .length_max = 8192,
     .state_size = sizeof(pl_state),
@@ -164,6 +160,7 @@ const pl_game pl_game_bloodbath = {
     .marks = MARKS,
     .endings = ENDINGS,
     .words = BB_WORDS,
+    .orders = ORDERS,
     .option = option,
     .deck = bb_deck,
     .clause = bloodbath_clauses,
@@ -172,6 +169,7 @@ const pl_game pl_game_bloodbath = {
     .mark = bb_mark,
     .ending = ending,
     .word = bb_word,
+    .order = bb_order,
     .setup = bb_setup,
     .to_act = to_act,
     .legal = bb_legal,
@@ -191,6 +189,8 @@ const pl_game pl_game_bloodbath = {
     .card_text = bb_card_text,
     .tally = bb_tally,
     .sane = bb_sane,
+    .give = bb_give,
+    .obey = bb_obey,
     .policy = bb_policy,
     .evaluate = bb_evaluate,
 };

@@ -15,6 +15,7 @@
 enum {
     KINDS = 45,            /* kinds of buildings */
     BUILDINGS = 2 * KINDS, /* building cards */
+    COST_MAX = 9,          /* of a building */
     EVENT_CARDS = 13,
     TWISTS = 25,
     ROBOTS = 20,
@@ -90,7 +91,9 @@ enum op_code {
     OP_END,
     OP_GAIN,   /* n, what = resource, place; times floor(count(per) / div) if per */
     OP_LOSE,   /* the same; forced, or a price inside OP_PRICE */
-    OP_MAY,    /* n = number of OP_PRICE blocks that follow; skip = ops up to the end of all */
+    OP_MAY,    /* n = number of OP_PRICE blocks that follow, per = ops in them; skip = ops up to the
+                  end of all; what = 1: without a price, and asked as the question that it holds
+                  (act BUILD, move) */
     OP_PRICE,  /* skip = ops of this price, which follow */
     OP_CHOOSE, /* skip = ops of both options; two OP_OPTION blocks follow */
     OP_OPTION, /* skip = ops of this option, which follow */
@@ -136,8 +139,24 @@ struct building {
 extern const struct building bb_building[KINDS];
 /* The kinds that have a line for a trigger, one bit per kind. */
 extern const uint64_t bb_kinds_on[BUILDING_TRIGGERS];
-/* In the line for this trigger: does it ask (may)? Lines that ask come after those that do not. */
-extern const uint64_t bb_kinds_asking[BUILDING_TRIGGERS];
+/* The same, sorted by what the line is; a line with a condition has another sort besides. */
+enum sort {
+    PLAIN,     /* gains that ask for nothing */
+    ASKING,    /* gains, and then a question: where boxes go, or an offer */
+    OFFER,     /* begins with OP_MAY */
+    CONDITION, /* begins with OP_IF */
+    SORTS
+};
+extern const uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS];
+/* The kinds that cost no more than that. */
+extern const uint64_t bb_kinds_up_to[COST_MAX + 1];
+/* The kinds that have such an op in their ALWAYS line, or have "Mine" in their name. */
+extern const uint64_t bb_kinds_with_discount, bb_kinds_with_ignore, bb_kinds_with_subst;
+extern const uint64_t bb_kinds_with_upkeep, bb_kinds_mines;
+extern const uint64_t bb_kinds_solo[]; /* with this symbol */
+
+/* What a progress card goes through once it is turned up. */
+enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
 
 struct progress {
     const char *id; /* kinds: copies share it; perks: perk-funds--brain; events: hunger-9 */
@@ -150,6 +169,7 @@ struct progress {
     uint8_t dev;             /* kind of development 0..9 */
     uint8_t ignored_by;      /* the bit of struct building.ignores that spares from it, or 0 */
     uint8_t accident;        /* sets off ON_ACCIDENT */
+    uint8_t stages;          /* in which it can do something, one bit each */
     uint16_t all, once, own; /* lines, 0 for none */
 };
 extern const struct progress bb_progress[PROGRESS];

@@ -31,14 +31,6 @@ int bb_count(const struct set *s, uint64_t kinds) {
 
 /* ---- the stack ---- */
 
-/* The bound holds because effects that stand last in a line leave the stack before what they cause
- * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
-void bb_push(pl_state *s, int seat, struct frame f) {
-    struct colony *c = &s->colony[seat];
-    if (c->depth == DEPTH) abort();
-    c->stack[c->depth++] = f;
-}
-
 void bb_pop(pl_state *s, int seat) {
     struct colony *c = &s->colony[seat];
     c->stack[--c->depth] = (struct frame){ 0 };
@@ -48,31 +40,21 @@ static int times(const pl_state *s, int seat, const struct op *op, int here) {
     return op->per ? bb_count_of(s, seat, (enum count)op->per, here) / op->div : 1;
 }
 
-void bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
-    const struct op *op = &bb_op[line];
+const struct op *bb_run_gains(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
     for (; op->code == OP_GAIN && op->what != BOX; op++)
         bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
-    if (op->code != OP_END)
-        bb_push(
-            s, seat,
-            (struct frame){
-                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
+    return op;
 }
 
 /* ---- counting ---- */
 
-static int buildings_with(const pl_state *s, int seat, enum solo symbol) {
-    int n = 0;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        n += bb_building[kind_of(card)].solo == symbol;
-    return n;
-}
-
-static int mines(const pl_state *s, int seat) {
-    int n = 0;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        n += bb_building[kind_of(card)].is_mine;
-    return n;
+/* Nearly all buildings need 1. */
+int bb_upkeep(const pl_state *s, int seat) {
+    const struct set *play = &s->play[seat];
+    int food = bb_count(play, ~bb_kinds_with_upkeep), card;
+    for (struct set left = bb_of(play, bb_kinds_with_upkeep); bb_walk(&left, &card);)
+        food += bb_building[kind_of(card)].upkeep;
+    return food;
 }
 
 int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
@@ -80,9 +62,9 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
     switch (what) {
     case COUNT_NONE: return 1;
     case COUNT_BUILDINGS: return bb_count(&s->play[seat], ALL_KINDS);
-    case COUNT_MINES: return mines(s, seat);
-    case COUNT_GOOD: return buildings_with(s, seat, SOLO_GOOD);
-    case COUNT_BAD: return buildings_with(s, seat, SOLO_BAD);
+    case COUNT_MINES: return bb_count(&s->play[seat], bb_kinds_mines);
+    case COUNT_GOOD: return bb_count(&s->play[seat], bb_kinds_solo[SOLO_GOOD]);
+    case COUNT_BAD: return bb_count(&s->play[seat], bb_kinds_solo[SOLO_BAD]);
     case COUNT_PEOPLE: return c->people;
     case COUNT_MONEY: return c->money;
     case COUNT_FOOD: return c->food;
@@ -96,17 +78,17 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
 
 /* Abilities that answer a moment only ever give people, money or cards, so that they need no
  * decision and are carried out on the spot; tools/cards.py refuses others. */
-void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
-    const uint64_t kinds = bb_live(s, bb_kinds_on[when]);
-    if (!((s->play[seat].copy[0] | s->play[seat].copy[1]) & kinds)) return;
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;) {
+void bb_run_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[when]));
+    for (int card; bb_walk(&left, &card);) {
         if (card == except) continue;
         bb_run_line(s, seat, bb_building[kind_of(card)].line[when], card, ev);
     }
 }
 
 static bool refill_building_deck(pl_state *s) {
-    for (int card = -1; (card = bb_next(&s->discard, ALL_KINDS, card + 1)) != NO_CARD;)
+    int card;
+    for (struct set left = s->discard; bb_walk(&left, &card);)
         s->building_deck[s->building_deck_size++] = (uint8_t)card;
     s->discard = (struct set){ { 0, 0 } };
     pl_rng_shuffle(&s->rng, s->building_deck, s->building_deck_size);
@@ -184,9 +166,16 @@ void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
     tell(ev, E_FAILED, seat, 0, 0);
 }
 
-void bb_lose_people(pl_state *s, int seat, int n, bool price) {
-    if (n > 0)
+/* As long as somebody is left on the mat, that is all; else there may be something to decide. */
+void bb_lose_people(pl_state *s, int seat, int n, bool price, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    if (n <= 0) return;
+    if (c->people <= n) {
         bb_push(s, seat, (struct frame){ .kind = LOSS, .pc = (uint16_t)n, .a = price ? PRICE : 0 });
+        return;
+    }
+    c->people = (uint16_t)(c->people - n);
+    tell(ev, E_PEOPLE_LOST, seat, n, 0);
 }
 
 /* The desks that see the loss must be in play now and still be so after the LOST line, hence a
@@ -194,13 +183,12 @@ void bb_lose_people(pl_state *s, int seat, int n, bool price) {
 static void tell_others(pl_state *s, int seat) {
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_LOSE_OTHER]);
     const struct set *play = &s->play[seat];
-    for (int kind = 0; (play->copy[0] | play->copy[1]) & kinds && kind < KINDS; kind++) {
-        if (!(kinds >> kind & 1)) continue;
+    for (uint64_t left = bb_kinds(play) & kinds; left; left &= left - 1) {
+        const int kind = pl_lowest_bit(left);
         const unsigned copies =
             (unsigned)(play->copy[0] >> kind & 1) | (unsigned)(play->copy[1] >> kind & 1) << 1;
-        if (copies)
-            bb_push(s, seat,
-                    (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
+        bb_push(s, seat,
+                (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
     }
 }
 

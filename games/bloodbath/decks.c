@@ -88,8 +88,9 @@ static void shuffle_discards(pl_state *s, pl_events *ev) {
         s->past.half[half] |= s->aside.half[half];
     memset(&s->aside, 0, sizeof s->aside);
     memset(&s->edge, 0, sizeof s->edge);
-    for (int card = 0; card < PROGRESS; card++)
-        if (has_progress(&s->past, card)) s->deck[s->deck_size++] = (uint8_t)card;
+    for (int half = 0; half < 2; half++)
+        for (uint64_t left = s->past.half[half]; left; left &= left - 1)
+            s->deck[s->deck_size++] = (uint8_t)(64 * half + pl_lowest_bit(left));
     memset(&s->past, 0, sizeof s->past);
     pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     s->pass++;

@@ -3,18 +3,10 @@
  * thing and returns false when the seat has to decide first. */
 #include "state.h"
 
-static bool ask(pl_state *s, int seat) {
-    s->asking |= (uint8_t)(1u << seat);
-    return false;
-}
-
 /* ---- prices ---- */
 
 bool bb_can_subst(const pl_state *s, int seat) {
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ALWAYS]);
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
-        if (bb_building[kind_of(card)].subst) return true;
-    return false;
+    return bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_subst);
 }
 
 static int amount(const pl_state *s, int seat, const struct op *op, int here) {
@@ -24,15 +16,13 @@ static int amount(const pl_state *s, int seat, const struct op *op, int here) {
 
 static bool can_pay_op(const pl_state *s, int seat, const struct op *op, int here) {
     const struct colony *c = &s->colony[seat];
-    if (op->code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
-    const int n = amount(s, seat, op, here);
-    switch (op->what) {
-    case PEOPLE: return bb_people(s, seat) >= n;
-    case MONEY: return c->money + (bb_can_subst(s, seat) ? c->food : 0) >= n;
-    case FOOD: return c->food >= n;
-    case BOX: return (op->place == HERE ? s->box[here] : c->boxes) >= n;
-    default: return c->hand_size >= n;
-    }
+    if (op->code == OP_WRECK) return bb_kinds(&s->play[seat]);
+    const int has[RESOURCES] = { [PEOPLE] = bb_people(s, seat),
+                                 [MONEY] = c->money + (bb_can_subst(s, seat) ? c->food : 0),
+                                 [FOOD] = c->food,
+                                 [BOX] = op->place == HERE ? s->box[here] : c->boxes,
+                                 [CARD] = c->hand_size };
+    return has[op->what] >= amount(s, seat, op, here);
 }
 
 bool bb_can_pay(const pl_state *s, int seat, int price_at, int here) {
@@ -58,76 +48,199 @@ static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev
     tell(ev, E_BOX, seat, here, n);
 }
 
-static void gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
-    const int n = amount(s, seat, op, here);
-    if (n == 0) return;
-    if (op->what != BOX)
-        bb_gain(s, seat, (enum resource)op->what, n, ev);
-    else if (op->place == HERE)
-        put_boxes_here(s, seat, here, n, ev);
-    else
-        bb_push(s, seat,
-                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
-}
-
 static void spend(uint16_t *pile, int n) {
     *pile = (uint16_t)(*pile > n ? *pile - n : 0);
 }
 
-void bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
+bool bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
     struct colony *c = &s->colony[seat];
     if (n > 0 && c->food && bb_can_subst(s, seat)) {
         bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
-        return;
+        return true;
     }
     spend(&c->money, n);
     if (n) tell(ev, E_LOSE, seat, MONEY, n);
+    return false;
 }
 
-/* `price`: the loss is paid on purpose, so food may stand for money. */
-static void lose(pl_state *s, int seat, const struct op *op, int here, bool price, pl_events *ev) {
+static bool one_card(const struct colony *c, const struct set *hand) {
+    return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
+}
+
+/* ---- frames that are no lines ---- */
+
+/* Losing people: from the mat; while it holds too few, a building must be lost first. */
+static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = &s->colony[seat];
-    const uint8_t how = price ? PRICE : 0;
-    int n = amount(s, seat, op, here);
-    if (n == 0) return;
+    const int n = bb_top(s, seat)->pc;
+    const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
+    if (buildings > 1) return ask(s, seat);
+    if (buildings == 1) {
+        bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
+        return true;
+    }
+    tell(ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
+    if (c->people <= n && (c->people < n || c->housed == 0)) {
+        bb_fail_colony(s, seat, ev);
+        return true;
+    }
+    bb_pop(s, seat);
+    c->people = (uint16_t)(c->people - n);
+    return true;
+}
+
+static bool step_lost_other(pl_state *s, int seat, pl_events *ev) {
+    const struct frame f = *bb_top(s, seat);
+    bb_pop(s, seat);
+    const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
+    for (int copy = 0; copy < 2; copy++) {
+        const int card = 2 * f.a + copy;
+        if (!(f.n >> copy & 1) || !has(&s->play[seat], card) || s->muted) continue;
+        for (const struct op *op = line; op->code == OP_GAIN; op++)
+            bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
+    }
+    return true;
+}
+
+static bool step_discards(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    const struct colony *c = &s->colony[seat];
+    if (f->n == 0 || c->hand_size == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    f->n--;
+    bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
+    return true;
+}
+
+/* The buildings that a box may be put on by this frame. */
+struct set bb_places(const pl_state *s, int seat, const struct frame *f) {
+    struct set fit = s->play[seat], left = fit;
+    if (f->here != NO_CARD) take_out(&fit, f->here);
+    if (f->a != EMPTY_BUILDING) return fit;
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) take_out(&fit, card);
+    return fit;
+}
+
+static bool step_place(pl_state *s, int seat, pl_events *ev) {
+    const struct frame *f = bb_top(s, seat);
+    const struct set places = bb_places(s, seat, f);
+    if (bb_several(&places)) return ask(s, seat);
+    const int n = f->n;
+    bb_pop(s, seat);
+    if (bb_kinds(&places))
+        put_boxes_here(s, seat, bb_next(&places, ALL_KINDS, 0), n, ev);
+    else
+        tell(ev, E_BOX_LOST, seat, n, 0);
+    return true;
+}
+
+static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
+    struct frame *f = bb_top(s, seat);
+    int places = 0, only = NO_CARD;
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) places++, only = card;
+    if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
+    if (places == 0 || f->n == 0) {
+        bb_pop(s, seat);
+        return true;
+    }
+    f->n--;
+    take_boxes_here(s, seat, only, 1, ev);
+    return true;
+}
+
+static void pay(pl_state *s, int seat, int food, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    bb_pop(s, seat);
+    spend(&c->food, food);
+    spend(&c->money, n - food);
+    if (food) tell(ev, E_LOSE, seat, FOOD, food);
+    if (n > food) tell(ev, E_LOSE, seat, MONEY, n - food);
+}
+
+static bool step_pay(pl_state *s, int seat, pl_events *ev) {
+    const struct colony *c = &s->colony[seat];
+    const int n = bb_top(s, seat)->pc;
+    const int least = n > c->money ? n - c->money : 0;
+    const int most = c->food < n ? c->food : n;
+    if (most > least) return ask(s, seat);
+    pay(s, seat, least, ev);
+    return true;
+}
+
+static bool step_window(pl_state *s, int seat) {
+    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) return ask(s, seat);
+    bb_pop(s, seat);
+    return true;
+}
+
+/* ---- ops that need no decision by themselves ---- */
+
+static bool gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
+    const int n = amount(s, seat, op, here);
+    if (n == 0) return true;
+    if (op->what == BOX && op->place != HERE) {
+        bb_push(s, seat,
+                (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
+        return step_place(s, seat, ev);
+    }
+    if (op->what == BOX)
+        put_boxes_here(s, seat, here, n, ev);
+    else
+        bb_gain(s, seat, (enum resource)op->what, n, ev);
+    return true;
+}
+
+static void lose_from(uint16_t *pile, int seat, const struct op *op, int n, pl_events *ev) {
+    const int lost = n < *pile ? n : *pile;
+    spend(pile, lost);
+    if (lost) tell(ev, E_LOSE, seat, op->what, lost);
+}
+
+/* `how`: PRICE when the loss is paid on purpose, so that food may stand for money. */
+static bool lose(pl_state *s, int seat, const struct op *op, int here, uint8_t how, pl_events *ev) {
+    struct colony *c = &s->colony[seat];
+    const int n = amount(s, seat, op, here);
+    if (n == 0) return true;
     switch (op->what) {
-    case PEOPLE: bb_lose_people(s, seat, n, price); return;
+    case PEOPLE: bb_lose_people(s, seat, n, how, ev); return true;
     case CARD:
         bb_push(s, seat, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
-        return;
+        return step_discards(s, seat, ev);
     case BOX:
-        if (op->place == HERE)
+        if (op->place == HERE) {
             take_boxes_here(s, seat, here, n, ev);
-        else
-            bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
-        return;
-    case MONEY:
-        if (price) {
-            bb_pay_money(s, seat, n, ev);
-            return;
+            return true;
         }
-        if (n > c->money) n = c->money;
-        spend(&c->money, n);
-        break;
-    default:
-        if (n > c->food) n = c->food;
-        spend(&c->food, n);
-        break;
+        bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
+        return step_unbox(s, seat, ev);
+    case MONEY:
+        if (how != PRICE)
+            lose_from(&c->money, seat, op, n, ev);
+        else if (bb_pay_money(s, seat, n, ev))
+            return step_pay(s, seat, ev);
+        return true;
+    default: lose_from(&c->food, seat, op, n, ev); return true;
     }
-    if (n) tell(ev, E_LOSE, seat, op->what, n);
 }
 
 /* The deficit is one loss, counted before any building is lost to it. */
 static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
     struct colony *c = &s->colony[seat];
-    int need = 0;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        need += bb_building[kind_of(card)].upkeep;
+    const int need = bb_upkeep(s, seat);
     const int eaten = need < c->food ? need : c->food;
     spend(&c->food, eaten);
     tell(ev, E_FED, seat, eaten, need - eaten);
     if (need > eaten)
-        bb_lose_people(s, seat, need - eaten, false);
+        bb_lose_people(s, seat, need - eaten, false, ev);
     else
         bb_gain(s, seat, PEOPLE, reward, ev);
 }
@@ -135,7 +248,8 @@ static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
 static void cash(pl_state *s, int seat, int each, pl_events *ev) {
     struct colony *c = &s->colony[seat];
     const int cards = c->under_size;
-    for (int card = -1; (card = bb_next(&s->under[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
+    struct set left = s->under[seat];
+    for (int card; bb_walk(&left, &card);) {
         take_out(&s->under[seat], card);
         c->under_size--;
         bb_forget(s, card);
@@ -161,18 +275,15 @@ static bool holds(const pl_state *s, int seat, const struct op *op, int here) {
 
 /* ---- running a line ---- */
 
-static bool at_end(const struct frame *f) {
-    return f->end == NO_END ? bb_op[f->pc].code == OP_END : f->pc >= f->end;
-}
-
 /* Leaves the op behind; a line that is thereby finished leaves the stack before what the op causes
- * enters it, which keeps the stack shallow. */
+ * enters it, which keeps the stack shallow. So no line on the stack is ever at its end. */
 static void pass_op(pl_state *s, int seat, int ops) {
     struct frame *f = bb_top(s, seat);
-    f->pc = (uint16_t)(f->pc + ops);
-    while (!at_end(f) && bb_op[f->pc].code == OP_ELSE)
-        f->pc = (uint16_t)(f->pc + 1 + bb_op[f->pc].skip);
-    if (at_end(f)) bb_pop(s, seat);
+    int pc = f->pc + ops;
+    while (bb_op[pc].code == OP_ELSE && pc < f->end)
+        pc += 1 + bb_op[pc].skip;
+    f->pc = (uint16_t)pc;
+    if (bb_op[pc].code == OP_END || pc >= f->end) bb_pop(s, seat);
 }
 
 static void run_block(pl_state *s, int seat, struct frame from, int pc, int ops) {
@@ -196,38 +307,27 @@ static int first_price_payable(const pl_state *s, int seat, const struct frame *
 static void accept(pl_state *s, int seat, int which) {
     const struct frame f = *bb_top(s, seat);
     const struct op *may = &bb_op[f.pc];
-    int at = f.pc + 1, price_at = 0, price_ops = 0;
-    for (int i = 0; i < may->n; i++, at += 1 + bb_op[at].skip) {
-        if (i != which) continue;
-        price_at = at + 1;
-        price_ops = bb_op[at].skip;
-    }
+    const int behind = f.pc + 1 + may->per;
+    int price = f.pc + 1;
+    for (int i = 0; i < which; i++)
+        price += 1 + bb_op[price].skip;
     pass_op(s, seat, 1 + may->skip);
-    run_block(s, seat, f, at, f.pc + 1 + may->skip - at);
-    run_block(s, seat, f, price_at, price_ops);
-    if (price_ops) bb_top(s, seat)->a = PRICE;
-}
-
-/* An offer without a price whose content is itself a question is asked as that question. */
-static bool asks_directly(const struct op *may) {
-    return may->n == 0 &&
-           ((may[1].code == OP_ACT && may[1].what == BUILD) || may[1].code == OP_MOVE);
-}
-
-static const struct op *op_behind_prices(const struct op *may) {
-    const struct op *op = may + 1;
-    for (int i = 0; i < may->n; i++)
-        op += 1 + op->skip;
-    return op;
+    run_block(s, seat, f, behind, may->skip - may->per);
+    if (may->n == 0) return;
+    run_block(s, seat, f, price + 1, bb_op[price].skip);
+    bb_top(s, seat)->a = PRICE;
 }
 
 static bool is_worth_asking(const pl_state *s, int seat, const struct op *may) {
-    if (may->n == 0 && may[1].code == OP_ACT && may[1].what == BUILD)
-        return bb_can_build(s, seat, &may[1]);
-    if (may->n == 0 && may[1].code == OP_MOVE)
-        return s->colony[seat].boxes > 0 && bb_count(&s->play[seat], ALL_KINDS) > 1;
-    if (may->n == 0 && may[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
-    return !(op_behind_prices(may)->code == OP_IGNORE && s->ignoring >> seat & 1);
+    const struct op *offered = may + 1 + may->per;
+    if (offered->code == OP_IGNORE) return !(s->ignoring >> seat & 1);
+    if (may->n) return true;
+    switch (offered->code) {
+    case OP_ACT: return offered->what != BUILD || bb_can_build(s, seat, offered);
+    case OP_MOVE: return s->colony[seat].boxes > 0 && bb_count(&s->play[seat], ALL_KINDS) > 1;
+    case OP_WRECK: return bb_kinds(&s->play[seat]);
+    default: return true;
+    }
 }
 
 static bool step_may(pl_state *s, int seat) {
@@ -247,7 +347,7 @@ static bool step_may(pl_state *s, int seat) {
 
 /* An option that begins with losing a building or putting a card needs one. */
 bool bb_option_open(const pl_state *s, int seat, const struct op *option) {
-    if (option[1].code == OP_WRECK) return bb_count(&s->play[seat], ALL_KINDS) > 0;
+    if (option[1].code == OP_WRECK) return bb_kinds(&s->play[seat]);
     if (option[1].code == OP_PUT) return s->colony[seat].hand_size > 0;
     return true;
 }
@@ -337,9 +437,9 @@ static void repeat(pl_state *s, int seat, int card, pl_events *ev) {
 
 static bool step_replay(pl_state *s, int seat, pl_events *ev) {
     const struct frame *f = bb_top(s, seat);
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_PLAY]);
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_PLAY]));
     int found = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+    for (int card; bb_walk(&left, &card);)
         if (bb_can_repeat(s, seat, f, card)) found++, only = card;
     if (found > 1) return ask(s, seat);
     if (found == 1)
@@ -369,10 +469,6 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
                                       .knows = (uint8_t)(1u << seat),
                                       .arg = { dest },
                                       .secret = { (int16_t)(card + 1) } });
-}
-
-static bool one_card(const struct colony *c, const struct set *hand) {
-    return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
 }
 
 static bool step_put(pl_state *s, int seat, pl_events *ev) {
@@ -422,7 +518,7 @@ static bool step_act(pl_state *s, int seat, pl_events *ev) {
     if (op->what == ANY_ACTION) return ask(s, seat);
     if (op->what == BUILD) return step_build(s, seat, op, ev);
     pass_op(s, seat, 1);
-    bb_start_action(s, seat, op->what);
+    bb_start_action(s, seat, op->what, ev);
     return true;
 }
 
@@ -431,28 +527,23 @@ static void ignore_card(pl_state *s, int seat, pl_events *ev) {
     tell(ev, E_IGNORES, seat, s->card, 0);
 }
 
-/* Ops that never need a decision. */
-static void step_plain(pl_state *s, int seat, pl_events *ev) {
+/* Ops that need no decision by themselves, though what they cause may. */
+static bool step_plain(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);
     const struct op *op = &bb_op[f.pc];
     pass_op(s, seat, 1);
     switch (op->code) {
-    case OP_GAIN: gain(s, seat, op, f.here, ev); break;
-    case OP_LOSE: lose(s, seat, op, f.here, f.a == PRICE, ev); break;
-    case OP_CASH: cash(s, seat, op->n, ev); break;
-    case OP_HUNGER: hunger(s, seat, op->n, ev); break;
-    case OP_IGNORE: ignore_card(s, seat, ev); break;
-    default: break;
+    case OP_GAIN: return gain(s, seat, op, f.here, ev);
+    case OP_LOSE: return lose(s, seat, op, f.here, f.a & PRICE, ev);
+    case OP_CASH: cash(s, seat, op->n, ev); return true;
+    case OP_HUNGER: hunger(s, seat, op->n, ev); return true;
+    case OP_IGNORE: ignore_card(s, seat, ev); return true;
+    default: return true;
     }
 }
 
 static bool step_run(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    if (at_end(f)) {
-        bb_pop(s, seat);
-        return true;
-    }
-    switch (bb_op[f->pc].code) {
+    switch (bb_op[bb_top(s, seat)->pc].code) {
     case OP_MAY: return step_may(s, seat);
     case OP_CHOOSE: return step_choose(s, seat);
     case OP_IF: step_if(s, seat); return true;
@@ -462,144 +553,31 @@ static bool step_run(pl_state *s, int seat, pl_events *ev) {
     case OP_REPLAY: return step_replay(s, seat, ev);
     case OP_PUT: return step_put(s, seat, ev);
     case OP_SOFTEN: return step_soften(s, seat);
-    default: step_plain(s, seat, ev); return true;
+    default: return step_plain(s, seat, ev);
     }
 }
 
-/* ---- the other frames ---- */
-
-/* Losing people: from the mat; while it holds too few, a building must be lost first. */
-static bool step_loss(pl_state *s, int seat, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
-    if (buildings > 1) return ask(s, seat);
-    if (buildings == 1) {
-        bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
-        return true;
-    }
-    tell(ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
-    if (c->people <= n && (c->people < n || c->housed == 0)) {
-        bb_fail_colony(s, seat, ev);
-        return true;
-    }
-    bb_pop(s, seat);
-    c->people = (uint16_t)(c->people - n);
-    return true;
-}
-
-static void step_lost_other(pl_state *s, int seat, pl_events *ev) {
-    const struct frame f = *bb_top(s, seat);
-    bb_pop(s, seat);
-    const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
-    for (int copy = 0; copy < 2; copy++) {
-        const int card = 2 * f.a + copy;
-        if (!(f.n >> copy & 1) || !has(&s->play[seat], card) || s->muted) continue;
-        for (const struct op *op = line; op->code == OP_GAIN; op++)
-            bb_gain(s, seat, (enum resource)op->what, amount(s, seat, op, card), ev);
+static bool step_other(pl_state *s, int seat, pl_events *ev) {
+    switch (bb_top(s, seat)->kind) {
+    case LOSS: return step_loss(s, seat, ev);
+    case LOST_OTHER: return step_lost_other(s, seat, ev);
+    case DISCARDS: return step_discards(s, seat, ev);
+    case PLACE: return step_place(s, seat, ev);
+    case UNBOX: return step_unbox(s, seat, ev);
+    case PAY: return step_pay(s, seat, ev);
+    case ACTION: return bb_step_action(s, seat, ev);
+    case CONSTRUCT: return bb_step_construct(s, seat, ev);
+    default: return step_window(s, seat);
     }
 }
 
-static bool step_discards(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    const struct colony *c = &s->colony[seat];
-    if (f->n == 0 || c->hand_size == 0) {
-        bb_pop(s, seat);
-        return true;
-    }
-    if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
-    f->n--;
-    bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
-    return true;
-}
-
-/* Whether a box may be put on a building by this frame. */
-bool bb_box_fits(const pl_state *s, const struct frame *f, int card) {
-    return card != f->here && (f->a != EMPTY_BUILDING || s->box[card] == 0);
-}
-
-static bool step_place(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    int places = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        if (bb_box_fits(s, f, card)) places++, only = card;
-    if (places > 1 && f->n > 0) return ask(s, seat);
-    const int n = f->n;
-    bb_pop(s, seat);
-    if (places == 1)
-        put_boxes_here(s, seat, only, n, ev);
-    else if (n)
-        tell(ev, E_BOX_LOST, seat, n, 0);
-    return true;
-}
-
-static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    int places = 0, only = NO_CARD;
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        if (s->box[card]) places++, only = card;
-    if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
-    if (places == 0 || f->n == 0) {
-        bb_pop(s, seat);
-        return true;
-    }
-    f->n--;
-    take_boxes_here(s, seat, only, 1, ev);
-    return true;
-}
-
-static void pay(pl_state *s, int seat, int food, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    bb_pop(s, seat);
-    spend(&c->food, food);
-    spend(&c->money, n - food);
-    if (food) tell(ev, E_LOSE, seat, FOOD, food);
-    if (n > food) tell(ev, E_LOSE, seat, MONEY, n - food);
-}
-
-static bool step_pay(pl_state *s, int seat, pl_events *ev) {
-    const struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    const int least = n > c->money ? n - c->money : 0;
-    const int most = c->food < n ? c->food : n;
-    if (most > least) return ask(s, seat);
-    pay(s, seat, least, ev);
-    return true;
-}
-
-static bool step_window(pl_state *s, int seat) {
-    for (int card = -1; (card = bb_next(&s->play[seat], bb_kinds_on[ON_ANY], card + 1)) != NO_CARD;)
-        if (s->box[card]) return ask(s, seat);
-    bb_pop(s, seat);
-    return true;
-}
-
-void bb_proceed(pl_state *s, int seat, pl_events *ev) {
+void bb_work_off(pl_state *s, int seat, pl_events *ev) {
     bool go_on = true;
-    while (go_on && s->colony[seat].depth > 0) {
-        switch (bb_top(s, seat)->kind) {
-        case RUN: go_on = step_run(s, seat, ev); break;
-        case LOSS: go_on = step_loss(s, seat, ev); break;
-        case LOST_OTHER: step_lost_other(s, seat, ev); break;
-        case DISCARDS: go_on = step_discards(s, seat, ev); break;
-        case PLACE: go_on = step_place(s, seat, ev); break;
-        case UNBOX: go_on = step_unbox(s, seat, ev); break;
-        case PAY: go_on = step_pay(s, seat, ev); break;
-        case ACTION: go_on = bb_step_action(s, seat, ev); break;
-        case CONSTRUCT: go_on = bb_step_construct(s, seat, ev); break;
-        default: go_on = step_window(s, seat); break;
-        }
-    }
+    while (go_on && s->colony[seat].depth > 0)
+        go_on = bb_top(s, seat)->kind == RUN ? step_run(s, seat, ev) : step_other(s, seat, ev);
 }
 
 /* ---- answers ---- */
-
-const struct op *bb_asked_op(const struct frame *f) {
-    if (f->kind != RUN) return NULL;
-    const struct op *op = &bb_op[f->pc];
-    return op->code == OP_MAY && asks_directly(op) ? op + 1 : op;
-}
 
 static void skip(pl_state *s, int seat, pl_events *ev) {
     const struct frame f = *bb_top(s, seat);
@@ -625,7 +603,7 @@ static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
     const struct op op = pass_asked(s, seat);
     if (m.arg[0] != BUILD) {
         tell(ev, E_ACTION, seat, m.arg[0], 0);
-        bb_start_action(s, seat, m.arg[0]);
+        bb_start_action(s, seat, m.arg[0], ev);
         return;
     }
     tell(ev, E_ACTION, seat, BUILD, m.arg[1] + 1);
@@ -638,12 +616,17 @@ static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {
     bb_lose_building(s, seat, card, to_hand, ev);
 }
 
+/* One of n cards or boxes is decided on. */
+static void count_down(pl_state *s, int seat) {
+    if (--bb_top(s, seat)->n == 0) bb_pop(s, seat);
+}
+
 /* Boxes are spent one by one, so the frame stays until it is done; softening by boxes likewise. */
 static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
     struct frame *f = bb_top(s, seat);
     take_boxes_here(s, seat, card, 1, ev);
     if (f->kind == UNBOX) {
-        f->n--;
+        count_down(s, seat);
         return;
     }
     s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + bb_op[f->pc].n);
@@ -665,12 +648,12 @@ static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {
 }
 
 static void answer_put_box(pl_state *s, int seat, int card, pl_events *ev) {
-    bb_top(s, seat)->n--;
+    count_down(s, seat);
     put_boxes_here(s, seat, card, 1, ev);
 }
 
 static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
-    bb_top(s, seat)->n--;
+    count_down(s, seat);
     bb_discard(s, seat, card, ev);
 }
 
@@ -684,10 +667,8 @@ static void tap(pl_state *s, int seat, int card) {
                             .a = FORCED });
 }
 
-void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    s->asking &= (uint8_t) ~(1u << seat);
+static void answer_other(pl_state *s, int seat, pl_move m, pl_events *ev) {
     switch (m.verb) {
-    case ACT: answer_act(s, seat, m, ev); break;
     case USE: accept(s, seat, m.arg[0]); break;
     case SKIP: skip(s, seat, ev); break;
     case CHOOSE: choose(s, seat, m.arg[0]); break;
@@ -711,5 +692,13 @@ void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
         bb_pop(s, seat);
         break;
     }
+}
+
+void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    s->asking &= (uint8_t) ~(1u << seat);
+    if (m.verb == ACT)
+        answer_act(s, seat, m, ev);
+    else
+        answer_other(s, seat, m, ev);
     bb_proceed(s, seat, ev);
 }

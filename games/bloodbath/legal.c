@@ -7,20 +7,27 @@ static void add(pl_moves *out, enum verb verb, int arg) {
 }
 
 static void each_building(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         add(out, verb, card);
 }
 
 static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
-    for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
+    struct set left = s->play[seat];
+    for (int card; bb_walk(&left, &card);)
         if (s->box[card]) add(out, verb, card);
 }
 
-/* Both copies of a kind in hand are the same choice. */
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
     const struct set *hand = &s->hand[seat];
-    for (int card = -1; (card = bb_next(hand, ALL_KINDS, card + 1)) != NO_CARD;)
-        if (!(card & 1) || !has(hand, card - 1)) add(out, verb, card);
+    for (uint64_t left = bb_kinds(hand); left; left &= left - 1)
+        add(out, verb, bb_first(hand, pl_lowest_bit(left)));
+}
+
+static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    struct set left = bb_places(s, seat, f);
+    for (int card; bb_walk(&left, &card);)
+        add(out, PUT_BOX, card);
 }
 
 static void actions(const pl_state *s, int seat, pl_moves *out) {
@@ -49,8 +56,8 @@ static void soften(const pl_state *s, int seat, const struct op *op, pl_moves *o
 }
 
 static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
-    for (int card = -1;
-         (card = bb_next(&s->play[seat], bb_kinds_on[ON_PLAY], card + 1)) != NO_CARD;)
+    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_PLAY]);
+    for (int card; bb_walk(&left, &card);)
         if (bb_can_repeat(s, seat, f, card)) add(out, REPEAT, card);
 }
 
@@ -63,12 +70,7 @@ static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_mov
         for (int i = 0; i < 2; i++)
             add(out, CHOOSE, i);
         return;
-    case OP_ACT:
-        if (op->what == ANY_ACTION)
-            actions(s, seat, out);
-        else
-            bb_build_moves(s, seat, op, out);
-        break;
+    case OP_ACT: bb_build_moves(s, seat, op, out); break;
     case OP_ADD:
         for (int perk = 0; perk < PERKS; perk++)
             if (s->colony[seat].perks >> perk & 1) add(out, ADD_A_PERK, perk);
@@ -91,29 +93,21 @@ static void pay_moves(const struct colony *c, int n, pl_moves *out) {
 
 /* Any-time abilities come with every question but those in the middle of paying. */
 static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
     const bool paying =
         f->kind == PAY || (f->a == PRICE && (f->kind == RUN || f->kind == LOSS ||
                                              f->kind == DISCARDS || f->kind == UNBOX));
-    if (paying) return;
-    const uint64_t kinds = bb_live(s, bb_kinds_on[ON_ANY]);
-    for (int card = -1; (card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD;)
+    for (int card; !paying && bb_walk(&left, &card);)
         if (s->box[card]) add(out, TAP, card);
 }
 
-void bb_legal(const pl_state *s, int seat, pl_moves *out) {
-    if (!(s->asking >> seat & 1) || (s->answered >> seat & 1)) return;
-    const struct colony *c = &s->colony[seat];
-    const struct frame *f = &c->stack[c->depth - 1];
+static void other_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     switch (f->kind) {
-    case RUN: run_moves(s, seat, f, out); break;
     case LOSS: each_building(s, seat, WRECK, out); break;
     case DISCARDS: each_hand_card(s, seat, DISCARD, out); break;
-    case PLACE:
-        for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-            if (bb_box_fits(s, f, card)) add(out, PUT_BOX, card);
-        break;
+    case PLACE: places(s, seat, f, out); break;
     case UNBOX: each_boxed(s, seat, SPEND_BOX, out); break;
-    case PAY: pay_moves(c, f->pc, out); break;
+    case PAY: pay_moves(&s->colony[seat], f->pc, out); break;
     case ACTION:
         add(out, ORDER, 1);
         add(out, ORDER, 0);
@@ -123,5 +117,23 @@ void bb_legal(const pl_state *s, int seat, pl_moves *out) {
         add(out, LATER, 0);
         break;
     }
-    taps(s, seat, f, out);
+}
+
+/* By far the most common question, hence looked at first. */
+static bool asks_for_action(const struct frame *f) {
+    if (f->kind != RUN) return false;
+    return bb_op[f->pc].code == OP_ACT && bb_op[f->pc].what == ANY_ACTION;
+}
+
+void bb_legal(const pl_state *s, int seat, pl_moves *out) {
+    if (!((s->asking & ~s->answered) >> seat & 1)) return;
+    const struct colony *c = &s->colony[seat];
+    const struct frame *f = &c->stack[c->depth - 1];
+    if (asks_for_action(f))
+        actions(s, seat, out);
+    else if (f->kind == RUN)
+        run_moves(s, seat, f, out);
+    else
+        other_moves(s, seat, f, out);
+    if (bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY]) taps(s, seat, f, out);
 }

@@ -13,6 +13,8 @@
 #include "cards.h"
 #include "perilune.h"
 
+#include <stdlib.h>
+
 enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
 /* What a view shows of a card that came face down onto the progress deck. */
@@ -65,7 +67,6 @@ struct colony {
     struct frame stack[DEPTH];
 };
 
-enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
 enum how { HOW_NOT, HOW_FAILED, HOW_MANUAL };
 enum option { TWIST_CHOICE, ENDLESS, OPTIONS };
 enum verb {
@@ -156,38 +157,87 @@ static inline void put_progress(struct progress_set *s, int card) {
 static inline void take_progress(struct progress_set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
+#define ALL_KINDS UINT64_MAX
+static inline uint64_t bb_kinds(const struct set *s) {
+    return s->copy[0] | s->copy[1];
+}
 /* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have nothing
  * for most triggers, so that is found out first. */
 int bb_find(const struct set *, uint64_t kinds, int from);
 static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
-    return (s->copy[0] | s->copy[1]) & kinds ? bb_find(s, kinds, from) : NO_CARD;
+    return bb_kinds(s) & kinds ? bb_find(s, kinds, from) : NO_CARD;
 }
 int bb_count(const struct set *, uint64_t kinds);
-#define ALL_KINDS UINT64_MAX
+static inline bool bb_several(const struct set *s) {
+    const uint64_t kinds = bb_kinds(s);
+    return (kinds & (kinds - 1)) | (s->copy[0] & s->copy[1]);
+}
+
+/* A walk through cards in their order: for (…; bb_walk(&left, &card);). Without branches but for
+ * its end, since which copies a set has cannot be foretold. */
+static inline struct set bb_of(const struct set *s, uint64_t kinds) {
+    return (struct set){ { s->copy[0] & kinds, s->copy[1] & kinds } };
+}
+static inline bool bb_walk(struct set *left, int *card) {
+    const uint64_t kinds = bb_kinds(left), kind = kinds & (0 - kinds);
+    if (!kinds) return false;
+    const uint64_t first = left->copy[0] & kind;
+    *card = 2 * pl_lowest_bit(kinds) + !first;
+    left->copy[0] ^= first;
+    left->copy[1] &= ~kind | first;
+    return true;
+}
+/* The first card of a kind that is in the set: both copies are the same choice. */
+static inline int bb_first(const struct set *s, int kind) {
+    return 2 * kind + !(s->copy[0] >> kind & 1);
+}
 
 /* ---- effects on a colony (colony.c) ---- */
 
-void bb_push(pl_state *, int seat, struct frame);
+/* The bound holds because effects that stand last in a line leave the stack before what they cause
+ * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
+static inline void bb_push(pl_state *s, int seat, struct frame f) {
+    struct colony *c = &s->colony[seat];
+    if (c->depth == DEPTH) abort();
+    c->stack[c->depth++] = f;
+}
 void bb_pop(pl_state *, int seat);
 static inline struct frame *bb_top(pl_state *s, int seat) {
     return &s->colony[seat].stack[s->colony[seat].depth - 1];
 }
-/* Begins a line; gains that need no decision and stand first are carried out on the spot. */
-void bb_run_line(pl_state *, int seat, uint16_t line, int here, pl_events *);
+/* Carries out the gains from an op on that need no decision; returns the op behind them. */
+const struct op *bb_run_gains(pl_state *, int seat, const struct op *, int here, pl_events *);
+/* Begins a line; gains that need no decision and stand first are carried out on the spot. False
+ * when the line is over with them. */
+static inline bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
+    const struct op *op = &bb_op[line];
+    if (op->code == OP_GAIN) op = bb_run_gains(s, seat, op, here, ev);
+    if (op->code == OP_END) return false;
+    bb_push(s, seat,
+            (struct frame){
+                .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
+    return true;
+}
 /* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
 static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
     return s->muted ? 0 : kinds;
 }
-void bb_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
+void bb_run_moment(pl_state *, int seat, enum trigger, int except, pl_events *);
+static inline void bb_moment(pl_state *s, int seat, enum trigger when, int except, pl_events *ev) {
+    if (bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_on[when]))
+        bb_run_moment(s, seat, when, except, ev);
+}
 void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);
 void bb_gain(pl_state *, int seat, enum resource, int n, pl_events *);
 void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
-void bb_lose_people(pl_state *, int seat, int n, bool price);
+void bb_lose_people(pl_state *, int seat, int n, bool price, pl_events *);
 void bb_forget(pl_state *, int card);
 /* A seat's hand card becomes known to everybody, or leaves the hidden places. */
 void bb_leave_hand(pl_state *, int seat, int card);
 int bb_count_of(const pl_state *, int seat, enum count, int here);
+/* The food that the buildings of a seat need at Hunger. */
+int bb_upkeep(const pl_state *, int seat);
 void bb_fail_colony(pl_state *, int seat, pl_events *);
 
 /* ---- the decks (decks.c) ---- */
@@ -201,10 +251,18 @@ enum { NOBODY = -1 }; /* as the seat of bb_add: the table adds it */
 /* ---- the interpreter (effects.c, action.c) ---- */
 
 /* Works a seat's stack off until it is empty or a decision is needed (then the seat is asking). */
-void bb_proceed(pl_state *, int seat, pl_events *);
+void bb_work_off(pl_state *, int seat, pl_events *);
+static inline void bb_proceed(pl_state *s, int seat, pl_events *ev) {
+    if (s->colony[seat].depth) bb_work_off(s, seat, ev);
+}
+/* False, as the steps return when the seat has to decide first. */
+static inline bool ask(pl_state *s, int seat) {
+    s->asking |= (uint8_t)(1u << seat);
+    return false;
+}
 bool bb_step_action(pl_state *, int seat, pl_events *);
 bool bb_step_construct(pl_state *, int seat, pl_events *);
-void bb_start_action(pl_state *, int seat, int action);
+void bb_start_action(pl_state *, int seat, int action, pl_events *);
 /* What the actions but BUILD give by themselves. */
 struct yield {
     uint8_t what, n;
@@ -215,10 +273,15 @@ int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
 bool bb_can_subst(const pl_state *, int seat);
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
-/* Pays what the seat can pay; where food may stand for money, the seat is asked for the mix. */
-void bb_pay_money(pl_state *, int seat, int n, pl_events *);
+/* Pays what the seat can pay; true where food may stand for money, so that the seat is asked for
+ * the mix first. */
+bool bb_pay_money(pl_state *, int seat, int n, pl_events *);
 /* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
-const struct op *bb_asked_op(const struct frame *);
+static inline const struct op *bb_asked_op(const struct frame *f) {
+    if (f->kind != RUN) return NULL;
+    const struct op *op = &bb_op[f->pc];
+    return op + (op->code == OP_MAY ? op->what : 0);
+}
 void bb_answer(pl_state *, int seat, pl_move, pl_events *);
 void bb_legal(const pl_state *, int seat, pl_moves *);
 /* Building cards that may be built now within limits of an OP_ACT (or any, if NULL). */
@@ -226,7 +289,7 @@ void bb_build_moves(const pl_state *, int seat, const struct op *limits, pl_move
 bool bb_can_build(const pl_state *, int seat, const struct op *limits);
 /* Times the loss of the current card can still usefully be softened. */
 int bb_softenings(const pl_state *, int seat, const struct op *);
-bool bb_box_fits(const pl_state *, const struct frame *, int card);
+struct set bb_places(const pl_state *, int seat, const struct frame *);
 /* Whether a choice's option can be taken. */
 bool bb_option_open(const pl_state *, int seat, const struct op *option);
 bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);
@@ -248,6 +311,13 @@ int bb_score(const pl_state *, int seat);
 static inline int bb_people(const pl_state *s, int seat) {
     return s->colony[seat].people + s->colony[seat].housed;
 }
+
+/* ---- deciding in advance (orders.c) ---- */
+
+enum { ORDERS = 6 };
+extern const pl_order bb_order[ORDERS];
+bool bb_give(const pl_state *, int seat, pl_standing *, pl_error *);
+enum pl_obey bb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
 
 /* ---- for searches (policy.c) ---- */
 

@@ -4,8 +4,6 @@
  * seen whether a colony has failed, then the next stage begins. */
 #include "state.h"
 
-#include <string.h>
-
 static bool is_out(const pl_state *s, int seat) {
     return s->colony[seat].failed;
 }
@@ -16,17 +14,20 @@ static bool is_spared(const pl_state *s, int seat) {
 
 /* ---- turning up ---- */
 
+static void wake(pl_state *s, int card, pl_events *ev) {
+    const struct op *op = &bb_op[bb_progress[card].once];
+    if (op->code == OP_MUTE) s->muted = 1;
+    if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
+    tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
+}
+
 /* Cards that were waiting for this Work act on it and go to the discards. */
 static void wake_waiting(pl_state *s, pl_events *ev) {
-    if (!(s->aside.half[0] | s->aside.half[1])) return;
-    for (int card = 0; card < PROGRESS; card++) {
-        if (!has_progress(&s->aside, card)) continue;
-        take_progress(&s->aside, card);
-        put_progress(&s->past, card);
-        const struct op *op = &bb_op[bb_progress[card].once];
-        if (op->code == OP_MUTE) s->muted = 1;
-        if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
-        tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
+    for (int half = 0; half < 2; half++) {
+        for (uint64_t left = s->aside.half[half]; left; left &= left - 1)
+            wake(s, 64 * half + pl_lowest_bit(left), ev);
+        s->past.half[half] |= s->aside.half[half];
+        s->aside.half[half] = 0;
     }
 }
 
@@ -34,8 +35,8 @@ static void wake_waiting(pl_state *s, pl_events *ev) {
 static void spare_immune(pl_state *s, pl_events *ev) {
     const uint8_t bit = bb_progress[s->card].ignored_by;
     for (int seat = 0; seat < s->seats; seat++) {
-        const struct set *play = &s->play[seat];
-        for (int card = -1; (card = bb_next(play, bb_kinds_on[ON_ALWAYS], card + 1)) != NO_CARD;) {
+        struct set left = bb_of(&s->play[seat], bb_kinds_with_ignore);
+        for (int card; bb_walk(&left, &card);) {
             if (!(bb_building[kind_of(card)].ignores & bit) || is_spared(s, seat)) continue;
             s->ignoring |= (uint8_t)(1u << seat);
             tell(ev, E_IGNORES, seat, s->card, 0);
@@ -43,30 +44,27 @@ static void spare_immune(pl_state *s, pl_events *ev) {
     }
 }
 
+static uint64_t kinds_at_table(const pl_state *s) {
+    uint64_t kinds = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        kinds |= bb_kinds(&s->play[seat]);
+    return kinds;
+}
+
 static void turn_up(pl_state *s, pl_events *ev) {
+    const bool windows = kinds_at_table(s) & bb_kinds_on[ON_ANY];
+    s->stage = windows ? TURN_UP : WINDOWS; /* where nobody needs one they are passed */
     s->muted = s->banned = s->ignoring = 0;
     s->card = (uint8_t)bb_turn_up(s, ev);
-    if (bb_progress[s->card].type == WORK) {
-        for (int seat = 0; seat < s->seats; seat++)
-            s->colony[seat].quiet = 0;
-        wake_waiting(s, ev);
-    }
     if (bb_progress[s->card].ignored_by) spare_immune(s, ev);
 }
 
 /* ---- stages ---- */
 
-static bool is_manual(int card) {
-    return bb_op[bb_progress[card].once].code == OP_GAME_OVER;
-}
-
-/* A Work needs no window, since any-time abilities come with the choice of the action. */
 static void open_windows(pl_state *s, pl_events *ev) {
-    if (bb_progress[s->card].type == WORK || is_manual(s->card)) return;
     for (int seat = 0; seat < s->seats; seat++) {
         if (is_out(s, seat) || s->colony[seat].quiet) continue;
-        const struct set *play = &s->play[seat];
-        if (!((play->copy[0] | play->copy[1]) & bb_kinds_on[ON_ANY])) continue;
+        if (!(bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY])) continue;
         bb_push(s, seat, (struct frame){ .kind = WINDOW, .here = NO_CARD });
         bb_proceed(s, seat, ev);
     }
@@ -85,7 +83,8 @@ static void before_loss(pl_state *s, pl_events *ev) {
         s->colony[seat].softened = 0;
         if (is_spared(s, seat)) continue;
         if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
-        for (int b = -1; kinds && (b = bb_next(&s->play[seat], kinds, b + 1)) != NO_CARD;)
+        struct set left = bb_of(&s->play[seat], kinds);
+        for (int b; bb_walk(&left, &b);)
             bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b, ev);
         bb_proceed(s, seat, ev);
     }
@@ -96,21 +95,36 @@ static void lose_people(pl_state *s, pl_events *ev) {
     for (int seat = 0; n && seat < s->seats; seat++) {
         if (is_spared(s, seat)) continue;
         const int softened = is_softer(s->card) ? s->colony[seat].softened : 0;
-        bb_lose_people(s, seat, n - softened, false);
+        bb_lose_people(s, seat, n - softened, false, ev);
         bb_proceed(s, seat, ev);
     }
 }
 
+/* Everybody is asked for an action, which is all that a Work says. */
+static void work(pl_state *s, uint16_t line, pl_events *ev) {
+    wake_waiting(s, ev);
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->colony[seat].quiet = 0;
+        if (is_out(s, seat)) continue;
+        if (s->colony[seat].hand_size == 0) bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
+        bb_run_line(s, seat, line, NO_CARD, ev);
+        ask(s, seat);
+    }
+}
+
+static void follow(pl_state *s, int seat, uint16_t line, pl_events *ev) {
+    if (!is_spared(s, seat) && bb_run_line(s, seat, line, NO_CARD, ev)) bb_work_off(s, seat, ev);
+}
+
 static void follow_all(pl_state *s, pl_events *ev) {
     const struct progress *card = &bb_progress[s->card];
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (is_spared(s, seat)) continue;
-        if (card->type == WORK && s->colony[seat].hand_size == 0)
-            bb_moment(s, seat, ON_WORK_EMPTY, NO_CARD, ev);
-        if (!is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
-        if (card->type == PERK && card->owner == seat) bb_run_line(s, seat, card->own, NO_CARD, ev);
-        bb_proceed(s, seat, ev);
-    }
+    if (card->type == WORK)
+        work(s, card->all, ev);
+    else if (card->type == PERK)
+        follow(s, card->owner, card->own, ev);
+    else
+        for (int seat = 0; seat < s->seats; seat++)
+            follow(s, seat, card->all, ev);
 }
 
 static void wait_for_work(pl_state *s, pl_events *ev) {
@@ -174,35 +188,26 @@ static void deliver_passed(pl_state *s, pl_events *ev) {
     s->passing = 0;
 }
 
-/* Whether a stage can do anything for this card; most cards have one or two that do. */
-static bool has_stage(const struct progress *card, enum stage stage) {
-    switch (stage) {
-    case BEFORE: return card->type == ROBOT || card->accident;
-    case LOSSES: return card->people_lost > 0;
-    case ALL_LINES: return card->all || card->own;
-    case ONCE_LINE: return card->once;
-    default: return true;
-    }
+/* The stages to come in which the card can do something; most cards have one or two in all. */
+static unsigned stages_left(const pl_state *s) {
+    if (s->stage == ONCE_LINE) return 0;
+    return bb_progress[s->card].stages & (~1u << s->stage);
 }
 
-static enum stage stage_after(const pl_state *s) {
-    enum stage stage = (enum stage)s->stage;
-    do
-        stage = stage == ONCE_LINE ? TURN_UP : stage + 1;
-    while (stage != TURN_UP && !has_stage(&bb_progress[s->card], stage));
-    return stage;
+static void settle(pl_state *s, pl_events *ev) {
+    if (s->passing) deliver_passed(s, ev);
+    bb_settle_added(s);
+    if (s->failures) finish(s, HOW_FAILED, ev);
 }
 
 static void next_stage(pl_state *s, pl_events *ev) {
-    if (s->passing) deliver_passed(s, ev);
-    bb_settle_added(s);
-    if (s->failures) {
-        finish(s, HOW_FAILED, ev);
-        return;
-    }
-    s->stage = (uint8_t)stage_after(s);
+    if (s->passing | s->added | s->failures) settle(s, ev);
+    if (s->stage == GAME_OVER) return;
+    unsigned left;
+    while (!(left = stages_left(s)))
+        turn_up(s, ev);
+    s->stage = (uint8_t)pl_lowest_bit(left);
     switch (s->stage) {
-    case TURN_UP: turn_up(s, ev); break;
     case WINDOWS: open_windows(s, ev); break;
     case BEFORE: before_loss(s, ev); break;
     case LOSSES: lose_people(s, ev); break;

@@ -48,112 +48,108 @@ static struct cell cell_beyond(struct placed p, int slot) {
     return (struct cell){ p.x + beyond[p.turn][slot].x, p.y + beyond[p.turn][slot].y };
 }
 
+/* The cells around one are numbered from the left and from above, five by five. Number 0, a corner,
+ * stands for all cells that are further away, too. */
+#define CELL(x, y) (5 * ((y) + 2) + (x) + 2)
+static unsigned cell_from(struct cell middle, struct cell c) {
+    const unsigned x = (unsigned)(c.x - middle.x + 2), y = (unsigned)(c.y - middle.y + 2);
+    const bool near = (x < 5) & (y < 5);
+    return (5 * y + x) & (0 - (unsigned)near);
+}
+
+/* The slot of a card that lies against a cell, by the card's quarter turns and by the cell from its
+ * upper half; 1 more than the slot, since there may be none. */
+/* clang-format off */
+static const uint8_t slot_against[4][25] = {
+    { [CELL(0, -1)] = 1 + N, [CELL(1, 0)] = 1 + NE, [CELL(1, 1)] = 1 + SE,
+      [CELL(0, 2)] = 1 + S, [CELL(-1, 1)] = 1 + SW, [CELL(-1, 0)] = 1 + NW },
+    { [CELL(1, 0)] = 1 + N, [CELL(0, 1)] = 1 + NE, [CELL(-1, 1)] = 1 + SE,
+      [CELL(-2, 0)] = 1 + S, [CELL(-1, -1)] = 1 + SW, [CELL(0, -1)] = 1 + NW },
+    { [CELL(0, 1)] = 1 + N, [CELL(-1, 0)] = 1 + NE, [CELL(-1, -1)] = 1 + SE,
+      [CELL(0, -2)] = 1 + S, [CELL(1, -1)] = 1 + SW, [CELL(1, 0)] = 1 + NW },
+    { [CELL(-1, 0)] = 1 + N, [CELL(0, -1)] = 1 + NE, [CELL(1, -1)] = 1 + SE,
+      [CELL(2, 0)] = 1 + S, [CELL(1, 1)] = 1 + SW, [CELL(0, 1)] = 1 + NW },
+};
+/* clang-format on */
+
+static int slot_at(struct placed p, struct cell c) {
+    return slot_against[p.turn][cell_from((struct cell){ p.x, p.y }, c)] - 1;
+}
+
 /* ---- the cards of a base ---- */
 
-/* One card of a base as it lies there. */
+/* One card of a base as it lies there. The station is number 0, a module its card + 1. */
 struct lying {
     struct placed at;
+    int number;
     const uint8_t *connector;
-    uint8_t card; /* module, or STATION_CARD */
-    uint8_t open; /* its open connectors */
+    const struct joints *joints;
+    uint64_t room;
 };
-enum { STATION_CARD = MODULES };
 
-/* The station first, then the modules. `taken` has a bit for each cell that a card lies on, folded
- * to 32 x 32: a bit that is not set is sure, one that is set may stand for another cell. */
-struct base {
+static struct placed placed_in(const pl_state *s, int number) {
+    return number ? s->module[number - 1] : (struct placed){ 1, 0, 0, 0 };
+}
+
+static const uint8_t *connectors_in(const pl_state *s, int number) {
+    return number ? kind_in(s, number - 1)->connector : lb_station_connector;
+}
+
+static struct lying lying_in(const pl_state *s, int seat, int number) {
+    const struct placed at = placed_in(s, number);
+    if (number == 0)
+        return (struct lying){ at, 0, lb_station_connector, &lb_station_joints,
+                               s->station_room[seat] };
+    const struct kind *kind = kind_in(s, number - 1);
+    return (struct lying){ at, number, kind->connector, &kind->joints, s->room[number - 1] };
+}
+
+/* The numbers of the cards of a base, one bit each. */
+static uint64_t cards_of(const pl_state *s, int seat) {
+    return s->built[seat] << 1 | 1;
+}
+
+/* Half of a card of a base, as it lies. */
+struct half {
+    struct cell at;
+    uint8_t number, half, turn;
+};
+
+struct halves {
     int n;
-    struct lying card[MODULES + 1];
-    uint32_t taken[32];
+    struct half of[2 * (MODULES + 1)];
 };
 
-static bool is_surely_free(const struct base *b, struct cell c) {
-    return !(b->taken[c.y & 31] >> (c.x & 31) & 1);
-}
-
-static void add_card(struct base *b, struct lying card) {
-    for (int half = 0; half < 2; half++) {
-        const struct cell c = half_of(card.at, half);
-        b->taken[c.y & 31] |= (uint32_t)1 << (c.x & 31);
+static void read_halves(const pl_state *s, uint64_t cards, struct halves *halves) {
+    halves->n = 0;
+    for (; cards; cards &= cards - 1) {
+        const int number = pl_lowest_bit(cards);
+        const struct placed at = placed_in(s, number);
+        for (int half = 0; half < 2; half++)
+            halves->of[halves->n++] =
+                (struct half){ half_of(at, half), (uint8_t)number, (uint8_t)half, at.turn };
     }
-    b->card[b->n++] = card;
 }
 
-static struct lying module_of(const pl_state *s, int card) {
-    return (struct lying){ s->module[card], kind_in(s, card)->connector, (uint8_t)card,
-                           s->open[card] };
+/* The slot of half a card in a direction, SLOTS toward the other half. */
+static int slot_toward(const struct half *h, int dir) {
+    return slot_of[h->half][(dir - h->turn) & 3];
 }
 
-static void read_station(const pl_state *s, int seat, struct base *b) {
-    b->n = 0;
-    memset(b->taken, 0, sizeof b->taken);
-    add_card(b, (struct lying){
-                    { 1, 0, 0, 0 }, lb_station_connector, STATION_CARD, s->station_open[seat] });
-}
-
-static void read_base(const pl_state *s, int seat, struct base *b) {
-    read_station(s, seat, b);
-    const struct set built = { { s->built[seat], 0 } };
-    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
-        add_card(b, module_of(s, card));
-}
-
-/* The taken cells of a row from x on, as the lowest bits. */
-static unsigned row_from(const struct base *b, int x, int y) {
-    const uint32_t row = b->taken[y & 31];
-    return row >> (x & 31) | row << (-x & 31);
-}
-
-/* True only if both cells of a placement are free and just one of the six cells around them is
- * taken; then nothing but the connector there has to fit. Most placements are like that. */
-static bool is_alone(const struct base *b, struct placed p) {
-    const int x = p.turn == 1 ? p.x - 2 : p.x - 1, y = p.turn == 2 ? p.y - 1 : p.y;
-    unsigned own, around;
-    if (p.turn & 1) { /* lies across: a window of four cells, its own in the middle */
-        const unsigned middle = row_from(b, x, y);
-        own = middle & 6;
-        around = (row_from(b, x, y - 1) & 6) | (middle & 9) << 4 | (row_from(b, x, y + 1) & 6) << 8;
-    } else { /* stands: a window of three */
-        const unsigned upper = row_from(b, x, y), lower = row_from(b, x, y + 1);
-        own = (upper | lower) & 2;
-        around = (row_from(b, x, y - 1) & 2) | (upper & 5) << 3 | (lower & 5) << 6 |
-                 (row_from(b, x, y + 2) & 2) << 9;
-    }
-    return !own && !(around & (around - 1));
-}
-
-static int half_on(struct placed p, struct cell c) {
-    for (int half = 0; half < 2; half++) {
-        const struct cell mine = half_of(p, half);
-        if (mine.x == c.x && mine.y == c.y) return half;
-    }
-    return -1;
-}
-
-/* What lies on a cell: its card and half, or card -1. */
-struct found {
-    int card, half;
-};
-
-static struct found card_on(const struct base *b, struct cell c) {
-    for (int i = 0; i < b->n && !is_surely_free(b, c); i++) {
-        const int half = half_on(b->card[i].at, c);
-        if (half >= 0) return (struct found){ i, half };
-    }
-    return (struct found){ -1, 0 };
-}
-
-static int slot_toward(const struct base *b, struct found f, int dir) {
-    return slot_of[f.half][(dir - b->card[f.card].at.turn) & 3];
+/* Half a card on a cell, or NULL. */
+static const struct half *half_on(const struct halves *base, struct cell c) {
+    for (const struct half *h = base->of; h < base->of + base->n; h++)
+        if (h->at.x == c.x && h->at.y == c.y) return h;
+    return NULL;
 }
 
 struct cell_side lb_side_at(const pl_state *s, int seat, int x, int y, int dir) {
-    struct base b;
-    read_base(s, seat, &b);
-    const struct found f = card_on(&b, (struct cell){ x, y });
-    if (f.card < 0) return (struct cell_side){ false, NO_COLOR };
-    const int slot = slot_toward(&b, f, dir);
-    return (struct cell_side){ true, slot < SLOTS ? b.card[f.card].connector[slot] : NO_COLOR };
+    struct halves base;
+    read_halves(s, cards_of(s, seat), &base);
+    const struct half *h = half_on(&base, (struct cell){ x, y });
+    if (!h) return (struct cell_side){ false, NO_COLOR };
+    const int slot = slot_toward(h, dir);
+    return (struct cell_side){ true, slot < SLOTS ? connectors_in(s, h->number)[slot] : NO_COLOR };
 }
 
 /* ---- orbs ---- */
@@ -165,27 +161,17 @@ static int orb_of(int one, int other) {
     return other == GREY ? one : NO_COLOR;
 }
 
-enum { NO_CONNECTOR = 1000 };
-
-/* Counts the orbs that a card would make with a base. Returns the first connector of the base that
- * it meets (6 * card + slot), NO_CONNECTOR if it meets none, or -1 when an edge is illegal: a
- * connector against a bare edge, or colors that clash. */
-static int meet(const struct base *b, struct lying card, uint8_t gains[COLORS]) {
-    int first = NO_CONNECTOR;
+/* Counts the orbs that a card makes with others. */
+static void meet(const pl_state *s, const struct halves *others, struct placed p,
+                 const uint8_t *connector, uint8_t gains[COLORS]) {
     memset(gains, 0, COLORS);
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const struct cell c = cell_beyond(card.at, slot);
-        if (is_surely_free(b, c)) continue;
-        const struct found f = card_on(b, c);
-        if (f.card < 0) continue;
-        const int facing = slot_toward(b, f, dir_of(card.at, slot) + 2);
-        const int mine = card.connector[slot], theirs = b->card[f.card].connector[facing];
-        if (mine == NO_COLOR && theirs == NO_COLOR) continue;
-        if (mine == NO_COLOR || theirs == NO_COLOR || !orb_of(mine, theirs)) return -1;
-        gains[orb_of(mine, theirs)]++;
-        if (SLOTS * f.card + facing < first) first = SLOTS * f.card + facing;
+    for (const struct half *h = others->of; h < others->of + others->n; h++) {
+        const int slot = slot_at(p, h->at);
+        if (slot < 0) continue;
+        const int facing = slot_toward(h, dir_of(p, slot) + 2);
+        const int mine = connector[slot], theirs = connectors_in(s, h->number)[facing];
+        if (mine && theirs) gains[orb_of(mine, theirs)]++;
     }
-    return first;
 }
 
 static void add_orbs(uint8_t orbs[COLORS], const uint8_t more[COLORS]) {
@@ -193,35 +179,149 @@ static void add_orbs(uint8_t orbs[COLORS], const uint8_t more[COLORS]) {
         orbs[color] = (uint8_t)(orbs[color] + more[color]);
 }
 
-/* Which slots of a card have a connector. */
-static unsigned connected_slots(const uint8_t connector[SLOTS]) {
-    unsigned slots = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (connector[slot]) slots |= 1u << slot;
-    return slots;
-}
+/* ---- room ----
+ *
+ * A module can be joined to a connector in three poses: away from it (by N or S), to the left of it
+ * (by NE or SW) and to the right of it (by SE or NW); so the pose is the slot modulo 3. The room of
+ * a card has six bits for each of its slots: the wide poses, in which a module has both cells for
+ * itself and touches no card but this one; then the tight poses, in which it touches others as
+ * well, so that its other slots have to fit, too. Room is measured when a card comes, which is
+ * seldom, and looked at whenever somebody wants to build. */
 
-static uint8_t *open_of(pl_state *s, int seat, int card) {
-    return card == STATION_CARD ? &s->station_open[seat] : &s->open[card];
-}
+enum { POSES = 3, WIDE = 7 };
+#define WIDE_POSES ((uint64_t)0070707070707)
 
-/* A card comes to a base, or has left it: its own open connectors and those facing it. */
-static void open_and_close(pl_state *s, int seat, const struct base *others, struct lying card,
-                           bool comes) {
-    unsigned open = connected_slots(card.connector);
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const struct found f = card_on(others, cell_beyond(card.at, slot));
-        if (f.card < 0) continue;
-        open &= ~(1u << slot);
-        const int facing = slot_toward(others, f, dir_of(card.at, slot) + 2);
-        uint8_t *theirs = open_of(s, seat, others->card[f.card].card);
-        if (comes)
-            *theirs &= (uint8_t) ~(1u << facing);
-        else if (others->card[f.card].connector[facing])
-            *theirs |= (uint8_t)(1u << facing);
+/* Ways to join a module are bits SLOTS * slot + slot of the module. In these, two long sides lie
+ * against each other, so that two edges of this one card have to fit. */
+#define ALONGSIDE ((uint64_t)0224400224400)
+
+/* What a card on a cell does to the room beside a connector, by how many cells it lies ahead of the
+ * cell that the connector points at, and to the right of it: the poses that it blocks, and those in
+ * which it would be touched. */
+enum {
+    NOT_AWAY = 1,
+    NOT_LEFT = 2,
+    NOT_RIGHT = 4,
+    AT_AWAY = NOT_AWAY << POSES,
+    AT_LEFT = NOT_LEFT << POSES,
+    AT_RIGHT = NOT_RIGHT << POSES
+};
+/* clang-format off */
+#define OBSTACLES(cell)                                                                            \
+    {                                                                                              \
+        [cell(0, 0)] = NOT_AWAY | NOT_LEFT | NOT_RIGHT,                                            \
+        [cell(1, 0)] = NOT_AWAY | AT_LEFT | AT_RIGHT,                                              \
+        [cell(0, -1)] = NOT_LEFT | AT_AWAY | AT_RIGHT,                                             \
+        [cell(0, 1)] = NOT_RIGHT | AT_AWAY | AT_LEFT,                                              \
+        [cell(1, -1)] = AT_AWAY | AT_LEFT,                                                         \
+        [cell(1, 1)] = AT_AWAY | AT_RIGHT,                                                         \
+        [cell(2, 0)] = AT_AWAY,                                                                    \
+        [cell(0, -2)] = AT_LEFT,                                                                   \
+        [cell(-1, -1)] = AT_LEFT,                                                                  \
+        [cell(0, 2)] = AT_RIGHT,                                                                   \
+        [cell(-1, 1)] = AT_RIGHT,                                                                  \
     }
-    *open_of(s, seat, card.card) = comes ? (uint8_t)open : 0;
+/* clang-format on */
+#define UP(ahead, right)    CELL(right, -(ahead))
+#define RIGHT(ahead, right) CELL(ahead, right)
+#define DOWN(ahead, right)  CELL(-(right), ahead)
+#define LEFT(ahead, right)  CELL(-(ahead), -(right))
+/* by the direction of the connector */
+static const uint8_t obstacle[4][25] = { OBSTACLES(UP), OBSTACLES(RIGHT), OBSTACLES(DOWN),
+                                         OBSTACLES(LEFT) };
+
+/* What such obstacles leave of the room beside a connector. */
+static unsigned narrowed(unsigned room, unsigned by) {
+    const unsigned wide = room & WIDE & ~by, tight = room >> POSES & ~by;
+    const unsigned touched = by >> POSES;
+    return (wide & ~touched) | (tight | (wide & touched)) << POSES;
 }
+
+static bool is_beyond_edge(struct cell c) {
+    return c.x < -EDGE || c.x > EDGE || c.y < -EDGE || c.y > EDGE + 1;
+}
+
+static unsigned room_on_the_table(struct cell c, int dir) {
+    static const uint8_t toward[POSES] = { 0, 3, 1 };
+    const int inner = EDGE - 1;
+    if ((unsigned)(c.x + inner) <= 2 * inner && (unsigned)(c.y + inner) <= 2 * inner) return WIDE;
+    unsigned room = 0;
+    for (int pose = 0; pose < POSES; pose++)
+        if (!is_beyond_edge(c) && !is_beyond_edge(beside(c, dir + toward[pose])))
+            room |= 1u << pose;
+    return room;
+}
+
+/* Poses as slots of a module: the first three, and the others after half a turn. */
+static unsigned slots_of(unsigned poses) {
+    return poses | poses << POSES;
+}
+
+/* The slots of which some bit is set: the first bit of each, and all bits of each. */
+static uint64_t one_each(uint64_t bits) {
+    bits |= bits >> POSES;
+    return (bits | bits >> 1 | bits >> 2) & 0010101010101;
+}
+
+static uint64_t whole_slots(uint64_t bits) {
+    return one_each(bits) * 63;
+}
+
+/* The room of a card that comes to others. */
+static uint64_t first_room(const struct halves *others, const struct lying *card) {
+    uint64_t room = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!card->connector[slot]) continue;
+        const struct cell c = cell_beyond(card->at, slot);
+        const int dir = dir_of(card->at, slot);
+        unsigned by = 0;
+        for (int i = 0; i < others->n; i++)
+            by |= obstacle[dir][cell_from(c, others->of[i].at)];
+        room |= (uint64_t)narrowed(room_on_the_table(c, dir), by) << SLOTS * slot;
+    }
+    return room;
+}
+
+/* The room of a card when another comes. */
+static uint64_t later_room(const struct lying *card, struct placed other) {
+    const struct cell upper = half_of(other, 0), lower = half_of(other, 1);
+    uint64_t room = 0;
+    for (uint64_t left = one_each(card->room); left; left &= left - 1) {
+        const int slot = pl_lowest_bit(left) / SLOTS;
+        const struct cell c = cell_beyond(card->at, slot);
+        const uint8_t *does = obstacle[dir_of(card->at, slot)];
+        const unsigned by = does[cell_from(c, upper)] | does[cell_from(c, lower)];
+        room |= (uint64_t)narrowed(card->room >> SLOTS * slot & 63, by) << SLOTS * slot;
+    }
+    return room;
+}
+
+/* As in the state. */
+static uint32_t wide_room(const struct lying *card, uint64_t room) {
+    uint32_t wide = 0;
+    room &= ~ALONGSIDE;
+    for (int slot = 0; slot < SLOTS; slot++)
+        wide |= slots_of(room >> SLOTS * slot & WIDE) << SLOTS * card->connector[slot];
+    return wide;
+}
+
+static void put_room(pl_state *s, int seat, const struct lying *card, uint64_t room) {
+    *(card->number ? &s->room[card->number - 1] : &s->station_room[seat]) = room;
+    s->wide_room[seat] |= wide_room(card, room);
+}
+
+/* A card comes to others. */
+static void make_room(pl_state *s, int seat, uint64_t others, const struct halves *halves,
+                      const struct lying *card) {
+    s->wide_room[seat] = 0;
+    put_room(s, seat, card, first_room(halves, card));
+    for (; others; others &= others - 1) {
+        const struct lying other = lying_in(s, seat, pl_lowest_bit(others));
+        put_room(s, seat, &other, later_room(&other, card->at));
+    }
+}
+
+/* ---- totals ---- */
 
 /* What a module brings besides the orbs between cards. */
 static void count_module(pl_state *s, int seat, const struct kind *kind) {
@@ -244,20 +344,20 @@ static void count_station(pl_state *s, int seat, int sign) {
 
 /* Each orb lies between two cards and is counted from the one that is later in the list. */
 void lb_measure(pl_state *s, int seat) {
-    struct base part;
     memset(s->orbs[seat], 0, COLORS);
     s->colonists[seat] = 0;
     s->achievements[seat] = 0;
-    s->station_open[seat] = (uint8_t)connected_slots(lb_station_connector);
-    read_station(s, seat, &part);
-    const struct set built = { { s->built[seat], 0 } };
-    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
+    uint64_t before = 0;
+    for (uint64_t left = cards_of(s, seat); left; left &= left - 1) {
+        const struct lying card = lying_in(s, seat, pl_lowest_bit(left));
         uint8_t gains[COLORS];
-        meet(&part, module_of(s, card), gains);
-        open_and_close(s, seat, &part, module_of(s, card), true);
+        struct halves halves;
+        read_halves(s, before, &halves);
+        meet(s, &halves, card.at, card.connector, gains);
         add_orbs(s->orbs[seat], gains);
-        count_module(s, seat, kind_in(s, card));
-        add_card(&part, module_of(s, card));
+        if (card.number) count_module(s, seat, kind_in(s, card.number - 1));
+        make_room(s, seat, before, &halves, &card);
+        before |= (uint64_t)1 << card.number;
     }
     if (s->side[seat]) count_station(s, seat, 1);
 }
@@ -276,12 +376,6 @@ int lb_price(const pl_state *s, int seat, const struct kind *kind) {
 
 /* ---- places ---- */
 
-/* Turned by 180 degrees the card is the same, so half of its placements are repeats. */
-static bool is_symmetric(const uint8_t connector[SLOTS]) {
-    return connector[N] == connector[S] && connector[NE] == connector[SW] &&
-           connector[SE] == connector[NW];
-}
-
 /* The placement in which a slot of the card lies on a cell and faces back toward the base. */
 static struct placed join(struct cell c, int dir, int slot) {
     struct placed p = { .owner = 1, .turn = (uint8_t)((dir + 2 - slot_dir[slot]) & 3) };
@@ -291,129 +385,209 @@ static struct placed join(struct cell c, int dir, int slot) {
     return p;
 }
 
-/* For each color of the base, the slots of a module that can meet it; of a symmetric module only
- * half of its slots count. */
-struct meeting {
-    uint8_t slots[COLORS];
+static struct site site_of(const struct lying *card, int slot) {
+    const struct cell c = cell_beyond(card->at, slot);
+    return (struct site){ (int8_t)c.x, (int8_t)c.y, (uint8_t)dir_of(card->at, slot) };
+}
+
+static struct placed join_site(struct site at, int slot) {
+    return join((struct cell){ at.x, at.y }, at.dir, slot);
+}
+
+/* The ways to join a module to a card of a base; what is wide fits. */
+struct ways {
+    uint64_t wide, tight;
 };
 
-static struct meeting meeting_of(const uint8_t module[SLOTS]) {
-    struct meeting m = { { 0 } };
-    const int slots = is_symmetric(module) ? SLOTS / 2 : SLOTS;
-    for (int slot = 0; slot < slots; slot++)
-        for (int color = RED; module[slot] && color < COLORS; color++)
-            if (orb_of(module[slot], color)) m.slots[color] |= (uint8_t)(1u << slot);
-    return m;
-}
-
-/* The number of the lowest bit of a set of slots. */
-static int first_slot(unsigned slots) {
-    static const uint8_t number[33] = { [1] = 0, [2] = 1, [4] = 2, [8] = 3, [16] = 4, [32] = 5 };
-    return number[slots & (0 - slots)];
-}
-
-static bool is_beyond_edge(struct cell c) {
-    return c.x < -EDGE || c.x > EDGE || c.y < -EDGE || c.y > EDGE + 1;
-}
-
-static bool is_free(const struct base *b, struct placed p) {
-    return card_on(b, half_of(p, 0)).card < 0 && card_on(b, half_of(p, 1)).card < 0;
-}
-
-/* Whether a module fits where its slot meets a connector of the base, and the orbs that makes. A
- * placement that meets several connectors belongs to the first of them, so each is listed once. */
-static bool fits(const struct base *b, int connector, struct lying module, int slot,
-                 uint8_t gains[COLORS]) {
-    if (is_beyond_edge(half_of(module.at, 0)) || is_beyond_edge(half_of(module.at, 1)))
-        return false;
-    if (!is_alone(b, module.at))
-        return is_free(b, module.at) && meet(b, module, gains) == connector;
-    memset(gains, 0, COLORS);
-    gains[orb_of(module.connector[slot], b->card[connector / SLOTS].connector[connector % SLOTS])] =
-        1;
-    return true;
-}
-
-/* Adds the ways to join a module, by some of its slots, to one open connector. */
-static int join_at(const struct base *b, int connector, const uint8_t *module, unsigned slots,
-                   struct place *list, int most) {
-    const struct lying *card = &b->card[connector / SLOTS];
-    const int dir = dir_of(card->at, connector % SLOTS);
-    const struct cell c = cell_beyond(card->at, connector % SLOTS);
-    int n = 0;
-    for (; slots && n < most; slots &= slots - 1) {
-        const int slot = first_slot(slots);
-        struct place *p = &list[n];
-        p->result = join(c, dir, slot);
-        const struct lying there = { .at = p->result, .connector = module };
-        if (!fits(b, connector, there, slot, p->gains)) continue;
-        p->x = (int8_t)c.x;
-        p->y = (int8_t)c.y;
-        p->dir = (uint8_t)dir;
-        p->slot = (uint8_t)slot;
-        n++;
+static struct ways ways_of(const struct lying *card, const struct kind *module) {
+    const struct joints *one = card->joints, *other = &module->joints;
+    uint64_t matching = 0, alongside = 0;
+    for (int color = NO_COLOR; color < COLORS; color++) {
+        matching |= one->shows[color] * (other->meets >> SLOTS * color & 63);
+        alongside |= one->beside[color] * (other->suits >> SLOTS * color & 63);
     }
-    return n;
+    matching &= alongside | ~ALONGSIDE;
+    /* times 9: slots_of, for all six slots at once */
+    return (struct ways){ matching & (card->room & WIDE_POSES) * 9,
+                          matching & (card->room >> POSES & WIDE_POSES) * 9 };
 }
 
-static int list_places(const struct base *b, const uint8_t *module, struct place *list, int most) {
-    const struct meeting m = meeting_of(module);
-    int n = 0;
-    for (int i = 0; i < b->n; i++)
-        for (unsigned open = b->card[i].open; open && n < most; open &= open - 1) {
-            const int facing = first_slot(open);
-            n += join_at(b, SLOTS * i + facing, module, m.slots[b->card[i].connector[facing]],
-                         list + n, most - n);
-        }
-    return n;
+/* The edges of a card after half a turn. */
+static uint32_t turned(uint32_t edges) {
+    const int half = POSES * COLORS;
+    return edges >> half | (edges & ((1u << half) - 1)) << half;
 }
 
-int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
-    struct base b;
-    read_base(s, seat, &b);
-    return list_places(&b, kind_in(s, card)->connector, list, most);
+/* Whether a module fits where it is joined to a connector (6 * number + slot): bit 0, and bit 1
+ * after half a turn; `wanted` are the bits to find out. A placement that meets several connectors
+ * belongs to the first of them, so that each is listed once. */
+static unsigned fits(const pl_state *s, const struct halves *base, struct placed p, int connector,
+                     uint32_t edges, unsigned wanted) {
+    static const uint8_t clashing[COLORS] = {
+        [NO_COLOR] = 1u << RED | 1u << BLUE | 1u << YELLOW | 1u << GREY,
+        [RED] = 1u << NO_COLOR | 1u << BLUE | 1u << YELLOW,
+        [BLUE] = 1u << NO_COLOR | 1u << RED | 1u << YELLOW,
+        [YELLOW] = 1u << NO_COLOR | 1u << RED | 1u << BLUE,
+        [GREY] = 1u << NO_COLOR,
+    };
+    for (const struct half *h = base->of; h < base->of + base->n && wanted; h++) {
+        const int slot = slot_at(p, h->at);
+        if (slot < 0) continue;
+        const int facing = slot_toward(h, dir_of(p, slot) + 2);
+        const int color = connectors_in(s, h->number)[facing];
+        if (color && SLOTS * h->number + facing < connector) return 0;
+        const uint32_t forbidden = (uint32_t)clashing[color] << COLORS * slot;
+        const unsigned clashes = (forbidden & edges) != 0;
+        const unsigned clashes_turned = (forbidden & turned(edges)) != 0;
+        wanted &= ~(clashes | clashes_turned << 1);
+    }
+    return wanted;
 }
 
-int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct place list[SLOTS]) {
-    struct base b;
-    read_base(s, seat, &b);
-    const struct found f = card_on(&b, beside((struct cell){ at.x, at.y }, at.dir + 2));
-    if (f.card < 0) return 0;
-    const int facing = slot_toward(&b, f, at.dir);
-    if (facing == SLOTS || !(b.card[f.card].open >> facing & 1)) return 0;
-    const uint8_t *module = kind_in(s, card)->connector;
-    const struct meeting m = meeting_of(module);
-    return join_at(&b, SLOTS * f.card + facing, module, m.slots[b.card[f.card].connector[facing]],
-                   list, SLOTS);
-}
-
-struct set lb_buildable(const pl_state *s, int seat, int most) {
-    const struct set *hand = &s->hand[seat];
-    struct set found = { { 0, 0 } };
-    struct base b;
-    bool is_read = false;
-    for (int card = -1; most > 0 && (card = lb_next(hand, card + 1)) < AGENT_FIRST;) {
-        const struct kind *kind = kind_in(s, card);
-        struct place any;
-        if (lb_is_repeat(hand, card) || lb_price(s, seat, kind) > s->credits[seat]) continue;
-        if (!is_read) read_base(s, seat, &b);
-        is_read = true;
-        if (list_places(&b, kind->connector, &any, 1) == 0) continue;
-        put_in(&found, card);
-        most--;
+/* Those of a set of ways in which the module fits. The base is read when it is needed: before that,
+ * n is 0. */
+static uint64_t fitting(const pl_state *s, int seat, const struct lying *card,
+                        const struct kind *module, uint64_t ways, struct halves *base) {
+    uint64_t found = 0;
+    if (ways && base->n == 0) read_halves(s, cards_of(s, seat), base);
+    while (ways) {
+        const int way = pl_lowest_bit(ways), slot = way / SLOTS, pose = way % POSES;
+        const int first = SLOTS * slot + pose;
+        const struct placed p = join_site(site_of(card, slot), pose);
+        const unsigned wanted = (ways >> first & 1) | (ways >> (first + POSES) & 1) << 1;
+        const uint64_t fit =
+            fits(s, base, p, SLOTS * card->number + slot, module->joints.edges, wanted);
+        found |= (fit & 1) << first | (fit >> 1) << (first + POSES);
+        ways &= ~((uint64_t)(1 << POSES | 1) << first);
     }
     return found;
 }
 
+struct place lb_place_at(struct site at, int slot) {
+    return (struct place){ at.x, at.y, at.dir, (uint8_t)slot, join_site(at, slot), { 0 } };
+}
+
+static struct place place_of(const pl_state *s, int seat, struct site at, const struct kind *module,
+                             int slot) {
+    struct place p = lb_place_at(at, slot);
+    struct halves halves;
+    read_halves(s, cards_of(s, seat), &halves);
+    meet(s, &halves, p.result, module->connector, p.gains);
+    return p;
+}
+
+int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
+    const struct kind *module = kind_in(s, card);
+    struct halves halves;
+    halves.n = 0;
+    int n = 0;
+    for (uint64_t cards = cards_of(s, seat); cards && n < most; cards &= cards - 1) {
+        const struct lying base = lying_in(s, seat, pl_lowest_bit(cards));
+        const struct ways w = ways_of(&base, module);
+        uint64_t left = w.wide | fitting(s, seat, &base, module, w.tight, &halves);
+        for (; left && n < most; left &= left - 1) {
+            const int way = pl_lowest_bit(left);
+            list[n++] = place_of(s, seat, site_of(&base, way / SLOTS), module, way % SLOTS);
+        }
+    }
+    return n;
+}
+
+int lb_sites(const pl_state *s, int seat, int card, struct site *list, int most) {
+    const struct kind *module = kind_in(s, card);
+    struct halves halves;
+    halves.n = 0;
+    int n = 0;
+    for (uint64_t cards = cards_of(s, seat); cards && n < most; cards &= cards - 1) {
+        const struct lying base = lying_in(s, seat, pl_lowest_bit(cards));
+        const struct ways w = ways_of(&base, module);
+        const uint64_t unsure = w.tight & ~whole_slots(w.wide);
+        uint64_t left = one_each(w.wide | fitting(s, seat, &base, module, unsure, &halves));
+        for (; left && n < most; left &= left - 1)
+            list[n++] = site_of(&base, pl_lowest_bit(left) / SLOTS);
+    }
+    return n;
+}
+
+bool lb_has_several_sites(const pl_state *s, int seat, int card) {
+    int n = 0;
+    for (uint64_t cards = cards_of(s, seat); cards && n < 2; cards &= cards - 1) {
+        const struct lying base = lying_in(s, seat, pl_lowest_bit(cards));
+        const uint64_t slots = one_each(ways_of(&base, kind_in(s, card)).wide);
+        n += (slots != 0) + ((slots & (slots - 1)) != 0);
+    }
+    struct site list[2];
+    return n > 1 || lb_sites(s, seat, card, list, 2) > 1;
+}
+
+unsigned lb_slots_at(const pl_state *s, int seat, int card, struct site at) {
+    struct halves base;
+    read_halves(s, cards_of(s, seat), &base);
+    const struct half *h = half_on(&base, beside((struct cell){ at.x, at.y }, at.dir + 2));
+    const int slot = h ? slot_toward(h, at.dir) : SLOTS;
+    if (slot == SLOTS) return 0;
+    const struct lying there = lying_in(s, seat, h->number);
+    const struct kind *module = kind_in(s, card);
+    const struct ways w = ways_of(&there, module);
+    const uint64_t unsure = w.tight & (uint64_t)63 << SLOTS * slot;
+    return (w.wide | fitting(s, seat, &there, module, unsure, &base)) >> SLOTS * slot & 63;
+}
+
+int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct place list[SLOTS]) {
+    const struct site site = { at.x, at.y, at.dir };
+    int n = 0;
+    for (unsigned left = lb_slots_at(s, seat, card, site); left; left &= left - 1)
+        list[n++] = place_of(s, seat, site, kind_in(s, card), pl_lowest_bit(left));
+    return n;
+}
+
+/* The modules of a seat's hand that can be paid for, one of each kind. */
+static uint64_t affordable(const pl_state *s, int seat) {
+    const uint64_t modules = ((uint64_t)1 << MODULES) - 1;
+    uint64_t cards = 0;
+    for (uint64_t left = one_of_each(&s->hand[seat]).half[0] & modules; left; left &= left - 1)
+        if (lb_price(s, seat, kind_in(s, pl_lowest_bit(left))) <= s->credits[seat])
+            cards |= left & (0 - left);
+    return cards;
+}
+
+static bool has_wide_place(const pl_state *s, int seat, int card) {
+    return kind_in(s, card)->joints.meets & s->wide_room[seat];
+}
+
+static bool has_place(const pl_state *s, int seat, int card) {
+    struct site any;
+    return has_wide_place(s, seat, card) || lb_sites(s, seat, card, &any, 1);
+}
+
+struct set lb_buildable(const pl_state *s, int seat) {
+    struct set found = { { affordable(s, seat), 0 } };
+    for (uint64_t left = found.half[0]; left; left &= left - 1)
+        if (!has_place(s, seat, pl_lowest_bit(left))) take_out(&found, pl_lowest_bit(left));
+    return found;
+}
+
+bool lb_can_build(const pl_state *s, int seat) {
+    const uint64_t cards = affordable(s, seat);
+    for (uint64_t left = cards; left; left &= left - 1)
+        if (has_wide_place(s, seat, pl_lowest_bit(left))) return true;
+    for (uint64_t left = cards; left; left &= left - 1)
+        if (has_place(s, seat, pl_lowest_bit(left))) return true;
+    return false;
+}
+
 /* ---- changes ---- */
 
-void lb_build(pl_state *s, int seat, int card, const struct place *place) {
-    struct base b;
-    read_base(s, seat, &b);
+void lb_build(pl_state *s, int seat, int card, struct place *place) {
+    const uint64_t others = cards_of(s, seat);
     s->module[card] = place->result;
     s->module[card].owner = (uint8_t)(seat + 1);
     s->built[seat] |= (uint64_t)1 << card;
-    open_and_close(s, seat, &b, module_of(s, card), true);
+    const struct lying module = lying_in(s, seat, card + 1);
+    struct halves halves;
+    read_halves(s, others, &halves);
+    meet(s, &halves, module.at, module.connector, place->gains);
+    make_room(s, seat, others, &halves, &module);
     add_orbs(s->orbs[seat], place->gains);
     count_module(s, seat, kind_in(s, card));
 }
@@ -421,6 +595,7 @@ void lb_build(pl_state *s, int seat, int card, const struct place *place) {
 void lb_remove(pl_state *s, int card) {
     const int seat = s->module[card].owner - 1;
     s->module[card] = (struct placed){ 0 };
+    s->room[card] = 0;
     s->built[seat] &= ~((uint64_t)1 << card);
     lb_measure(s, seat);
 }

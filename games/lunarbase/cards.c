@@ -30,20 +30,63 @@
 
 #define COST(r, b, y)                                                                              \
     { [RED] = r, [BLUE] = b, [YELLOW] = y }
-/* N, NE, SE, S, SW, NW */
 #define R RED
 #define B BLUE
 #define Y YELLOW
 #define G GREY
 #define o NO_COLOR
-#define AT(n, ne, se, s, sw, nw)                                                                   \
-    { n, ne, se, s, sw, nw }
+
+/* Connectors at N, NE, SE, S, SW, NW, and what follows from them: struct joints. */
+#define SHOWS(color, n, ne, se, s, sw, nw)                                                         \
+    ((uint64_t)((n) == (color)) | (uint64_t)((ne) == (color)) << SLOTS |                           \
+     (uint64_t)((se) == (color)) << 2 * SLOTS | (uint64_t)((s) == (color)) << 3 * SLOTS |          \
+     (uint64_t)((sw) == (color)) << 4 * SLOTS | (uint64_t)((nw) == (color)) << 5 * SLOTS)
+#define MATCH(one, other)                                                                          \
+    (uint32_t)((one) != o && (other) != o && ((one) == (other) || (one) == G || (other) == G))
+#define MEETS(color, n, ne, se, s, sw, nw)                                                         \
+    ((MATCH(n, color) | MATCH(ne, color) << 1 | MATCH(se, color) << 2 | MATCH(s, color) << 3 |     \
+      MATCH(sw, color) << 4 | MATCH(nw, color) << 5)                                               \
+     << SLOTS * (color))
+#define IN_USE(n, ne, se, s, sw, nw)                                                               \
+    ((n) == (s) && (ne) == (sw) && (se) == (nw) ? 0707070707u : 07777777777u)
+#define EDGES(n, ne, se, s, sw, nw)                                                                \
+    (1u << (n) | 1u << (COLORS + (ne)) | 1u << (2 * COLORS + (se)) | 1u << (3 * COLORS + (s)) |    \
+     1u << (4 * COLORS + (sw)) | 1u << (5 * COLORS + (nw)))
+#define BESIDE(color, n, ne, se, s, sw, nw)                                                        \
+    ((uint64_t)((ne) && (se) == (color)) << NE * SLOTS |                                           \
+     (uint64_t)((se) && !(ne) && (color) == o) << SE * SLOTS |                                     \
+     (uint64_t)((sw) && (nw) == (color)) << SW * SLOTS |                                           \
+     (uint64_t)((nw) && !(sw) && (color) == o) << NW * SLOTS)
+#define SUIT(one, other) ((one) == o && (other) == o ? 1u : MATCH(one, other))
+#define SUITS(color, n, ne, se, s, sw, nw)                                                         \
+    ((SUIT(se, color) << NE | SUIT(ne, color) << SE | SUIT(nw, color) << SW |                      \
+      SUIT(sw, color) << NW)                                                                       \
+     << SLOTS * (color))
+#define JOINTS(...)                                                                                \
+    {                                                                                              \
+        .shows = { [R] = SHOWS(R, __VA_ARGS__),                                                    \
+                   [B] = SHOWS(B, __VA_ARGS__),                                                    \
+                   [Y] = SHOWS(Y, __VA_ARGS__),                                                    \
+                   [G] = SHOWS(G, __VA_ARGS__) },                                                  \
+        .meets = (MEETS(R, __VA_ARGS__) | MEETS(B, __VA_ARGS__) | MEETS(Y, __VA_ARGS__) |          \
+                  MEETS(G, __VA_ARGS__)) &                                                         \
+                 IN_USE(__VA_ARGS__),                                                              \
+        .beside = { [o] = BESIDE(o, __VA_ARGS__),                                                  \
+                    [R] = BESIDE(R, __VA_ARGS__),                                                  \
+                    [B] = BESIDE(B, __VA_ARGS__),                                                  \
+                    [Y] = BESIDE(Y, __VA_ARGS__),                                                  \
+                    [G] = BESIDE(G, __VA_ARGS__) },                                                \
+        .suits = SUITS(o, __VA_ARGS__) | SUITS(R, __VA_ARGS__) | SUITS(B, __VA_ARGS__) |           \
+                 SUITS(Y, __VA_ARGS__) | SUITS(G, __VA_ARGS__),                                    \
+        .edges = EDGES(__VA_ARGS__)                                                                \
+    }
+#define AT(...) .connector = { __VA_ARGS__ }, .joints = JOINTS(__VA_ARGS__)
 
 #define DOME(name_id, name_en, name_de, how)                                                       \
     {                                                                                              \
         .id = name_id, .name = { name_en, name_de }, .source = how, .copies = 1,                   \
-        .cost = COST(1, 1, 1), .connector = AT(o, R, B, o, Y, Y), .colonists = 2,                  \
-        .achievement = A_DOME, .paradise = 1, .once = {                                            \
+        .cost = COST(1, 1, 1), AT(o, R, B, o, Y, Y), .colonists = 2, .achievement = A_DOME,        \
+        .paradise = 1, .once = {                                                                   \
             THEY_RESELL(2)                                                                         \
         }                                                                                          \
     }
@@ -52,22 +95,22 @@
 const struct kind lb_kind[KINDS] = {
     [ASTEROID_GRINDER] = { .id = "asteroid-grinder",
             .name = { "Asteroid Grinder", "Asteroidenmühle" },
-        .source = PL_KNOWN, .copies = 4, .cost = COST(0, 0, 2), .connector = AT(Y, o, o, o, Y, Y),
+        .source = PL_KNOWN, .copies = 4, .cost = COST(0, 0, 2), AT(Y, o, o, o, Y, Y),
         .once = { THEY_RESELL(2) } },
     [BACON_PRINTER] = { .id = "bacon-printer", .name = { "Bacon Printer", "Speckdrucker" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(3, 0, 0), .connector = AT(R, R, R, R, o, o),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(3, 0, 0), AT(R, R, R, R, o, o),
         .colonists = 1, .achievement = A_PRINTER, .once = { DRAW(1), DISCARD(1) } },
     [BERUANG_ENGINEERS] = { .id = "beruang-engineers",
             .name = { "Beruang Engineers", "Beruang-Ingenieure" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 1), .connector = AT(o, o, o, B, Y, B),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 1), AT(o, o, o, B, Y, B),
         .colonists = 2, .once = { FLIP(ANY), BUILD(1) } },
     [BOREHOLE] = { .id = "borehole", .name = { "Experimental Borehole", "Versuchsbohrung" },
-        .source = PL_PRINTED, .copies = 4, .connector = AT(o, R, R, R, o, o), .once = { DRAW(2) } },
+        .source = PL_PRINTED, .copies = 4, AT(o, R, R, R, o, o), .once = { DRAW(2) } },
     [CONCRETE] = { .id = "concrete", .name = { "Lang Huan Concrete", "Lang-Huan-Beton" },
-        .source = PL_KNOWN, .copies = 2, .connector = AT(o, o, o, Y, G, o),
+        .source = PL_KNOWN, .copies = 2, AT(o, o, o, Y, G, o),
         .once = { BUILD(1), { OP_ALL_LOSE, 1 } } },
     [DEPOT] = { .id = "depot", .name = { "Depot", "Depot" },
-        .source = PL_PRINTED, .copies = 2, .cost = COST(0, 2, 0), .connector = AT(B, B, B, o, o, o),
+        .source = PL_PRINTED, .copies = 2, .cost = COST(0, 2, 0), AT(B, B, B, o, o, o),
         .colonists = 1, .once = { BUILD(1) } },
     [CHANDRASEKHAR_DOME] = DOME("chandrasekhar-dome", "Chandrasekhar Dome",
         "Chandrasekhar-Kuppel", PL_KNOWN),
@@ -75,47 +118,47 @@ const struct kind lb_kind[KINDS] = {
     [OORT_DOME] = DOME("oort-dome", "Oort Dome", "Oort-Kuppel", PL_KNOWN),
     [STRUVE_DOME] = DOME("struve-dome", "Struve Dome", "Struve-Kuppel", PL_KNOWN),
     [HELIUM_FACTORY] = { .id = "helium-factory", .name = { "Helium Factory", "Heliumfabrik" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), .connector = AT(Y, o, o, Y, Y, Y),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), AT(Y, o, o, Y, Y, Y),
         .colonists = 2, .main = { STEAL(2), FLIP(MINE) } },
     [FUSION_REACTOR] = { .id = "fusion-reactor", .name = { "Fusion Reactor", "Fusionsreaktor" },
-        .source = PL_PRINTED, .copies = 2, .cost = COST(2, 2, 0), .connector = AT(R, B, B, B, Y, R),
+        .source = PL_PRINTED, .copies = 2, .cost = COST(2, 2, 0), AT(R, B, B, B, Y, R),
         .colonists = 1, .achievement = A_FUSION, .main = { BUILD(1), DRAW(1), DISCARD(1) } },
     [INFLATABLE_HABITAT] = { .id = "inflatable-habitat",
             .name = { "Inflatable Habitat", "Aufblasbares Habitat" },
-        .source = PL_KNOWN, .copies = 4, .connector = AT(G, B, B, o, o, o), .colonists = 2 },
+        .source = PL_KNOWN, .copies = 4, AT(G, B, B, o, o, o), .colonists = 2 },
     [INDIGO_EGREGORE] = { .id = "indigo-egregore", .name = { "Indigo Egregore", "Indigo-Egregor" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 0), .connector = AT(B, o, B, B, B, o),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 0), AT(B, o, B, B, B, o),
         .colonists = 3 },
     [ARTIFICIAL_INTELLECT] = { .id = "artificial-intellect",
             .name = { "Artificial Intellect", "Künstlicher Verstand" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(5, 0, 1), .connector = AT(R, R, R, Y, R, R),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(5, 0, 1), AT(R, R, R, Y, R, R),
         .orb = RED },
     [LAIKA_MEMORIAL] = { .id = "laika-memorial", .name = { "Laika Memorial", "Laika-Denkmal" },
-        .source = PL_PRINTED, .copies = 2, .connector = AT(G, o, o, G, G, G),
+        .source = PL_PRINTED, .copies = 2, AT(G, o, o, G, G, G),
             .achievement = A_LAIKA,
         .paradise = 1, .once = { { OP_DISCARD_HAND, 0 } } },
     [LUNAR_CAPITAL] = { .id = "lunar-capital", .name = { "Lunar Capital", "Mondhauptstadt" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 2), .connector = AT(B, B, B, B, G, B),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(0, 4, 2), AT(B, B, B, B, G, B),
         .colonists = 3, .once = { FLIP(MANY) } },
     [ROVER] = { .id = "rover", .name = { "Rover", "Rover" },
-        .source = PL_KNOWN, .copies = 4, .cost = COST(1, 0, 0), .connector = AT(o, o, o, Y, R, R),
+        .source = PL_KNOWN, .copies = 4, .cost = COST(1, 0, 0), AT(o, o, o, Y, R, R),
         .achievement = A_ROVER, .once = { THEY_RESELL(1) } },
     [SATELLITE] = { .id = "satellite", .name = { "Satellite", "Satellit" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(2, 0, 0), .connector = AT(Y, R, o, o, o, o),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(2, 0, 0), AT(Y, R, o, o, o, o),
         .achievement = A_SATELLITE, .once = { { OP_RESELL_INFLUENCES, 0 } } },
     [SPACE_ELEVATOR] = { .id = "space-elevator", .name = { "Space Elevator", "Weltraumlift" },
-        .source = PL_PRINTED, .copies = 2, .cost = COST(2, 2, 2), .connector = AT(G, G, G, G, G, G),
+        .source = PL_PRINTED, .copies = 2, .cost = COST(2, 2, 2), AT(G, G, G, G, G, G),
         .colonists = 2, .achievement = A_ELEVATOR, .main = { DRAFT(2) } },
     [SMART_SPACESHIP] = { .id = "smart-spaceship",
             .name = { "Smart Spaceship", "Schlaues Raumschiff" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(5, 0, 0), .connector = AT(G, R, R, o, R, R),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(5, 0, 0), AT(G, R, R, o, R, R),
         .achievement = A_AI, .once = { DRAFT(2) } },
     [TELESCOPE] = { .id = "telescope", .name = { "Telescope", "Teleskop" },
-        .source = PL_KNOWN, .copies = 2, .cost = COST(4, 0, 0), .connector = AT(o, R, o, R, R, R),
+        .source = PL_KNOWN, .copies = 2, .cost = COST(4, 0, 0), AT(o, R, o, R, R, R),
         .achievement = A_TELESCOPE, .once = { DRAW(2), DRAFT(1) } },
     [UNDERGROUND_HQ] = { .id = "underground-hq",
             .name = { "Underground Headquarters", "Unterirdische Zentrale" },
-        .source = PL_PRINTED, .copies = 2, .cost = COST(0, 2, 0), .connector = AT(o, B, B, B, o, o),
+        .source = PL_PRINTED, .copies = 2, .cost = COST(0, 2, 0), AT(o, B, B, B, o, o),
         .colonists = 2, .main = { FLIP(MINE), BUILD(1) } },
 
     /* agents */
@@ -187,14 +230,15 @@ const struct kind lb_kind[KINDS] = {
 
 const struct kind lb_old_concrete = { .id = "concrete",
         .name = { "Lang Huan Concrete", "Lang-Huan-Beton" },
-    .source = PL_PRINTED, .copies = 2, .cost = COST(0, 1, 0), .connector = AT(Y, o, o, Y, o, o),
+    .source = PL_PRINTED, .copies = 2, .cost = COST(0, 1, 0), AT(Y, o, o, Y, o, o),
     .once = { BUILD(1), STEAL(1) } };
 const struct kind lb_old_helium_factory = { .id = "helium-factory",
         .name = { "Helium Factory", "Heliumfabrik" },
-    .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), .connector = AT(Y, o, o, Y, Y, Y),
+    .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), AT(Y, o, o, Y, Y, Y),
     .colonists = 2, .main = { STEAL(1), GAIN(2) } };
 
-const uint8_t lb_station_connector[SLOTS] = AT(R, G, Y, o, B, B);
+const uint8_t lb_station_connector[SLOTS] = { R, G, Y, o, B, B };
+const struct joints lb_station_joints = JOINTS(R, G, Y, o, B, B);
 
 #define ICON(a) (1u << (a))
 const struct station lb_station[STATIONS + 1] = {
@@ -240,4 +284,7 @@ const uint8_t lb_kind_of[CARDS] = {
     19, 19, 20, 20, 21, 21, 22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29,
     29, 30, 30, 31, 31, 32, 32, 33, 33, 34, 34, 35, 35, 36, 37, 38, 39, 40, 41, 42, 43,
 };
+/* So does it with these. */
+const uint64_t lb_copies[2] = { 0xaaaaaaeaaea0aeae, 0xaaa };
+const uint64_t lb_with_main = 0x30c0000f00000, lb_intellects = 0xc0000000;
 /* clang-format on */

@@ -122,12 +122,26 @@ enum lasting {
     SPACE_COWBOYS
 };
 
+/* What the connectors of a card can be joined to. */
+struct joints {
+    uint64_t shows[COLORS]; /* bit SLOTS * slot for each connector of that color */
+    uint32_t meets; /* bit SLOTS * color + slot for each connector that can meet the color; a
+                       card that half a turn does not change has only half of its slots */
+    /* Of two slots on one long side: bit SLOTS * slot for each connector beside which that color
+     * is, unless that is a connector and comes before it; and bit SLOTS * color + slot for each
+     * slot beside which something is that may lie against the color. NO_COLOR too. */
+    uint64_t beside[COLORS];
+    uint32_t suits;
+    uint32_t edges; /* bit COLORS * slot + color of each slot, NO_COLOR too */
+};
+
 struct kind {
     const char *id;
     pl_words name;
     uint8_t source, copies;
     uint8_t cost[COLORS];     /* by RED, BLUE, YELLOW */
     uint8_t connector[SLOTS]; /* modules: enum color by slot */
+    struct joints joints;
     uint8_t colonists, achievement;
     uint8_t orb;         /* a whole orb printed on it, or NO_COLOR */
     uint8_t paradise;    /* a Dome or Memorial: builds of it are celebrated */
@@ -138,6 +152,9 @@ struct kind {
 };
 extern const struct kind lb_kind[KINDS];
 extern const uint8_t lb_kind_of[CARDS];
+/* Copies of a kind have numbers in a row. One bit per card: those with a copy just before them,
+ * the modules that add a main action, and the copies of Artificial Intellect. */
+extern const uint64_t lb_copies[2], lb_with_main, lb_intellects;
 /* Concrete and Helium Factory as the rulebook's own print has them. */
 extern const struct kind lb_old_concrete, lb_old_helium_factory;
 
@@ -155,6 +172,7 @@ struct station {
 extern const struct station lb_station[STATIONS + 1];
 enum { TERRAN = STATIONS };
 extern const uint8_t lb_station_connector[SLOTS];
+extern const struct joints lb_station_joints;
 extern const pl_words lb_achievement[ACHIEVEMENTS];
 
 /* The text of a card, in words, from its ops. */

@@ -47,9 +47,16 @@ bool lb_can_draft(const pl_state *s, int card) {
     return lb_kind[lb_kind_of[card]].lasting == QUARANTINE || !lb_in_supply(s, QUARANTINE);
 }
 
-bool lb_can_resell(const pl_state *s, int card) {
-    (void)s;
-    return !is_influence(card);
+struct set lb_draftable(const pl_state *s) {
+    struct set cards = one_of_each(&s->supply);
+    if (s->option[WITH_INFLUENCES])
+        for (int card = INFLUENCE_FIRST; card < CARDS; card++)
+            if (!lb_can_draft(s, card)) take_out(&cards, card);
+    return cards;
+}
+
+struct set lb_resellable(const pl_state *s) {
+    return without_influences(one_of_each(&s->supply));
 }
 
 /* A target of a steal or discard must have something to lose. */
@@ -59,7 +66,7 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code) {
     case OP_STEAL: return s->credits[target] > 0 && !lb_in_supply(s, LUNAR_ALLIANCE);
     case OP_TARGET_DISCARD:
     case OP_LOOK: return s->hand_size[target] > 0;
-    default: return lb_next(&s->supply, 0) < INFLUENCE_FIRST;
+    default: return !is_empty(lb_resellable(s));
     }
 }
 
@@ -68,13 +75,15 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code) {
 /* Copies are alike and the lowest in hand is the one that leaves: that it is this one tells that a
  * lower one, if nobody sees it elsewhere, is not in the hand. */
 static bool has_unseen_twin(const pl_state *s, int card) {
-    for (int other = card - 1; other >= 0 && lb_kind_of[other] == lb_kind_of[card]; other--) {
-        const bool built = is_module(other) && s->module[other].owner;
-        if (!built && !has(&s->supply, other) && !has(&s->discard, other) &&
-            !has(&s->seen[PUBLIC_EYE], other))
-            return true;
-    }
-    return false;
+    const int half = card >> 6;
+    const uint64_t copies = lb_copies[half];
+    uint64_t lower = ((uint64_t)1 << (card & 63) & copies) >> 1;
+    lower |= (lower & copies) >> 1;
+    lower |= (lower & copies) >> 1;
+    lower &= ~(s->supply.half[half] | s->discard.half[half] | s->seen[PUBLIC_EYE].half[half]);
+    for (int seat = 0; lower && half == 0 && seat < s->seats; seat++)
+        lower &= ~s->built[seat];
+    return lower;
 }
 
 static void leave_hand(pl_state *s, int seat, int card) {
@@ -90,7 +99,7 @@ static void leave_hand(pl_state *s, int seat, int card) {
 
 /* A card that everybody saw going to a hand. */
 static void join_hand_openly(pl_state *s, int seat, int card) {
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     put_in(&s->hand[seat], card);
     s->hand_size[seat]++;
     for (int eye = 0; eye < EYES; eye++)
@@ -147,13 +156,13 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
 static void resell(pl_state *s, int seat, int card, pl_events *ev) {
     take_out(&s->supply, card);
     put_in(&s->discard, card);
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     s->credits[seat]++;
     tell(ev, E_RESELL, seat, card, 0);
 }
 
 static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
     tell(ev, E_GAIN, seat, credits, 0);
 }
@@ -167,7 +176,7 @@ static void all_lose(pl_state *s, int credits, pl_events *ev) {
 }
 
 static void flip(pl_state *s, int seat, bool unique, pl_events *ev) {
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     lb_flip(s, seat, unique);
     tell(ev, E_FLIP, seat, unique, 0);
 }
@@ -195,15 +204,15 @@ static void tell_build(pl_events *ev, int seat, int card, int price, const uint8
 }
 
 /* In an agent's turn of work an effect comes at once; in a main action its owner may put it off. */
-static void build(pl_state *s, int seat, const struct place *place, pl_events *ev) {
+static void build(pl_state *s, int seat, struct place *place, pl_events *ev) {
     const int card = s->site - 1, kind = lb_kind_of[card];
     const int price = lb_price(s, seat, lb_kind_in(s, kind));
     s->site = 0;
     s->site_x = s->site_y = 0;
-    s->site_dir = 0;
+    s->site_dir = s->site_slots = 0;
     leave_hand(s, seat, card);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     lb_build(s, seat, card, place);
     tell_build(ev, seat, card, price, place->gains);
     if (!lb_kind_in(s, kind)->once[0].code) return;
@@ -216,28 +225,30 @@ static void build(pl_state *s, int seat, const struct place *place, pl_events *e
 }
 
 static bool step_where(pl_state *s) {
-    struct place list[SLOTS + 1]; /* more than one connector can take */
-    const int n = lb_places(s, lb_top(s)->seat, s->site - 1, list, SLOTS + 1);
-    for (int i = 1; i < n; i++)
-        if (list[i].x != list[0].x || list[i].y != list[0].y || list[i].dir != list[0].dir)
-            return false;
+    const int seat = lb_top(s)->seat;
+    if (lb_has_several_sites(s, seat, s->site - 1)) return false;
+    struct site only;
+    lb_sites(s, seat, s->site - 1, &only, 1);
     lb_top(s)->kind = HOW;
-    s->site_x = list[0].x;
-    s->site_y = list[0].y;
-    s->site_dir = list[0].dir;
+    s->site_x = only.x;
+    s->site_y = only.y;
+    s->site_dir = only.dir;
     return true;
 }
 
-static struct place chosen_connector(const pl_state *s) {
-    return (struct place){ .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
+static void place_with(pl_state *s, int slot, pl_events *ev) {
+    const int seat = lb_top(s)->seat;
+    const struct site at = { s->site_x, s->site_y, s->site_dir };
+    struct place place = lb_place_at(at, slot);
+    lb_pop(s);
+    build(s, seat, &place, ev);
 }
 
 static bool step_how(pl_state *s, pl_events *ev) {
-    const int seat = lb_top(s)->seat;
-    struct place list[SLOTS];
-    if (lb_places_at(s, seat, s->site - 1, chosen_connector(s), list) > 1) return false;
-    lb_pop(s);
-    build(s, seat, &list[0], ev);
+    const struct site at = { s->site_x, s->site_y, s->site_dir };
+    s->site_slots = (uint8_t)lb_slots_at(s, lb_top(s)->seat, s->site - 1, at);
+    if (s->site_slots & (s->site_slots - 1)) return false;
+    place_with(s, pl_lowest_bit(s->site_slots), ev);
     return true;
 }
 
@@ -268,13 +279,17 @@ static void all_terran(pl_state *s, pl_events *ev) {
         if (s->side[seat]) flip(s, seat, false, ev);
 }
 
+/* The ops that make up most of the game. */
+static bool is_counted(int code) {
+    return code >= OP_DRAFT && code <= OP_DISCARD;
+}
+
 static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_events *ev) {
+    if (is_counted(op.code)) {
+        push_do(s, seat, op.code, op.n, 0, by_agent);
+        return;
+    }
     switch (op.code) {
-    case OP_DRAFT:
-    case OP_BUILD:
-    case OP_RESELL:
-    case OP_DRAW:
-    case OP_DISCARD:
     case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
     case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
     case OP_RESELL_INFLUENCES:
@@ -338,27 +353,16 @@ static bool step_run(pl_state *s, pl_events *ev) {
 
 /* ---- single units ---- */
 
-/* The only card of a set (or the only kind) that fits, NO_CARD if there is none, CARDS if there are
- * several. */
-static int only_card(const pl_state *s, const struct set *set,
-                     bool (*fits)(const pl_state *, int card)) {
-    int only = NO_CARD;
-    for (int card = -1; (card = lb_next(set, card + 1)) != NO_CARD;) {
-        if (!fits(s, card) || lb_is_repeat(set, card)) continue;
-        if (only != NO_CARD) return CARDS;
-        only = card;
-    }
-    return only;
-}
-
-static bool any_card(const pl_state *s, int card) {
-    (void)s;
-    (void)card;
-    return true;
+/* The only card of a set, NO_CARD if there is none, CARDS if there are several. */
+static int only_card(struct set set) {
+    const int only = lb_next(&set, 0);
+    if (only == NO_CARD) return NO_CARD;
+    take_out(&set, only);
+    return is_empty(set) ? only : CARDS;
 }
 
 static bool step_draft(pl_state *s, pl_events *ev) {
-    const int seat = lb_top(s)->seat, only = only_card(s, &s->supply, lb_can_draft);
+    const int seat = lb_top(s)->seat, only = only_card(lb_draftable(s));
     if (only == CARDS) return false;
     if (only == NO_CARD) {
         lb_pop(s);
@@ -370,7 +374,7 @@ static bool step_draft(pl_state *s, pl_events *ev) {
 }
 
 static bool step_resell(pl_state *s, pl_events *ev) {
-    const int only = only_card(s, &s->supply, lb_can_resell);
+    const int only = only_card(lb_resellable(s));
     if (only == CARDS) return false;
     if (only == NO_CARD) {
         lb_pop(s);
@@ -396,7 +400,7 @@ static bool step_discard(pl_state *s, pl_events *ev) {
     /* With influences about, the order can matter even when all cards must go. */
     const bool in_any_order = s->hand_size[seat] <= f->n && !s->option[WITH_INFLUENCES];
     const int only =
-        in_any_order ? lb_next(&s->hand[seat], 0) : only_card(s, &s->hand[seat], any_card);
+        in_any_order ? lb_next(&s->hand[seat], 0) : only_card(one_of_each(&s->hand[seat]));
     if (only == CARDS) return false;
     f->n--;
     discard(s, seat, only, ev);
@@ -407,7 +411,7 @@ static bool step_discard(pl_state *s, pl_events *ev) {
 static bool step_build(pl_state *s) {
     const int seat = lb_top(s)->seat;
     if (s->hand_size[seat] > 0) lb_fence(s);
-    if (lb_buildable(s, seat, 1).half[0]) return false;
+    if (lb_can_build(s, seat)) return false;
     lb_pop(s);
     return true;
 }
@@ -440,7 +444,7 @@ static bool is_spared(const pl_state *s, int target, bool by_agent) {
 static void steal(pl_state *s, int seat, int target, int n, pl_events *ev) {
     const int taken = n < s->credits[target] ? n : s->credits[target];
     s->credits[target] = (uint8_t)(s->credits[target] - taken);
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + taken);
     tell(ev, E_STEAL, seat, target, taken);
 }
@@ -601,10 +605,11 @@ static void dismiss_agent(pl_state *s) {
 }
 
 static bool step(pl_state *s, pl_events *ev) {
-    switch (lb_top(s)->kind) {
+    const int kind = lb_top(s)->kind;
+    if (kind == RUN) return step_run(s, ev); /* most steps; processors foresee this better */
+    if (kind == DO) return step_do(s, ev);
+    switch (kind) {
     case TURN: dismiss_agent(s); return false;
-    case RUN: return step_run(s, ev);
-    case DO: return step_do(s, ev);
     case CHOOSE_TARGET: return step_target(s, ev);
     case PICK: return step_pick(s);
     case WHERE: return step_where(s);
@@ -616,7 +621,7 @@ static bool step(pl_state *s, pl_events *ev) {
 
 void lb_proceed(pl_state *s, pl_events *ev) {
     while (!s->over) {
-        if (s->news && lb_check_victory(s, ev, false)) return;
+        if (s->news && lb_check_victory(s, s->news, false, ev)) return;
         s->news = 0;
         if (s->depth > 0) {
             if (!step(s, ev)) return;
@@ -693,17 +698,6 @@ static void place_at(pl_state *s, pl_move m) {
     s->site_x = (int8_t)(m.arg[0] - 128);
     s->site_y = (int8_t)(m.arg[1] - 128);
     s->site_dir = (uint8_t)m.arg[2];
-}
-
-static void place_with(pl_state *s, int slot, pl_events *ev) {
-    const int seat = lb_top(s)->seat;
-    struct place list[SLOTS];
-    const int n = lb_places_at(s, seat, s->site - 1, chosen_connector(s), list);
-    int at = 0;
-    while (at < n - 1 && list[at].slot != slot)
-        at++;
-    lb_pop(s);
-    build(s, seat, &list[at], ev);
 }
 
 /* Decisions that take one unit off the frame that asked. */

@@ -119,6 +119,7 @@ void lb_imagine(pl_state *s, int seat, pl_rng *rng) {
     for (int other = 0; other < s->seats; other++)
         if (other != seat) s->drawn[other] = 0;
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+    lb_begin_fences(s);
 }
 
 /* ---- invariants ---- */
@@ -162,10 +163,11 @@ static bool totals_agree(const pl_state *s) {
         if (built != s->built[seat] || memcmp(fresh.orbs[seat], s->orbs[seat], COLORS) != 0 ||
             fresh.colonists[seat] != s->colonists[seat] ||
             fresh.achievements[seat] != s->achievements[seat] ||
-            fresh.station_open[seat] != s->station_open[seat])
+            fresh.station_room[seat] != s->station_room[seat] ||
+            fresh.wide_room[seat] != s->wide_room[seat])
             return false;
     }
-    return memcmp(fresh.open, s->open, MODULES) == 0;
+    return memcmp(fresh.room, s->room, sizeof s->room) == 0;
 }
 
 static bool stations_differ(const pl_state *s) {

@@ -8,23 +8,23 @@ static void add(pl_moves *out, enum verb verb, int arg) {
     pl_moves_add(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } });
 }
 
+static void add_cards(pl_moves *out, enum verb verb, struct set cards) {
+    for (int half = 0; half < 2; half++)
+        for (uint64_t left = cards.half[half]; left; left &= left - 1)
+            add(out, verb, 64 * half + pl_lowest_bit(left));
+}
+
 static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
-    const struct set *hand = &s->hand[seat];
     for (int box = 0; box < BOXES; box++)
         add(out, MAIN_ACTION, box);
-    uint32_t listed = 0;
-    const struct set built = { { s->built[seat], 0 } };
-    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;) {
-        const int kind = lb_kind_of[card];
-        if (listed >> kind & 1) continue;
-        listed |= 1u << kind;
-        if (lb_kind_in(s, kind)->main[0].code) add(out, MAIN_ACTION, BOXES + kind);
-    }
+    const struct set built = { { s->built[seat] & lb_with_main, 0 } };
+    for (uint64_t left = one_of_each(&built).half[0]; left; left &= left - 1)
+        add(out, MAIN_ACTION, BOXES + lb_kind_of[pl_lowest_bit(left)]);
     const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
     if (s->agents_played == most) return;
-    for (int card = AGENT_FIRST - 1; (card = lb_next(hand, card + 1)) < INFLUENCE_FIRST;)
-        if (!lb_is_repeat(hand, card) && lb_price(s, seat, kind_in(s, card)) <= s->credits[seat])
-            add(out, PLAY, card);
+    const struct set hand = one_of_each(&s->hand[seat]);
+    for (int card = AGENT_FIRST - 1; (card = lb_next(&hand, card + 1)) < INFLUENCE_FIRST;)
+        if (lb_price(s, seat, kind_in(s, card)) <= s->credits[seat]) add(out, PLAY, card);
 }
 
 static void waiting_moves(const pl_state *s, pl_moves *out) {
@@ -55,28 +55,15 @@ static void module_moves(const pl_state *s, const struct frame *f, pl_moves *out
 }
 
 static void build_moves(const pl_state *s, int seat, pl_moves *out) {
-    const struct set cards = lb_buildable(s, seat, MODULES);
-    for (int card = -1; (card = lb_next(&cards, card + 1)) != NO_CARD;)
-        add(out, BUILD_CARD, card);
+    add_cards(out, BUILD_CARD, lb_buildable(s, seat));
     add(out, DECLINE, 0);
 }
 
 static void do_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
-    const struct set *hand = &s->hand[f->seat];
     switch (f->a) {
-    case OP_DRAFT:
-        for (int card = -1; (card = lb_next(&s->supply, card + 1)) != NO_CARD;)
-            if (lb_can_draft(s, card) && !lb_is_repeat(&s->supply, card))
-                add(out, DRAFT_CARD, card);
-        break;
-    case OP_RESELL:
-        for (int card = -1; (card = lb_next(&s->supply, card + 1)) < INFLUENCE_FIRST;)
-            if (!lb_is_repeat(&s->supply, card)) add(out, RESELL_CARD, card);
-        break;
-    case OP_DISCARD:
-        for (int card = -1; (card = lb_next(hand, card + 1)) != NO_CARD;)
-            if (!lb_is_repeat(hand, card)) add(out, DISCARD_CARD, card);
-        break;
+    case OP_DRAFT: add_cards(out, DRAFT_CARD, lb_draftable(s)); break;
+    case OP_RESELL: add_cards(out, RESELL_CARD, lb_resellable(s)); break;
+    case OP_DISCARD: add_cards(out, DISCARD_CARD, one_of_each(&s->hand[f->seat])); break;
     case OP_STEAL_MODULE: module_moves(s, f, out); break;
     default: build_moves(s, f->seat, out); break;
     }
@@ -96,22 +83,17 @@ static void counter_moves(const pl_state *s, int seat, pl_moves *out) {
 }
 
 static void where_moves(const pl_state *s, int seat, pl_moves *out) {
-    struct place list[PLACES_MAX];
-    const int n = lb_places(s, seat, s->site - 1, list, PLACES_MAX);
-    for (int i = 0; i < n; i++) {
-        const struct place *p = &list[i];
-        if (i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir) continue;
-        pl_moves_add(out,
-                     (pl_move){ AT, { (uint16_t)(p->x + 128), (uint16_t)(p->y + 128), p->dir } });
-    }
+    struct site list[SITES_MAX];
+    const int n = lb_sites(s, seat, s->site - 1, list, SITES_MAX);
+    for (int i = 0; i < n; i++)
+        pl_moves_add(out, (pl_move){ AT,
+                                     { (uint16_t)(list[i].x + 128), (uint16_t)(list[i].y + 128),
+                                       list[i].dir } });
 }
 
-static void how_moves(const pl_state *s, int seat, pl_moves *out) {
-    struct place list[SLOTS];
-    const struct place at = { .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
-    const int n = lb_places_at(s, seat, s->site - 1, at, list);
-    for (int i = 0; i < n; i++)
-        add(out, WITH, list[i].slot);
+static void how_moves(const pl_state *s, pl_moves *out) {
+    for (unsigned slots = s->site_slots; slots; slots &= slots - 1)
+        add(out, WITH, pl_lowest_bit(slots));
 }
 
 void lb_legal(const pl_state *s, int seat, pl_moves *out) {
@@ -132,7 +114,7 @@ void lb_legal(const pl_state *s, int seat, pl_moves *out) {
         break;
     case COUNTER: counter_moves(s, seat, out); break;
     case WHERE: where_moves(s, seat, out); break;
-    case HOW: how_moves(s, seat, out); break;
+    case HOW: how_moves(s, out); break;
     default: waiting_moves(s, out); break;
     }
 }

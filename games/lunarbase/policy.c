@@ -112,8 +112,8 @@ struct means {
 };
 
 static struct means means_of(const pl_state *s, int seat) {
-    const struct set ready = lb_buildable(s, seat, 3);
-    return (struct means){ .ready = lb_count(&ready),
+    const struct set ready = lb_buildable(s, seat);
+    return (struct means){ .ready = clip(lb_count(&ready), 0, 3),
                            .hand = clip(s->hand_size[seat], 0, 6),
                            .credits = s->credits[seat],
                            .up = s->side[seat] };

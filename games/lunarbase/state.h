@@ -81,19 +81,20 @@ enum how {
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
-    struct set fresh;             /* put into the deck when it was last made, not shown since */
-    uint64_t fence;               /* drawn when a turn ends, see lb_fence */
-    uint64_t built[SEATS];        /* modules of each base, one bit per card; sane checks */
-    uint64_t dealt;               /* digest of what came to the supply and of who discarded what,
-                                     in its order */
+    struct set fresh;       /* put into the deck when it was last made, not shown since */
+    uint64_t fence;         /* drawn when a turn ends, see lb_fence */
+    uint64_t built[SEATS];  /* modules of each base, one bit per card; sane checks */
+    uint64_t room[MODULES]; /* of built modules for others, see base.c; sane checks these three */
+    uint64_t station_room[SEATS];
+    uint32_t wide_room[SEATS]; /* bit SLOTS * color + slot: some connector of that color takes every
+                                  module by that slot, if it matches */
+    uint64_t dealt;            /* digest of what came to the supply and of who discarded what,
+                                  in its order */
     uint16_t achievements[SEATS]; /* of each base, one bit each; sane checks these four */
     uint16_t rounds, decisions;   /* begun; made */
     uint8_t colonists[SEATS];
     uint8_t orbs[SEATS][COLORS];
     struct placed module[MODULES];
-    uint8_t open[MODULES]; /* connectors of built modules with nothing beside them, one bit
-                              per slot; sane checks these too */
-    uint8_t station_open[SEATS];
     struct frame stack[DEPTH];
     uint8_t depth;
     uint8_t credits[SEATS];
@@ -103,7 +104,7 @@ struct pl_state {
     uint8_t fresh_in_hand[SEATS]; /* of the fresh cards; all others of them are in the deck */
     uint8_t seats, actor, first;  /* whose turn it is */
     uint8_t over, how[SEATS];     /* conditions met, enum how */
-    uint8_t news;                 /* something changed that could win */
+    uint8_t news; /* seats of which something changed that could win, one bit each */
     uint8_t option[OPTIONS];
     uint8_t agent;            /* the agent at work, its card + 1 */
     uint8_t agents_played;    /* this turn */
@@ -115,11 +116,13 @@ struct pl_state {
     uint8_t site;          /* module being built, its card + 1 */
     int8_t site_x, site_y; /* beside which connector, once that is chosen */
     uint8_t site_dir;
+    uint8_t site_slots; /* by which the module can be joined there, one bit each */
     uint8_t deck_size;
-    uint8_t spare[7];
+    uint8_t spare[6];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
+    pl_rng fences;          /* a far part of the same sequence, so that no fence changes a draw */
     uint64_t drawn[SEATS];  /* digest of each seat's draws, known to it */
     struct set hand[SEATS]; /* known to its seat */
     struct set seen[EYES];  /* cards in hands that a seat (or, last, everybody) has seen */
@@ -140,7 +143,14 @@ static inline void put_in(struct set *s, int card) {
 static inline void take_out(struct set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
-int lb_next(const struct set *, int from); /* the lowest card from `from` on, or NO_CARD */
+/* The lowest card from `from` on, or NO_CARD. */
+static inline int lb_next(const struct set *s, int from) {
+    for (int half = from >> 6; half < 2; half++, from = 64 * half) {
+        const uint64_t left = s->half[half] >> (from & 63);
+        if (left) return from + pl_lowest_bit(left);
+    }
+    return NO_CARD;
+}
 int lb_count(const struct set *);
 int lb_influences_in(const struct set *);
 
@@ -154,12 +164,37 @@ static inline bool is_influence(int card) {
     return card >= INFLUENCE_FIRST;
 }
 /* What a kind is in this game's print. */
-const struct kind *lb_kind_in(const pl_state *, int kind);
+static inline const struct kind *lb_kind_in(const pl_state *s, int kind) {
+    if (s->option[PRINT] && kind == CONCRETE) return &lb_old_concrete;
+    if (s->option[PRINT] && kind == HELIUM_FACTORY) return &lb_old_helium_factory;
+    return &lb_kind[kind];
+}
 static inline const struct kind *kind_in(const pl_state *s, int card) {
     return lb_kind_in(s, lb_kind_of[card]);
 }
-/* A card of the same kind with a lower number is in the set too: the same choice. */
-bool lb_is_repeat(const struct set *, int card);
+/* Cards of the same kind are the same choice: the set with only the lowest of each kind. No kind
+ * has more than four copies, and none has them in both halves. */
+static inline struct set one_of_each(const struct set *s) {
+    struct set ones = *s;
+    for (int half = 0; half < 2; half++) {
+        uint64_t repeats = s->half[half] << 1 & lb_copies[half];
+        repeats |= repeats << 1 & lb_copies[half];
+        repeats |= repeats << 1 & lb_copies[half];
+        ones.half[half] &= ~repeats;
+    }
+    return ones;
+}
+static inline bool lb_is_repeat(const struct set *s, int card) {
+    const struct set ones = one_of_each(s);
+    return has(s, card) && !has(&ones, card);
+}
+static inline struct set without_influences(struct set s) {
+    s.half[1] &= ((uint64_t)1 << (INFLUENCE_FIRST - 64)) - 1;
+    return s;
+}
+static inline bool is_empty(struct set s) {
+    return !(s.half[0] | s.half[1]);
+}
 static inline int left_of(const pl_state *s, int seat) {
     return seat + 1 == s->seats ? 0 : seat + 1;
 }
@@ -184,12 +219,28 @@ enum { PLACES_MAX = 704 }; /* more than any module has places in any base */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
 int lb_places_at(const pl_state *, int seat, int card, struct place at, struct place list[SLOTS]);
-/* The modules of a seat's hand that can be paid for and placed; stops after `most`. */
-struct set lb_buildable(const pl_state *, int seat, int most);
-void lb_build(pl_state *, int seat, int card, const struct place *);
+/* The cells beside the open connectors that a module can be joined to, in the same order; stops
+ * after `most`. Returns how many. */
+struct site {
+    int8_t x, y;
+    uint8_t dir;
+};
+enum { SITES_MAX = SLOTS * (MODULES + 1) };
+int lb_sites(const pl_state *, int seat, int card, struct site *, int most);
+bool lb_has_several_sites(const pl_state *, int seat, int card);
+/* The slots by which a module can be joined there, one bit each; and the place that makes, but for
+ * its gains. */
+unsigned lb_slots_at(const pl_state *, int seat, int card, struct site);
+struct place lb_place_at(struct site, int slot);
+/* The modules of a seat's hand that can be paid for and placed, one of each kind; whether there is
+ * any. */
+struct set lb_buildable(const pl_state *, int seat);
+bool lb_can_build(const pl_state *, int seat);
+/* Finds out the gains, too. */
+void lb_build(pl_state *, int seat, int card, struct place *);
 void lb_remove(pl_state *, int card);
 void lb_flip(pl_state *, int seat, bool to_unique);
-/* Orbs, colonists, achievements and open connectors from scratch. */
+/* Orbs, colonists, achievements and room from scratch. */
 void lb_measure(pl_state *, int seat);
 /* Which card lies on a cell of a base and what its connector on a side is. */
 struct cell_side {
@@ -204,7 +255,9 @@ void lb_proceed(pl_state *, pl_events *); /* until someone has to decide, or the
 void lb_answer(pl_state *, pl_move, pl_events *);
 const struct op *lb_ops(const pl_state *, const struct frame *);
 bool lb_can_draft(const pl_state *, int card);
-bool lb_can_resell(const pl_state *, int card);
+/* The choices of a draft and of a resale. */
+struct set lb_draftable(const pl_state *);
+struct set lb_resellable(const pl_state *);
 bool lb_is_target(const pl_state *, int seat, int target, int code);
 void lb_push(pl_state *, struct frame);
 void lb_pop(pl_state *);
@@ -219,10 +272,12 @@ struct set lb_at_work(const pl_state *);
 bool lb_is_in_game(const pl_state *, int card);
 void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_error *);
-bool lb_check_victory(pl_state *, pl_events *, bool turn_ends);
+/* Of those seats, one bit each. */
+bool lb_check_victory(pl_state *, unsigned seats, bool turn_ends, pl_events *);
 /* What has happened so far cannot be taken back: everybody sees a number that nobody could
  * foretell. */
 void lb_fence(pl_state *);
+void lb_begin_fences(pl_state *);
 void lb_end_turn(pl_state *, pl_events *);
 bool lb_draw(pl_state *, int seat, pl_events *); /* false when no card is left */
 int lb_draw_card(pl_state *);                    /* from the deck, or NO_CARD */
@@ -246,6 +301,13 @@ extern const pl_choice lb_ending[ENDINGS];
 void lb_view(const pl_state *, int seat, pl_state *out);
 void lb_imagine(pl_state *, int seat, pl_rng *);
 const char *lb_sane(const pl_state *);
+
+/* ---- deciding in advance (orders.c) ---- */
+
+enum { ORDERS = 3 };
+extern const pl_order lb_order[ORDERS];
+bool lb_give(const pl_state *, int seat, pl_standing *, pl_error *);
+enum pl_obey lb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
 
 /* ---- for searches (policy.c) ---- */
 

@@ -7,14 +7,6 @@
 
 /* ---- cards ---- */
 
-int lb_next(const struct set *s, int from) {
-    for (int half = from >> 6; half < 2; half++, from = 64 * half) {
-        const uint64_t left = s->half[half] >> (from & 63);
-        if (left) return from + pl_lowest_bit(left);
-    }
-    return NO_CARD;
-}
-
 int lb_count(const struct set *s) {
     int n = 0;
     for (int card = -1; (card = lb_next(s, card + 1)) != NO_CARD;)
@@ -27,18 +19,6 @@ int lb_influences_in(const struct set *s) {
     for (int card = INFLUENCE_FIRST - 1; (card = lb_next(s, card + 1)) != NO_CARD;)
         n++;
     return n;
-}
-
-bool lb_is_repeat(const struct set *s, int card) {
-    for (int other = card - 1; other >= 0 && lb_kind_of[other] == lb_kind_of[card]; other--)
-        if (has(s, other)) return true;
-    return false;
-}
-
-const struct kind *lb_kind_in(const pl_state *s, int kind) {
-    if (s->option[PRINT] && kind == CONCRETE) return &lb_old_concrete;
-    if (s->option[PRINT] && kind == HELIUM_FACTORY) return &lb_old_helium_factory;
-    return &lb_kind[kind];
 }
 
 bool lb_in_supply(const pl_state *s, enum lasting lasting) {
@@ -73,7 +53,7 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
     put_in(&s->hand[seat], card);
     s->hand_size[seat]++;
     s->fresh_in_hand[seat]++;
-    s->news = 1;
+    s->news |= (uint8_t)(1u << seat);
     s->drawn[seat] = pl_remember(s->drawn[seat], card);
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_DRAW,
@@ -148,6 +128,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
+    lb_begin_fences(s);
     if (s->option[FIRST] > s->seats)
         return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
     if (!deal_stations(s, setup, err)) return false;
@@ -176,24 +157,23 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
 
 /* ---- victory ---- */
 
-static int icons(uint16_t set) {
-    int n = 0;
-    for (; set; set &= (uint16_t)(set - 1))
-        n++;
-    return n;
+static bool has_the_goal(unsigned achievements) {
+    for (int i = 1; i < GOAL_ACHIEVEMENTS; i++)
+        achievements &= achievements - 1; /* without the lowest */
+    return achievements;
 }
 
 /* Influences win at any time, or by the retail reading at the end of one's own turn. */
 static int conditions(const pl_state *s, int seat, bool turn_ends) {
-    int how = 0;
-    if (s->credits[seat] >= GOAL_CREDITS) how |= HOW_CREDITS;
-    if (s->colonists[seat] >= GOAL_COLONISTS) how |= HOW_COLONISTS;
-    if (icons(s->achievements[seat]) >= GOAL_ACHIEVEMENTS) how |= HOW_ACHIEVEMENTS;
+    const bool credits = s->credits[seat] >= GOAL_CREDITS;
+    const bool colonists = s->colonists[seat] >= GOAL_COLONISTS;
+    const bool achievements = has_the_goal(s->achievements[seat]);
+    const int how =
+        credits * HOW_CREDITS | colonists * HOW_COLONISTS | achievements * HOW_ACHIEVEMENTS;
+    if (!s->option[WITH_INFLUENCES] || s->hand_size[seat] < GOAL_INFLUENCES) return how;
     const bool may_reveal = !s->option[INFLUENCE_VICTORY] || (turn_ends && seat == s->actor);
-    if (s->option[WITH_INFLUENCES] && may_reveal && s->hand_size[seat] >= GOAL_INFLUENCES &&
-        lb_influences_in(&s->hand[seat]) >= GOAL_INFLUENCES)
-        how |= HOW_INFLUENCES;
-    return how;
+    const bool influences = lb_influences_in(&s->hand[seat]) >= GOAL_INFLUENCES;
+    return may_reveal && influences ? how | HOW_INFLUENCES : how;
 }
 
 static void stop(pl_state *s) {
@@ -213,9 +193,10 @@ static void reveal_influences(pl_state *s, int seat) {
             if (eye != seat) put_in(&s->seen[eye], card);
 }
 
-bool lb_check_victory(pl_state *s, pl_events *ev, bool turn_ends) {
+bool lb_check_victory(pl_state *s, unsigned seats, bool turn_ends, pl_events *ev) {
     bool won = false;
-    for (int seat = 0; seat < s->seats; seat++) {
+    for (; seats; seats &= seats - 1) {
+        const int seat = pl_lowest_bit(seats);
         s->how[seat] = (uint8_t)conditions(s, seat, turn_ends);
         if (!s->how[seat]) continue;
         won = true;
@@ -268,16 +249,9 @@ void lb_result(const pl_state *s, pl_result *out) {
 
 /* ---- the end of a turn ---- */
 
-static bool supply_is_bare(const pl_state *s) {
-    return lb_next(&s->supply, 0) >= INFLUENCE_FIRST;
-}
-
 /* Artificial Intellect: the owner's red orbs pay too. */
 static bool has_intellect(const pl_state *s, int seat) {
-    const struct set built = { { s->built[seat], 0 } };
-    for (int card = -1; (card = lb_next(&built, card + 1)) != NO_CARD;)
-        if (lb_kind_of[card] == ARTIFICIAL_INTELLECT) return true;
-    return false;
+    return s->built[seat] & lb_intellects;
 }
 
 static void pay_income(pl_state *s, pl_events *ev) {
@@ -300,22 +274,23 @@ void lb_run_out_of_time(pl_state *s, pl_events *ev) {
     stop(s);
 }
 
-/* From a far part of the generator's sequence, so that no draw is changed by it. */
+void lb_begin_fences(pl_state *s) {
+    s->fences = s->rng;
+    s->fences.block = (uint64_t)1 << 63;
+}
+
 void lb_fence(pl_state *s) {
-    pl_rng far = s->rng;
-    far.block = ((uint64_t)1 << 63) + s->decisions;
-    far.used = 16;
-    s->fence = pl_rng_u64(&far);
+    s->fence = pl_rng_u64(&s->fences);
 }
 
 void lb_end_turn(pl_state *s, pl_events *ev) {
     lb_fence(s);
     s->agents_played = s->asked = s->spared = s->looked = 0;
-    if (lb_check_victory(s, ev, true)) return;
-    if (supply_is_bare(s)) {
+    if (lb_check_victory(s, 1u << s->actor, true, ev)) return;
+    if (is_empty(lb_resellable(s))) {
         tell(ev, E_SHUTTLES, 0, 3 + s->seats, 0);
         pay_income(s, ev);
-        if (lb_check_victory(s, ev, false)) return;
+        if (lb_check_victory(s, (1u << s->seats) - 1, false, ev)) return;
         fill_supply(s, ev);
     }
     s->actor = (uint8_t)left_of(s, s->actor);

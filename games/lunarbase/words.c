@@ -133,6 +133,9 @@ const pl_words lb_word[LB_WORDS] = {
     [W_NO_OPTION] = { "There is no option {0}; the options are 1 to {1}.",
                       "Möglichkeit {0} gibt es nicht; es gibt 1 bis {1}." },
     [W_NOT_WAITING] = { "No effect of {0} is waiting.", "Von „{0}“ wartet kein Effekt." },
+    [W_NO_INFLUENCES] = { "This game is played without influences; there is nothing to counter "
+                          "with.",
+                          "Diese Partie läuft ohne Einflüsse; es gibt nichts zum Kontern." },
 
     [W_FORM_NOTHING] = { "nothing from you", "nichts von dir" },
     [W_FORM_TURN] = { "main 1, main 2, main 3 or main MODULE; before that play AGENT",

@@ -168,6 +168,8 @@ const pl_game pl_game_monkeys = {
     .clause_prefix = "MM",
     .seats_min = 2,
     .seats_max = SEATS,
+    .minutes_min = 45,
+    .minutes_max = 60,
     .rules = 1,
     /* 32 turns of each kind; an auction has at most 48 raises (all coins of three colors are worth
      * 49) and four passes; a penalty or a new ship or two may follow each turn. */
@@ -181,6 +183,7 @@ const pl_game pl_game_monkeys = {
     .marks = MARKS,
     .endings = ENDINGS,
     .words = MM_WORDS,
+    .orders = ORDERS,
     .option = option,
     .deck = mm_deck,
     .clause = monkeys_clauses,
@@ -189,6 +192,7 @@ const pl_game pl_game_monkeys = {
     .mark = mm_mark,
     .ending = mm_ending,
     .word = mm_word,
+    .order = mm_order,
     .setup = mm_setup,
     .to_act = to_act,
     .legal = legal,
@@ -208,6 +212,8 @@ const pl_game pl_game_monkeys = {
     .card_text = mm_card_text,
     .tally = mm_tally,
     .sane = mm_sane,
+    .give = mm_give,
+    .obey = mm_obey,
     .policy = mm_policy,
     .evaluate = mm_evaluate,
 };

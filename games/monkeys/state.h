@@ -146,6 +146,13 @@ void mm_view(const pl_state *, int seat, pl_state *out);
 void mm_imagine(pl_state *, int seat, pl_rng *);
 const char *mm_sane(const pl_state *);
 
+/* ---- deciding in advance (orders.c) ---- */
+
+enum { ORDERS = 3 };
+extern const pl_order mm_order[ORDERS];
+bool mm_give(const pl_state *, int seat, pl_standing *, pl_error *);
+enum pl_obey mm_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
+
 /* ---- for searches (policy.c) ---- */
 
 void mm_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);

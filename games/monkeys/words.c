@@ -64,6 +64,9 @@ const pl_words mm_word[MM_WORDS] = {
                              "„{0}“ ist nicht in der Schiffsauslage." },
     [W_NOT_QUARRELING] = { "Only {0} or {1} can stay behind: they are the rivals aboard.",
                            "Nur {0} oder {1} kann zurückbleiben: das sind die Rivalen an Bord." },
+    [W_IS_OUT] = { "You are out of this auction.", "Du bist aus dieser Versteigerung schon raus." },
+    [W_IS_HIGHER] = { "The highest bid is already worth {0}.",
+                      "Das höchste Gebot ist schon {0} wert." },
 
     [W_ASK_CIV] = { "Your Civilization Turn: which card do you play, and which tribe do you "
                     "advance?",

@@ -30,6 +30,8 @@ enum mm_word {
     W_MUST_KEEP_COINS,
     W_NOT_IN_SHIP_POOL,
     W_NOT_QUARRELING,
+    W_IS_OUT,
+    W_IS_HIGHER,
     /* questions */
     W_ASK_CIV,
     W_ASK_PENALTY,

@@ -13,6 +13,7 @@ enum option { OPTION_LOW, OPTIONS };
 enum figure { FIGURE_LOST, FIGURE_TOP, FIGURES };
 enum mark { MARK_HAD, MARK_UNUSED, MARKS };
 enum ending { ENDING_WON, ENDING_SHARED, ENDINGS };
+enum order { ORDER_WEAKEST, ORDERS };
 
 /* What happened; `seat` is whose doing it is. */
 enum event {
@@ -79,6 +80,7 @@ enum word {
     W_NO_TOOL,
     W_GRAMMAR,
     W_NOT_IN_DECK,
+    W_ROUNDS_LEFT,
     W_SHOWED,
     W_TOOK,
     W_LOST,

@@ -245,6 +245,27 @@ static const char *sane(const pl_state *s) {
     return NULL;
 }
 
+/* ---- deciding in advance ---- */
+
+/* The mark is the round in which the order was given. */
+static bool give(const pl_state *v, int seat, pl_standing *order, pl_error *err) {
+    (void)seat;
+    order->mark = v->round;
+    if (order->arg > ROUNDS - v->round)
+        return pl_fail(err, tp_words[W_ROUNDS_LEFT], PL_I(ROUNDS - v->round));
+    return true;
+}
+
+static enum pl_obey obey(const pl_state *v, int seat, const pl_standing *order, pl_move *out) {
+    if (v->round >= order->mark + order->arg) return PL_ORDER_ENDED;
+    if (v->seat[seat].sealed) return PL_ORDER_SILENT;
+    uint16_t tool = 1;
+    while (!v->seat[seat].hand[tool])
+        tool++;
+    *out = (pl_move){ SEAL, { tool } };
+    return PL_ORDER_ANSWERS;
+}
+
 /* ---- the game ---- */
 
 static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
@@ -281,6 +302,15 @@ static const pl_choice endings[ENDINGS] = {
     [ENDING_SHARED] = { "shared", { "a shared first place", "ein geteilter erster Platz" } },
 };
 
+static const pl_order orders[ORDERS] = {
+    [ORDER_WEAKEST] = { .id = "weakest",
+                        .name = { "Seal the weakest tool", "Das schwächste Werkzeug" },
+                        .about = { "For that many rounds you seal your weakest tool.",
+                                   "So viele Runden lang wählst du dein schwächstes Werkzeug." },
+                        .arg_min = 1,
+                        .arg_max = ROUNDS },
+};
+
 const pl_game pl_game_template = {
     .id = "template",
     .title = { "Prospectors", "Prospektoren" },
@@ -306,6 +336,8 @@ const pl_game pl_game_template = {
     .clause_prefix = "TP",
     .seats_min = 2,
     .seats_max = SEATS,
+    .minutes_min = 5,
+    .minutes_max = 10,
     .rules = 1,
     .length_max = ROUNDS * SEATS,
     .state_size = sizeof(pl_state),
@@ -316,6 +348,7 @@ const pl_game pl_game_template = {
     .marks = MARKS,
     .endings = ENDINGS,
     .words = WORDS,
+    .orders = ORDERS,
     .option = options,
     .deck = decks,
     .clause = template_clauses,
@@ -324,6 +357,7 @@ const pl_game pl_game_template = {
     .mark = marks,
     .ending = endings,
     .word = tp_words,
+    .order = orders,
     .setup = setup,
     .to_act = to_act,
     .legal = legal,
@@ -343,4 +377,6 @@ const pl_game pl_game_template = {
     .card_text = tp_card_text,
     .tally = tally,
     .sane = sane,
+    .give = give,
+    .obey = obey,
 };

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+#include "browser.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool apply(json_t *old, const json_t *patch);
+
+/* One member: [value] is new, [] is gone, an object goes inside. */
+static bool apply_member(json_t *old, const char *key, json_t *news) {
+    json_t *inside =
+        json_is_array(old) ? json_array_get(old, (size_t)atoi(key)) : json_object_get(old, key);
+    if (json_is_object(news)) return inside && apply(inside, news);
+    if (!json_is_array(news)) return false;
+    if (json_array_size(news) == 0) return json_object_del(old, key) == 0;
+    json_t *value = json_deep_copy(json_array_get(news, 0));
+    return json_is_array(old) ? json_array_set_new(old, (size_t)atoi(key), value) == 0
+                              : json_object_set_new(old, key, value) == 0;
+}
+
+static bool apply(json_t *old, const json_t *patch) {
+    const char *key;
+    json_t *news;
+    json_object_foreach((json_t *)patch, key, news) if (!apply_member(old, key, news)) return false;
+    return true;
+}
+
+static bool take_lines(browser *b, const json_t *lines) {
+    const json_int_t from = json_integer_value(json_object_get(lines, "from"));
+    const char *mark = json_string_value(json_object_get(lines, "mark"));
+    if (!mark || strlen(mark) >= sizeof b->mark) return false;
+    strcpy(b->mark, mark);
+    if (!b->lines) return true;
+    if ((json_int_t)json_array_size(b->lines) < from) return false;
+    while ((json_int_t)json_array_size(b->lines) > from)
+        json_array_remove(b->lines, json_array_size(b->lines) - 1);
+    return json_array_extend(b->lines, json_object_get(lines, "add")) == 0;
+}
+
+bool browser_take(browser *b, const json_t *message) {
+    json_t *full = json_object_get(message, "full"), *patch = json_object_get(message, "patch");
+    json_t *lines = json_object_get(message, "lines");
+    b->seq = json_integer_value(json_object_get(message, "seq"));
+    if (full) {
+        json_decref(b->doc);
+        b->doc = json_deep_copy(full);
+    } else if (patch && (!b->doc || !apply(b->doc, patch))) {
+        return false;
+    }
+    return !lines || take_lines(b, lines);
+}
+
+void browser_clear(browser *b) {
+    json_decref(b->doc);
+    json_decref(b->lines);
+    *b = (browser){ 0 };
+}
+
+json_t *browser_moves(const browser *b) {
+    return json_object_get(b->doc, "moves");
+}
+
+bool browser_is_over(const browser *b) {
+    return json_is_object(json_object_get(b->doc, "result"));
+}
+
+bool message_is(const json_t *message, const char *what) {
+    const char *word = json_string_value(json_object_get(message, "is"));
+    return word && strcmp(word, what) == 0;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* `backup`: copies the store of a server, which may go on meanwhile. */
+#include "cli.h"
+#include "server/store.h"
+
+#include <sys/stat.h>
+
+enum { DONE, NO_STORE, WORDS };
+
+static const pl_words word[WORDS] = {
+    [DONE] = { "{0} is a whole copy of {1}, checked: {2} bytes.",
+               "{0} ist eine vollständige, geprüfte Kopie von {1}: {2} Bytes." },
+    [NO_STORE] = { "There is no store {0}; 'serve --help' tells where a server keeps its tables.",
+                   "Einen Speicher {0} gibt es nicht; 'serve --help' sagt, wo ein Server seine "
+                   "Tische aufbewahrt." },
+};
+
+static int64_t bytes_of(const char *file) {
+    struct stat status;
+    return stat(file, &status) == 0 ? (int64_t)status.st_size : -1;
+}
+
+/* What opens a store also makes one; here it must be there. */
+static bool copy(const char *from, const char *to, pl_error *err) {
+    if (bytes_of(from) < 0) return pl_fail(err, word[NO_STORE], PL_S(from));
+    store *const s = store_sqlite.open(from, DURABLE_POWER, err);
+    if (!s) return false;
+    const bool ok = store_sqlite.backup(s, to, err);
+    store_sqlite.close(s);
+    return ok;
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    const char *const from = cli->argument[0], *const to = cli->argument[1];
+    if (!copy(from, to, &err)) return cli_complain(&err, CLI_FAILED);
+    cli_say(cli, word[DONE], PL_S(to), PL_S(from), PL_I(bytes_of(to)));
+    return CLI_OK;
+}
+
+const cli_command cmd_backup = {
+    .name = "backup",
+    .about = { "copy the tables of a server while it runs",
+               "die Tische eines Servers kopieren, auch während er läuft" },
+    .arguments = { "STORE FILE", "SPEICHER DATEI" },
+    .least = 2,
+    .most = 2,
+    .more = { "The copy holds every move that was confirmed before it began, is one file that only "
+              "you can read, and is checked. A file that is there already is never replaced. To go "
+              "back to a copy, stop the server and start it with '--store FILE'.",
+              "Die Kopie enthält jeden Zug, der vor ihrem Beginn bestätigt war, ist eine Datei, "
+              "die "
+              "nur du lesen kannst, und wird geprüft. Eine vorhandene Datei wird nie ersetzt. Um "
+              "zu "
+              "einer Kopie zurückzukehren, halte den Server an und starte ihn mit "
+              "'--store DATEI'." },
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

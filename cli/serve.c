@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* `serve`: tables for people with browsers, until a signal says to stop. */
+#include "cli.h"
+#include "server/desk.h"
+#include "server/note.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { OPEN, UNREADABLE, WORDS };
+
+static const pl_words word[WORDS] = {
+    [OPEN] = { "Perilune is open at {0}", "Perilune ist geöffnet: {0}" },
+    [UNREADABLE] = { "The tables in {0} cannot be read: {1}",
+                     "Die Tische in {0} lassen sich nicht lesen: {1}" },
+};
+
+/* The network that runs, for the signals that stop it. */
+static _Atomic(net *) running;
+
+static void on_signal(int number) {
+    net *const n = atomic_load(&running);
+    (void)number;
+    if (n) net_stop(n);
+}
+
+static void on_wake(void *n) {
+    net_interrupt(n);
+}
+
+static void mask(int how) {
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTERM);
+    sigaddset(&stop, SIGINT);
+    sigprocmask(how, &stop, NULL);
+}
+
+/* Whoever asks to stop while the server starts is heard once it runs. Threads that are made from
+ * here on leave the signals to this one. */
+static void hold_signals(void) {
+    const struct sigaction act = { .sa_handler = on_signal }, ignore = { .sa_handler = SIG_IGN };
+    mask(SIG_BLOCK);
+    sigaction(SIGTERM, &act, NULL);
+    sigaction(SIGINT, &act, NULL);
+    sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGXFSZ, &ignore, NULL); /* the store says it when a file may not grow */
+}
+
+static bool read_config(const struct cli *cli, config *c, pl_error *err) {
+    const char *const file = cli_str(cli, "config", getenv("PERILUNE_CONFIG"));
+    config_default(c);
+    if (file && *file && !config_read_file(c, file, err)) return false;
+    if (!config_read_environment(c, err)) return false;
+    for (int i = 0; i < config_settings_n; i++) {
+        const char *const name = config_settings[i].name;
+        if (cli_has(cli, name) && !config_set(c, name, cli_str(cli, name, ""), err)) return false;
+    }
+    return config_check(c, err);
+}
+
+static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
+    cli_say(cli, word[OPEN], PL_S(net_address(n)));
+    fflush(stdout);
+    note(NOTE_INFO, "open", NOTE_S("address", net_address(n)), NOTE_S("store", c->store));
+    atomic_store(&running, n);
+    mask(SIG_UNBLOCK);
+    net_run(n, d);
+    mask(SIG_BLOCK);
+    atomic_store(&running, NULL);
+}
+
+/* The port comes first: a second server must not touch the tables of one that runs. */
+static bool open_all(const struct cli *cli, const config *c, pl_error *err) {
+    store_error why = "";
+    net *const n = net_open(c, err);
+    store *const s = n ? store_sqlite.open(c->store, (enum durability)c->durability, err) : NULL;
+    desk *const d = s ? desk_open(c, &store_sqlite, s, on_wake, n, why) : NULL;
+    if (d)
+        serve(cli, c, n, d);
+    else if (s)
+        pl_fail(err, word[UNREADABLE], PL_S(c->store), PL_S(why));
+    if (d) desk_close(d);
+    if (s) store_sqlite.close(s);
+    if (n) net_close(n);
+    return d;
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    config c;
+    if (!read_config(cli, &c, &err)) return cli_complain(&err, CLI_USAGE);
+    note_set_level(c.log_level);
+    hold_signals();
+    if (!open_all(cli, &c, &err)) return cli_complain(&err, CLI_FAILED);
+    note_plain(NOTE_INFO, "closed");
+    return CLI_OK;
+}
+
+#define SETTING(NAME, MEMBER, KIND, LEAST, MOST, USUAL, VALUE_EN, VALUE_DE, EN, DE)                \
+    { .name = NAME, .kind = CLI_STRING, .value = { VALUE_EN, VALUE_DE }, .about = { EN, DE } },
+static const cli_option options[] = {
+#include "server/settings.h"
+    { .name = "config",
+      .kind = CLI_STRING,
+      .value = { "FILE", "DATEI" },
+      .about = { "file with settings, a line 'name = value' each",
+                 "Datei mit Einstellungen, je eine Zeile 'name = wert'" } },
+    { 0 },
+};
+#undef SETTING
+
+const cli_command cmd_serve = {
+    .name = "serve",
+    .about = { "open tables for people with browsers", "Tische für Leute mit Browsern öffnen" },
+    .arguments = { "", "" },
+    .more = { "Every setting can also be a line of the config file (port = 80) or a variable of "
+              "the environment (PERILUNE_PORT=80). An option wins over a variable, a variable over "
+              "the file.\n\n"
+              "The server runs until it is sent SIGTERM or SIGINT (Ctrl-C). Nothing is lost then: "
+              "every confirmed move is stored, and games go on where they were.",
+              "Jede Einstellung kann auch eine Zeile der Konfigurationsdatei (port = 80) oder eine "
+              "Variable der Umgebung (PERILUNE_PORT=80) sein. Eine Option geht vor einer "
+              "Variablen, "
+              "eine Variable vor der Datei.\n\n"
+              "Der Server läuft, bis er SIGTERM oder SIGINT (Strg-C) bekommt. Dabei geht nichts "
+              "verloren: Jeder bestätigte Zug ist gespeichert, und Partien gehen weiter, wo sie "
+              "waren." },
+    .option = options,
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SETTING(NAME, MEMBER, KIND, LEAST, MOST, USUAL, VALUE_EN, VALUE_DE, EN, DE)                \
+    {                                                                                              \
+        .name = NAME,                                                                              \
+        .kind = KIND,                                                                              \
+        .at = offsetof(config, MEMBER),                                                            \
+        .size = sizeof((config *)0)->MEMBER,                                                       \
+        .least = LEAST,                                                                            \
+        .most = MOST,                                                                              \
+        .usual = USUAL,                                                                            \
+        .value = { VALUE_EN, VALUE_DE },                                                           \
+        .about = { EN, DE },                                                                       \
+    },
+const config_setting config_settings[] = {
+#include "settings.h"
+};
+#undef SETTING
+
+enum { SETTINGS = sizeof config_settings / sizeof *config_settings };
+const int config_settings_n = SETTINGS;
+
+enum {
+    UNKNOWN,
+    MISSPELLED,
+    NUMBER,
+    RANGE,
+    CHOICE,
+    LONG,
+    EMPTY,
+    QUOTES,
+    ORIGIN,
+    TLS,
+    NO_FILE,
+    LINE,
+    SHAPE,
+    NO_TEXT,
+    TWICE,
+    VARIABLE,
+    WORDS
+};
+
+const pl_words config_word[] = {
+    [UNKNOWN] = { "There is no setting '{0}'; 'perilune serve --help' lists them.",
+                  "Eine Einstellung '{0}' gibt es nicht; 'perilune serve --help' zählt sie auf." },
+    [MISSPELLED] = { "There is no setting '{0}'; '{1}' may be meant.",
+                     "Eine Einstellung '{0}' gibt es nicht; vielleicht ist '{1}' gemeint." },
+    [NUMBER] = { "'{0}' needs a whole number from {1} to {2}, not '{3}'.",
+                 "'{0}' braucht eine ganze Zahl von {1} bis {2}, nicht '{3}'." },
+    [RANGE] = { "'{0}' can be {1} to {2}, not {3}.", "'{0}' kann {1} bis {2} sein, nicht {3}." },
+    [CHOICE] = { "'{0}' can be one of {1}, not '{2}'.",
+                 "'{0}' kann eines von {1} sein, nicht '{2}'." },
+    [LONG] = { "The value of '{0}' is too long: {1} bytes, and {2} are allowed.",
+               "Der Wert von '{0}' ist zu lang: {1} Bytes, und {2} sind erlaubt." },
+    [EMPTY] = { "'{0}' needs a value; leave it out to get the usual one.",
+                "'{0}' braucht einen Wert; lass es weg, dann gilt der übliche." },
+    [QUOTES] = { "The value of '{0}' is written without quotes.",
+                 "Der Wert von '{0}' wird ohne Anführungszeichen geschrieben." },
+    [ORIGIN] = { "'origin' is http:// or https:// and a name, without a path, such as "
+                 "https://moon.example, not '{0}'.",
+                 "'origin' ist http:// oder https:// und ein Name, ohne Pfad, etwa "
+                 "https://mond.example, nicht '{0}'." },
+    [TLS] = { "TLS needs both 'certificate' and 'private-key'; '{0}' is missing.",
+              "TLS braucht 'certificate' und 'private-key'; '{0}' fehlt." },
+    [NO_FILE] = { "The config file {0} cannot be read: {1}.",
+                  "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}." },
+    [LINE] = { "{0}, line {1}: {2}", "{0}, Zeile {1}: {2}" },
+    [SHAPE] = { "A line has the form 'name = value', or begins with #.",
+                "Eine Zeile hat die Form 'name = wert' oder beginnt mit #." },
+    [NO_TEXT] = { "The line is not text.", "Die Zeile ist kein Text." },
+    [TWICE] = { "'{0}' is set a second time; one of the two lines must go.",
+                "'{0}' wird ein zweites Mal gesetzt; eine der beiden Zeilen muss weg." },
+    [VARIABLE] = { "{0}: {1}", "{0}: {1}" },
+};
+const int config_words = WORDS;
+
+/* ---- one setting ---- */
+
+static const config_setting *find(const char *name) {
+    for (int i = 0; i < SETTINGS; i++)
+        if (strcmp(config_settings[i].name, name) == 0) return &config_settings[i];
+    return NULL;
+}
+
+static int least_of(int a, int b, int c) {
+    const int least = a < b ? a : b;
+    return least < c ? least : c;
+}
+
+/* Letters to change, add or leave out to make one word of the other (Levenshtein). */
+static int distance(const char *a, const char *b) {
+    enum { WIDTH = 40 };
+    int row[WIDTH + 1];
+    const int n = (int)strlen(b);
+    if (n > WIDTH) return INT_MAX;
+    for (int j = 0; j <= n; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int corner = row[0];
+        row[0] = i;
+        for (int j = 1; j <= n; j++) {
+            const int above = row[j];
+            row[j] = least_of(above + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1]));
+            corner = above;
+        }
+    }
+    return row[n];
+}
+
+static bool no_setting(const char *name, pl_error *err) {
+    int best = 4;
+    const char *closest = NULL;
+    for (int i = 0; i < SETTINGS; i++) {
+        const int d = distance(name, config_settings[i].name);
+        if (d >= best) continue;
+        best = d;
+        closest = config_settings[i].name;
+    }
+    if (!closest) return pl_fail(err, config_word[UNKNOWN], PL_S(name));
+    return pl_fail(err, config_word[MISSPELLED], PL_S(name), PL_S(closest));
+}
+
+static bool set_text(const config_setting *s, char *at, const char *value, pl_error *err) {
+    const size_t n = strlen(value);
+    if ((int64_t)n < s->least) return pl_fail(err, config_word[EMPTY], PL_S(s->name));
+    if (n >= s->size)
+        return pl_fail(err, config_word[LONG], PL_S(s->name), PL_I((int64_t)n),
+                       PL_I((int64_t)s->size - 1));
+    if (value[0] == '"' || value[0] == '\'')
+        return pl_fail(err, config_word[QUOTES], PL_S(s->name));
+    memcpy(at, value, n + 1);
+    return true;
+}
+
+static bool set_number(const config_setting *s, int64_t *at, const char *value, pl_error *err) {
+    int64_t number;
+    if (!pl_number(value, &number))
+        return pl_fail(err, config_word[NUMBER], PL_S(s->name), PL_I(s->least), PL_I(s->most),
+                       PL_S(value));
+    if (number < s->least || number > s->most)
+        return pl_fail(err, config_word[RANGE], PL_S(s->name), PL_I(s->least), PL_I(s->most),
+                       PL_I(number));
+    *at = number;
+    return true;
+}
+
+/* The place of a word in a list such as "no|yes"; -1 when it is not there. */
+static int place(const char *list, const char *word) {
+    const size_t n = strlen(word);
+    for (int i = 0;; i++) {
+        const size_t length = strcspn(list, "|");
+        if (length == n && memcmp(list, word, n) == 0) return i;
+        if (!list[length]) return -1;
+        list += length + 1;
+    }
+}
+
+bool config_set(config *c, const char *name, const char *value, pl_error *err) {
+    const config_setting *const s = find(name);
+    if (!s) return no_setting(name, err);
+    char *const at = (char *)c + s->at;
+    if (s->kind == CONFIG_TEXT) return set_text(s, at, value, err);
+    if (s->kind == CONFIG_NUMBER) return set_number(s, (int64_t *)(void *)at, value, err);
+    const int choice = place(s->value.en, value);
+    if (choice < 0)
+        return pl_fail(err, config_word[CHOICE], PL_S(name), PL_S(s->value.en), PL_S(value));
+    if (s->kind == CONFIG_SWITCH)
+        *(bool *)(void *)at = choice;
+    else
+        *(int64_t *)(void *)at = choice;
+    return true;
+}
+
+/* ---- all of them ---- */
+
+/* systemd names a folder for what a service keeps. */
+static void default_store(pl_text *path) {
+    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    if (state && state[0] == '/')
+        pl_say(path, "{0}/", PL_S(state));
+    else if (data && data[0] == '/')
+        pl_say(path, "{0}/perilune/", PL_S(data));
+    else if (home && *home)
+        pl_say(path, "{0}/.local/share/perilune/", PL_S(home));
+    pl_text_str(path, "tables.db");
+}
+
+void config_default(config *c) {
+    memset(c, 0, sizeof *c);
+    for (int i = 0; i < SETTINGS; i++)
+        if (config_settings[i].usual[0])
+            config_set(c, config_settings[i].name, config_settings[i].usual, NULL);
+    pl_text path = PL_TEXT(c->store);
+    default_store(&path);
+}
+
+/* Puts the place where it was found before a refusal. */
+static bool refused(pl_error *err, const char *where, int line) {
+    if (!err) return false;
+    const pl_error inner = *err;
+    if (!line) return pl_fail(err, config_word[VARIABLE], PL_S(where), PL_S(inner.text));
+    pl_fail(err, config_word[LINE], PL_S(where), PL_I(line), PL_S(inner.text));
+    err->line = line;
+    return false;
+}
+
+static void variable_of(const char *name, pl_text *t) {
+    pl_text_str(t, "PERILUNE_");
+    for (; *name; name++)
+        pl_text_char(t, (char)(*name == '-' ? '_' : *name - 'a' + 'A'));
+}
+
+/* A variable that is empty counts as not set. */
+bool config_read_environment(config *c, pl_error *err) {
+    for (int i = 0; i < SETTINGS; i++) {
+        char variable[64];
+        pl_text t = PL_TEXT(variable);
+        variable_of(config_settings[i].name, &t);
+        const char *value = getenv(variable);
+        if (value && *value && !config_set(c, config_settings[i].name, value, err))
+            return refused(err, variable, 0);
+    }
+    return true;
+}
+
+/* ---- the file ---- */
+
+static char *trim(char *text) {
+    text += strspn(text, " \t");
+    size_t n = strlen(text);
+    while (n > 0 && strchr(" \t\r\n", text[n - 1]))
+        n--;
+    text[n] = 0;
+    return text;
+}
+
+/* A # begins a comment at the start of a line and behind a blank. */
+static void cut_comment(char *line) {
+    for (char *at = line; (at = strchr(at, '#')); at++)
+        if (at == line || at[-1] == ' ' || at[-1] == '\t') {
+            *at = 0;
+            return;
+        }
+}
+
+static bool read_line(config *c, char *line, bool seen[SETTINGS], pl_error *err) {
+    cut_comment(line);
+    char *const name = trim(line);
+    if (!*name) return true;
+    char *const equals = strchr(name, '=');
+    if (!equals) return pl_refuse(err, config_word[SHAPE]);
+    *equals = 0;
+    trim(name);
+    if (!config_set(c, name, trim(equals + 1), err)) return false;
+    bool *const mark = &seen[find(name) - config_settings];
+    if (*mark) return pl_fail(err, config_word[TWICE], PL_S(name));
+    return *mark = true;
+}
+
+static bool read_lines(config *c, FILE *in, const char *file, pl_error *err) {
+    bool seen[SETTINGS] = { 0 }, ok = true;
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t n;
+    for (int number = 1; ok && (n = getline(&line, &room, in)) >= 0; number++) {
+        ok = strlen(line) == (size_t)n ? read_line(c, line, seen, err)
+                                       : pl_refuse(err, config_word[NO_TEXT]);
+        if (!ok) refused(err, file, number);
+    }
+    free(line);
+    return ok;
+}
+
+bool config_read_file(config *c, const char *file, pl_error *err) {
+    FILE *const in = fopen(file, "re");
+    if (!in) return pl_fail(err, config_word[NO_FILE], PL_S(file), PL_S(strerror(errno)));
+    bool ok = read_lines(c, in, file, err);
+    if (ok && ferror(in))
+        ok = pl_fail(err, config_word[NO_FILE], PL_S(file), PL_S(strerror(errno)));
+    fclose(in);
+    return ok;
+}
+
+/* ---- together ---- */
+
+static bool is_origin(const char *text) {
+    const char *const name = strstr(text, "://");
+    if (!name || (strncmp(text, "http:", 5) != 0 && strncmp(text, "https:", 6) != 0)) return false;
+    return name[3] && !strpbrk(name + 3, "/?#@ ");
+}
+
+bool config_check(const config *c, pl_error *err) {
+    if (!c->certificate[0] != !c->private_key[0])
+        return pl_fail(err, config_word[TLS],
+                       PL_S(c->certificate[0] ? "private-key" : "certificate"));
+    return !c->origin[0] || is_origin(c->origin) ||
+           pl_fail(err, config_word[ORIGIN], PL_S(c->origin));
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* How `perilune serve` runs. Every setting can be given as an option (--port 80), as a variable of
+ * the environment (PERILUNE_PORT=80) and as a line of the config file (port = 80); the option
+ * wins over the variable, the variable over the file. The list of them is settings.h. */
+#ifndef PERILUNE_CONFIG_H
+#define PERILUNE_CONFIG_H
+
+#include "store.h"
+#include "text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct config {
+    char address[64]; /* to listen on */
+    int64_t port;     /* 0: any free one */
+    char store[512];  /* the SQLite file */
+    int64_t durability;
+    char certificate[512], private_key[512]; /* PEM files; empty: no TLS */
+    char origin[256]; /* the page's own origin when a proxy stands before it; empty: as asked */
+    bool proxy;       /* trust X-Forwarded-For */
+    int64_t workers;  /* threads for bots; 0: one per core */
+    int64_t max_tables, max_connections;
+    int64_t max_connections_per_address;
+    int64_t max_tables_per_hour;     /* that one address may make */
+    int64_t max_messages_per_second; /* of one connection */
+    int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
+} config;
+
+void config_default(config *);
+/* These read, in the order in which they should be called, and refuse with a sentence what cannot
+ * be meant. A file has lines `name = value`; what follows # is a comment. */
+bool config_read_file(config *, const char *file, pl_error *);
+bool config_read_environment(config *, pl_error *);
+bool config_set(config *, const char *name, const char *value, pl_error *);
+/* Whether the settings go together. */
+bool config_check(const config *, pl_error *);
+
+enum config_kind {
+    CONFIG_TEXT,
+    CONFIG_NUMBER,
+    CONFIG_CHOICE, /* the value is one of those in `value`, its number is kept */
+    CONFIG_SWITCH  /* the same with no and yes */
+};
+
+typedef struct {
+    const char *name; /* "port" */
+    enum config_kind kind;
+    size_t at, size;       /* where it is in config */
+    int64_t least, most;   /* of a number; the bytes a text needs */
+    const char *usual;     /* its value as a word */
+    pl_words value, about; /* "N" and what it is, for --help and the docs */
+} config_setting;
+extern const config_setting config_settings[];
+extern const int config_settings_n;
+
+/* Every sentence, so that tests can look. */
+extern const pl_words config_word[];
+extern const int config_words;
+
+#endif

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+#include "deflate.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#define ZLIB_CONST
+#include <zlib.h>
+
+/* ---- the agreement ---- */
+
+enum { PARAMETER_MAX = 48 };
+
+/* Cuts the text up to one of the two marks out of *at, without blanks around it; false at the end.
+ * What is too long is cut, and matches nothing. */
+static bool part(const char **at, const char *marks, char *out, char *mark) {
+    const char *from = *at + strspn(*at, " \t");
+    if (!*from) return false;
+    const size_t n = strcspn(from, marks);
+    size_t size = n;
+    while (size && (from[size - 1] == ' ' || from[size - 1] == '\t'))
+        size--;
+    if (size >= PARAMETER_MAX) size = PARAMETER_MAX - 1;
+    memcpy(out, from, size);
+    out[size] = '\0';
+    *mark = from[n];
+    *at = from + n + (from[n] != '\0');
+    return true;
+}
+
+static bool starts(const char *text, const char *with) {
+    return strncasecmp(text, with, strlen(with)) == 0;
+}
+
+/* One parameter of an offer. False: not with us. */
+static bool accept_parameter(const char *p, deflate_terms *terms) {
+    if (strcasecmp(p, "server_no_context_takeover") == 0) return terms->forget = true;
+    if (strcasecmp(p, "client_no_context_takeover") == 0) return true;
+    if (starts(p, "client_max_window_bits")) return true;
+    if (!starts(p, "server_max_window_bits=")) return false;
+    const char *bits = strchr(p, '=') + 1;
+    bits += *bits == '"';
+    terms->say_bits = true;
+    return strtol(bits, NULL, 10) >= DEFLATE_BITS;
+}
+
+/* libwebsockets answers the first offer of this extension, so that is the one to judge. */
+bool deflate_agree(const char *offers, deflate_terms *terms) {
+    char name[PARAMETER_MAX], mark;
+    *terms = (deflate_terms){ 0 };
+    while (part(&offers, ",;", name, &mark)) {
+        const bool ours = strcasecmp(name, "permessage-deflate") == 0;
+        bool fine = ours;
+        while (mark == ';' && part(&offers, ",;", name, &mark))
+            fine = fine && accept_parameter(name, terms);
+        if (ours) return fine;
+    }
+    return false;
+}
+
+void deflate_write_terms(pl_text *t, const deflate_terms *terms) {
+    pl_text_str(t, "; client_no_context_takeover");
+    if (terms->forget) pl_text_str(t, "; server_no_context_takeover");
+    if (terms->say_bits) pl_say(t, "; server_max_window_bits={0}", PL_I(DEFLATE_BITS));
+}
+
+/* ---- the past ---- */
+
+void deflate_past_free(deflate_past *past) {
+    free(past->text);
+    *past = (deflate_past){ 0 };
+}
+
+/* Room for so many bytes, in few steps; false when there is none to be had. */
+static bool past_room(deflate_past *past, size_t size) {
+    size_t cap = 512;
+    while (cap < size)
+        cap *= 2;
+    if (cap > DEFLATE_PAST) cap = DEFLATE_PAST;
+    if (cap <= past->cap) return true;
+    char *more = realloc(past->text, cap);
+    if (!more) return false;
+    past->text = more;
+    past->cap = (uint16_t)cap;
+    return true;
+}
+
+/* When memory is short the next message refers to nothing, which is always allowed. */
+static void remember(deflate_past *past, const char *text, size_t size) {
+    if (size > DEFLATE_PAST) {
+        text += size - DEFLATE_PAST;
+        size = DEFLATE_PAST;
+    }
+    const size_t keep = past->n + size > DEFLATE_PAST ? DEFLATE_PAST - size : past->n;
+    if (!past_room(past, keep + size)) {
+        deflate_past_free(past);
+        return;
+    }
+    memmove(past->text, past->text + past->n - keep, keep);
+    memcpy(past->text + keep, text, size);
+    past->n = (uint16_t)(keep + size);
+}
+
+/* ---- messages ---- */
+
+struct deflater {
+    z_stream out, in;
+    size_t pre, cap;
+    unsigned char *buffer; /* pre + cap bytes */
+};
+
+deflater *deflater_new(size_t pre) {
+    deflater *d = calloc(1, sizeof *d);
+    if (!d) return NULL;
+    d->pre = pre;
+    if (deflateInit2(&d->out, 5, Z_DEFLATED, -DEFLATE_BITS, 6, Z_DEFAULT_STRATEGY) == Z_OK) {
+        if (inflateInit2(&d->in, -15) == Z_OK) return d;
+        deflateEnd(&d->out);
+    }
+    free(d);
+    return NULL;
+}
+
+void deflater_free(deflater *d) {
+    if (!d) return;
+    deflateEnd(&d->out);
+    inflateEnd(&d->in);
+    free(d->buffer);
+    free(d);
+}
+
+static bool make_room(deflater *d, size_t size) {
+    if (size <= d->cap) return true;
+    unsigned char *more = realloc(d->buffer, d->pre + size);
+    if (!more) return false;
+    d->buffer = more;
+    d->cap = size;
+    return true;
+}
+
+unsigned char *deflate_message(deflater *d, deflate_past *past, const char *text, size_t size,
+                               size_t *out) {
+    enum { MARK = 4 }; /* the empty block that ends a message and is not sent */
+    if (!make_room(d, deflateBound(&d->out, size) + 16)) return NULL;
+    deflateReset(&d->out);
+    if (past && past->n) deflateSetDictionary(&d->out, (const Bytef *)past->text, past->n);
+    d->out.next_in = (const Bytef *)text;
+    d->out.avail_in = (uInt)size;
+    d->out.next_out = d->buffer + d->pre;
+    d->out.avail_out = (uInt)d->cap;
+    const int status = deflate(&d->out, Z_SYNC_FLUSH);
+    assert(status == Z_OK && d->out.avail_out > 0 && d->out.avail_in == 0);
+    (void)status;
+    if (past) remember(past, text, size);
+    *out = d->cap - d->out.avail_out - MARK;
+    return d->buffer + d->pre;
+}
+
+unsigned char *deflate_nothing(deflater *d, const char *text, size_t size) {
+    if (!make_room(d, size)) return NULL;
+    memcpy(d->buffer + d->pre, text, size);
+    return d->buffer + d->pre;
+}
+
+static int inflate_part(z_stream *in, const void *bytes, size_t size) {
+    in->next_in = bytes;
+    in->avail_in = (uInt)size;
+    const int status = inflate(in, Z_SYNC_FLUSH);
+    return status == Z_BUF_ERROR && in->avail_in == 0 ? Z_OK : status;
+}
+
+enum inflated inflate_message(deflater *d, const char *bytes, size_t size, char *out, size_t cap,
+                              size_t *n) {
+    static const unsigned char mark[] = { 0, 0, 0xff, 0xff };
+    inflateReset(&d->in);
+    d->in.next_out = (Bytef *)out;
+    d->in.avail_out = (uInt)cap;
+    int status = inflate_part(&d->in, bytes, size);
+    if (status == Z_OK && d->in.avail_out > 0) status = inflate_part(&d->in, mark, sizeof mark);
+    if (d->in.avail_out == 0) return INFLATE_LARGE;
+    if ((status != Z_OK && status != Z_STREAM_END) || d->in.avail_in > 0) return INFLATE_DAMAGED;
+    *n = cap - d->in.avail_out;
+    out[*n] = '\0';
+    return INFLATED;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk_parts.h"
+#include "note.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+change *change_begin(sitting *s) {
+    change *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    c->deposit = deposit_new(s);
+    if (!c->deposit) {
+        free(c);
+        return NULL;
+    }
+    return c;
+}
+
+bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error *err) {
+    store_entry e = { .number = at->table->entries, .at = desk_now() };
+    if (d->stopping) return pl_refuse(err, server_word[SW_STOPPING]);
+    if (text->cut) return pl_refuse(err, server_word[SW_ENTRY]);
+    if (!table_enter(at->table, text->at, text->n, e.at, err)) return false;
+    memcpy(e.table, at->table->id, sizeof e.table);
+    e.phase = at->table->phase;
+    e.text = text->at;
+    e.size = text->n;
+    deposit_add(c->deposit, &e);
+    return true;
+}
+
+void change_drop(change *c) {
+    deposit_free(c->deposit);
+    free(c);
+}
+
+void change_store(desk *d, sitting *s, change *c) {
+    s->change = c;
+    keeper_put(d->keeper, c->deposit);
+}
+
+/* ---- afterwards ---- */
+
+static void answer(change *c) {
+    if (c->asker) reader_done(c->asker, c->re, c->more);
+    if (c->http) http_answer(c->http, 201, "application/json", c->more, strlen(c->more));
+}
+
+static void answer_not_stored(change *c, const char *why) {
+    pl_error err = { .lang = c->asker ? c->asker->lang : c->http ? c->http->lang : PL_EN };
+    pl_refuse(&err, server_word[SW_STORE]);
+    note(NOTE_ERROR, "not stored", NOTE_S("why", why));
+    if (c->asker) reader_refuse(c->asker, c->re, &err, false);
+    if (!c->http) return;
+    char body[400];
+    pl_text t = PL_TEXT(body);
+    pl_json_open(&t, '{');
+    pl_json_key(&t, "error");
+    pl_json_str(&t, err.text);
+    pl_json_close(&t, '}');
+    http_answer(c->http, 503, "application/json", t.at, t.n);
+}
+
+/* Nobody can be told anything about a table that cannot be read any more. */
+static void send_away(desk *d, sitting *s) {
+    while (s->readers) {
+        reader *l = s->readers;
+        pl_error err = { .lang = l->lang };
+        pl_refuse(&err, server_word[SW_STORE]);
+        reader_bye(l, &err);
+        reader_leave(l);
+    }
+    desk_forget(d, s);
+}
+
+/* Someone may have sat down by what was not stored. */
+static void unseat_strangers(sitting *s) {
+    for (reader *l = s->readers; l; l = l->next)
+        if (l->seat != PL_PUBLIC && s->table->seat[l->seat].kind != SEAT_PERSON)
+            l->seat = PL_PUBLIC;
+}
+
+void change_stored(desk *d, deposit *p) {
+    sitting *s = p->owner;
+    change *c = s->change;
+    const bool stored = p->stored;
+    d->broken = !stored;
+    s->change = NULL;
+    if (stored)
+        answer(c);
+    else
+        answer_not_stored(c, p->error);
+    if (!stored && c->made) desk_forget(d, c->made);
+    deposit_free(p);
+    free(c);
+    /* What was not stored never happened: the table is what the store says it is. */
+    if (!stored && !desk_reload(d, s)) {
+        send_away(d, s);
+        return;
+    }
+    if (!stored) unseat_strangers(s);
+    spread(s);
+    do_waiting(d, s);
+    bots_wake(d, s);
+}

@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: MIT */
+/* What a reader may ask over its line. Each request is a function that either makes entries for
+ * the table's journal, or answers at once, or refuses with a sentence and has changed nothing. */
+#include "desk_parts.h"
+#include "fair.h"
+#include "games/list.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One request while it is carried out. */
+typedef struct {
+    desk *desk;
+    reader *reader;
+    sitting *at;
+    table *table;
+    json_t *json;
+    json_int_t re;
+    bool stale;
+    change *change;
+    pl_error err;
+} asking;
+
+enum right { ANYONE, SEATED, HOST };
+
+typedef struct {
+    const char *name;
+    bool (*run)(asking *);
+    enum right right;
+} command;
+
+static bool refuse(asking *q, enum server_word_id w) {
+    return pl_refuse(&q->err, server_word[w]);
+}
+
+/* ---- reading members ---- */
+
+static bool lacks(asking *q, const char *key) {
+    pl_fail(&q->err, server_word[SW_MEMBER], PL_S(key));
+    return false; /* said here, so that compilers see it */
+}
+
+static bool text_member(asking *q, const char *key, const char **out) {
+    const json_t *value = json_object_get(q->json, key);
+    if (!json_is_string(value) || strlen(json_string_value(value)) != json_string_length(value))
+        return lacks(q, key);
+    *out = json_string_value(value);
+    return true;
+}
+
+static bool int_member(asking *q, const char *key, int64_t *out) {
+    const json_t *value = json_object_get(q->json, key);
+    if (!json_is_integer(value)) return lacks(q, key);
+    *out = json_integer_value(value);
+    return true;
+}
+
+static bool seat_member(asking *q, int *out) {
+    int64_t seat;
+    if (!int_member(q, "seat", &seat)) return false;
+    *out = (int)seat;
+    return (seat >= 0 && seat < q->table->setup.seats) ||
+           pl_fail(&q->err, server_word[SW_NO_SEAT], PL_I(q->table->setup.seats));
+}
+
+static bool is_line(const char *text) {
+    return !strpbrk(text, "\n\r");
+}
+
+/* ---- making entries ---- */
+
+static bool enter(asking *q, const pl_text *entry) {
+    if (!q->change) q->change = change_begin(q->at);
+    if (!q->change) return refuse(q, SW_MEMORY);
+    q->change->asker = q->reader;
+    q->change->re = q->re;
+    return change_enter(q->desk, q->at, q->change, entry, &q->err);
+}
+
+#define ENTER(q, sentence, ...)                                                                    \
+    do {                                                                                           \
+        char entry_text[1024];                                                                     \
+        pl_text entry_out = PL_TEXT(entry_text);                                                   \
+        pl_say(&entry_out, sentence, __VA_ARGS__);                                                 \
+        return enter(q, &entry_out);                                                               \
+    } while (0)
+
+/* A new key for a seat: its hash goes into the journal, the key itself only to who asked. */
+static void new_key(char key[KEY_SIZE], char hex[2 * HASH_SIZE + 1]) {
+    uint8_t hash[HASH_SIZE];
+    pl_text t = pl_text_in(hex, 2 * HASH_SIZE + 1);
+    key_new(key, hash);
+    hex_write(hash, HASH_SIZE, &t);
+}
+
+static void answer_key(asking *q, const char *key) {
+    pl_text more = PL_TEXT(q->change->more);
+    pl_say(&more, ",\"key\":\"{0}\"", PL_S(key));
+}
+
+/* ---- playing ---- */
+
+static bool is_fresh(asking *q) {
+    int64_t seq;
+    if (!int_member(q, "seq", &seq)) return false;
+    q->stale = seq != q->table->reader[q->reader->seat + 1].seq;
+    return !q->stale || refuse(q, SW_STALE);
+}
+
+static bool do_move(asking *q) {
+    const char *move;
+    if (!text_member(q, "move", &move) || !is_fresh(q)) return false;
+    if (!is_line(move) || strlen(move) >= PL_LINE_MAX) return lacks(q, "move");
+    if (q->table->seat[q->reader->seat].away) return refuse(q, SW_YOUR_SEAT);
+    q->desk->count.moves++;
+    ENTER(q, "{0} {1}", PL_I(q->reader->seat), PL_S(move));
+}
+
+/* Alone among bots one may go back as far as one likes. */
+static bool do_undo(asking *q) {
+    const uint32_t back = table_rewind_to(q->table, q->reader->seat);
+    if (!is_fresh(q)) return false;
+    q->desk->count.undone++;
+    if (back != UINT32_MAX) ENTER(q, "rewind {0}", PL_I(back));
+    ENTER(q, "undo {0}", PL_I(q->reader->seat));
+}
+
+static bool try_undo(const table *t, int seat, pl_error *err) {
+    if (table_rewind_to(t, seat) != UINT32_MAX) return true;
+    if (t->phase != STORE_PLAY)
+        return pl_refuse(err, server_word[t->phase == STORE_LOBBY ? SW_NOT_STARTED : SW_OVER]);
+    pl_match trial = t->match;
+    trial.step = malloc((trial.n + 1) * sizeof *trial.step);
+    if (!trial.step) return pl_refuse(err, server_word[SW_MEMORY]);
+    memcpy(trial.step, t->match.step, trial.n * sizeof *trial.step);
+    const bool can = pl_match_undo(&trial, seat, err);
+    free(trial.step);
+    return can;
+}
+
+static bool do_can_undo(asking *q) {
+    char more[700];
+    pl_text t = PL_TEXT(more);
+    const bool can = try_undo(q->table, q->reader->seat, &q->err);
+    pl_say(&t, ",\"can\":{0},", PL_S(can ? "true" : "false"));
+    pl_json_key(&t, "error");
+    if (can)
+        pl_json_null(&t);
+    else
+        pl_json_str(&t, q->err.text);
+    reader_done(q->reader, q->re, more);
+    return true;
+}
+
+static bool do_order(asking *q) {
+    const json_t *arg = json_object_get(q->json, "arg");
+    const char *id;
+    pl_standing order;
+    if (q->table->phase != STORE_PLAY) return refuse(q, SW_NOT_STARTED);
+    if (json_is_null(json_object_get(q->json, "order")))
+        ENTER(q, "order {0} none", PL_I(q->reader->seat));
+    if (!text_member(q, "order", &id)) return false;
+    const json_int_t number = json_is_integer(arg) ? json_integer_value(arg) : 0;
+    if (number != (int32_t)number) return lacks(q, "arg");
+    if (!pl_match_give(&q->table->match, q->reader->seat, id, (int32_t)number, &order, &q->err))
+        return false;
+    ENTER(q, "order {0} {1} {2} {3}", PL_I(q->reader->seat), PL_I(order.kind), PL_I(order.arg),
+          PL_I(order.mark));
+}
+
+static bool do_hint(asking *q) {
+    if (!q->table->hints) return refuse(q, SW_NO_HINTS);
+    return is_fresh(q) && bots_hint(q->reader, q->re, &q->err);
+}
+
+/* The reason comes as a refusal, since that is what it is. */
+static bool do_why(asking *q) {
+    const char *text;
+    pl_move move;
+    if (!text_member(q, "move", &text)) return false;
+    if (!table_owes(q->table, q->reader->seat)) return refuse(q, SW_NOTHING_ASKED);
+    if (!pl_match_read(&q->table->match, q->reader->seat, text, &move, &q->err)) return false;
+    pl_match trial = q->table->match; /* without room for a step: a legal move stays untried */
+    trial.cap = trial.n;
+    pl_moves list;
+    pl_match_legal(&trial, q->reader->seat, &list);
+    if (pl_moves_has(&list, move)) return refuse(q, SW_POSSIBLE);
+    return pl_match_play(&trial, q->reader->seat, move, NULL, &q->err);
+}
+
+/* ---- the lobby ---- */
+
+static bool read_person(asking *q, int64_t *color, const char **name) {
+    if (!text_member(q, "name", name) || !int_member(q, "color", color)) return false;
+    return is_line(*name) || pl_is_name(*name, &q->err);
+}
+
+static bool do_take(asking *q) {
+    int seat;
+    int64_t color;
+    const char *name, *mix;
+    char key[KEY_SIZE], hash[2 * HASH_SIZE + 1];
+    if (!q->reader->invited && !q->reader->host) return refuse(q, SW_KEY);
+    if (q->reader->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
+    if (!seat_member(q, &seat) || !read_person(q, &color, &name) || !text_member(q, "mix", &mix))
+        return false;
+    if (strlen(mix) != 2 * MIX_SIZE || strspn(mix, "0123456789abcdef") != 2 * MIX_SIZE)
+        return refuse(q, SW_MIX);
+    char text[400];
+    pl_text t = PL_TEXT(text);
+    new_key(key, hash);
+    pl_say(&t, "take {0} color={1} mix={2} key={3} {4}", PL_I(seat), PL_I(color), PL_S(mix),
+           PL_S(hash), PL_S(name));
+    if (!enter(q, &t)) return false;
+    answer_key(q, key);
+    q->reader->seat = seat;
+    return true;
+}
+
+/* Whose seat it is, or the host. */
+static bool may_change(asking *q, int seat) {
+    return q->reader->host || q->reader->seat == seat || refuse(q, SW_HOST_ONLY);
+}
+
+static bool do_rename(asking *q) {
+    int seat;
+    int64_t color;
+    const char *name, *mix = "";
+    if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, &color, &name))
+        return false;
+    if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
+    if (*mix && (strlen(mix) != 2 * MIX_SIZE || strspn(mix, "0123456789abcdef") != 2 * MIX_SIZE))
+        return refuse(q, SW_MIX);
+    ENTER(q, "name {0} color={1} mix={2} {3}", PL_I(seat), PL_I(color), PL_S(mix), PL_S(name));
+}
+
+static void unseat(sitting *s, int seat) {
+    for (reader *l = s->readers; l; l = l->next)
+        if (l->seat == seat) l->seat = PL_PUBLIC;
+}
+
+static bool do_free(asking *q) {
+    int seat;
+    char text[32];
+    pl_text t = PL_TEXT(text);
+    if (!seat_member(q, &seat) || !may_change(q, seat)) return false;
+    pl_say(&t, "free {0}", PL_I(seat));
+    if (!enter(q, &t)) return false;
+    unseat(q->at, seat);
+    return true;
+}
+
+static bool do_bot(asking *q) {
+    int seat;
+    const char *bot;
+    if (!seat_member(q, &seat) || !text_member(q, "bot", &bot) || !bots_exist(bot, &q->err))
+        return false;
+    ENTER(q, "bot {0} {1}", PL_I(seat), PL_S(bot));
+}
+
+/* Keys and values of an entry are words: letters, digits and a few marks. */
+static bool is_word(const char *text) {
+    return *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789.-_") == strlen(text);
+}
+
+bool settings_write(const json_t *json, pl_text *out) {
+    static const char *const flag[] = { "listed", "hints" };
+    const json_t *value;
+    const char *key;
+    bool ok = true;
+    for (int i = 0; i < 2; i++)
+        if ((value = json_object_get(json, flag[i])))
+            pl_say(out, " {0}={1}", PL_S(flag[i]), PL_I(json_is_true(value)));
+    if ((value = json_object_get(json, "pace")) && (ok = json_is_string(value)))
+        pl_say(out, " pace={0}", PL_S(json_string_value(value)));
+    if (ok && (value = json_object_get(json, "seats")) && (ok = json_is_integer(value)))
+        pl_say(out, " seats={0}", PL_I(json_integer_value(value)));
+    json_object_foreach((json_t *)json_object_get(json, "options"), key, value) {
+        ok = ok && is_word(key) && json_is_string(value) && is_word(json_string_value(value));
+        if (ok) pl_say(out, " {0}={1}", PL_S(key), PL_S(json_string_value(value)));
+    }
+    return ok && is_line(out->at);
+}
+
+static bool do_set(asking *q) {
+    char text[1024];
+    pl_text t = PL_TEXT(text);
+    pl_text_str(&t, "set");
+    if (!settings_write(q->json, &t)) return refuse(q, SW_ENTRY);
+    return enter(q, &t);
+}
+
+static bool do_renew(asking *q) {
+    int seat;
+    char key[KEY_SIZE], hash[2 * HASH_SIZE + 1], text[160];
+    pl_text t = PL_TEXT(text);
+    if (!seat_member(q, &seat)) return false;
+    new_key(key, hash);
+    pl_say(&t, "renew {0} key={1}", PL_I(seat), PL_S(hash));
+    if (!enter(q, &t)) return false;
+    answer_key(q, key);
+    unseat(q->at, seat);
+    return true;
+}
+
+bool start_write(const table *t, pl_text *out, pl_error *err) {
+    pl_text_str(out, "start");
+    if (t->forked) return true;
+    pl_match head;
+    pl_setup setup = t->setup;
+    pl_step none[1];
+    fair_seed(t, setup.seed);
+    if (!pl_match_start(&head, t->game, &setup, none, 0, err)) return false;
+    for (int seat = 0; seat < setup.seats; seat++)
+        if (t->seat[seat].name[0]) pl_match_name(&head, seat, t->seat[seat].name, NULL);
+    pl_text fair = PL_TEXT(head.fair);
+    fair_write(t, &fair);
+    pl_text_char(out, '\n');
+    pl_log_write_head(&head, out);
+    return true;
+}
+
+static bool do_start(asking *q) {
+    char text[4096];
+    pl_text t = PL_TEXT(text);
+    if (q->table->phase != STORE_LOBBY) return refuse(q, SW_STARTED);
+    return start_write(q->table, &t, &q->err) && enter(q, &t);
+}
+
+/* ---- people ---- */
+
+static bool do_hand_over(asking *q) {
+    int seat;
+    const char *bot;
+    if (!seat_member(q, &seat) || !text_member(q, "bot", &bot) || !bots_exist(bot, &q->err))
+        return false;
+    if (!table_is_overdue(q->table, seat, desk_now())) return refuse(q, SW_NOT_OVERDUE);
+    ENTER(q, "away {0} {1}", PL_I(seat), PL_S(bot));
+}
+
+static bool do_take_back(asking *q) {
+    if (!q->table->seat[q->reader->seat].away) return refuse(q, SW_NOT_AWAY);
+    ENTER(q, "back {0}", PL_I(q->reader->seat));
+}
+
+static bool do_leave(asking *q) {
+    const char *bot;
+    if (q->table->phase == STORE_LOBBY) {
+        json_object_set_new(q->json, "seat", json_integer(q->reader->seat));
+        return do_free(q);
+    }
+    if (!text_member(q, "bot", &bot) || !bots_exist(bot, &q->err)) return false;
+    ENTER(q, "away {0} {1}", PL_I(q->reader->seat), PL_S(bot));
+}
+
+static bool do_say(asking *q) {
+    const char *text;
+    if (!text_member(q, "text", &text)) return false;
+    if (!is_line(text)) return pl_fail(&q->err, server_word[SW_CHAT], PL_I(CHAT_SIZE - 1));
+    ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(text));
+}
+
+static bool do_mute(asking *q) {
+    int seat;
+    if (!seat_member(q, &seat)) return false;
+    ENTER(q, "mute {0} {1} {2}", PL_I(q->reader->seat), PL_I(seat),
+          PL_I(json_is_true(json_object_get(q->json, "on"))));
+}
+
+static bool do_rematch(asking *q) {
+    pl_text more;
+    if (q->table->phase != STORE_OVER || q->table->next[0]) return refuse(q, SW_REMATCH);
+    q->change = change_begin(q->at);
+    if (!q->change) return refuse(q, SW_MEMORY);
+    q->change->asker = q->reader;
+    q->change->re = q->re;
+    sitting *made = rematch_make(q->desk, q->table, q->change, &q->err);
+    if (!made) return false;
+    q->change->made = made;
+    more = PL_TEXT(q->change->more);
+    pl_say(&more, ",\"table\":\"{0}\"", PL_S(made->table->id));
+    ENTER(q, "next {0}", PL_S(made->table->id));
+}
+
+/* ---- hello ---- */
+
+static pl_lang lang_of(const json_t *json) {
+    const char *lang = json_string_value(json_object_get(json, "lang"));
+    return lang && strcmp(lang, "de") == 0 ? PL_DE : PL_EN;
+}
+
+/* What a key opens at this table. */
+static bool unlock(reader *l, const table *t, const char *key) {
+    uint8_t hash[HASH_SIZE];
+    key_hash(key, hash);
+    if (hash_same(hash, t->host)) return l->host = true;
+    if (hash_same(hash, t->invite)) return l->invited = true;
+    if (hash_same(hash, t->watch)) return true;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && hash_same(hash, t->seat[seat].key)) {
+            l->seat = seat;
+            return true;
+        }
+    return false;
+}
+
+static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
+    const char *key = json_string_value(json_object_get(json, "key"));
+    const char *host = json_string_value(json_object_get(json, "host"));
+    reader_leave(l);
+    l->seat = PL_PUBLIC;
+    l->host = l->invited = false;
+    bool in = s->table->listed;
+    if (s->table->listed) l->invited = true;
+    if (key && *key && !unlock(l, s->table, key)) return pl_refuse(err, server_word[SW_KEY]);
+    if (host && *host && !unlock(l, s->table, host)) return pl_refuse(err, server_word[SW_KEY]);
+    in = in || (key && *key);
+    return in || pl_refuse(err, server_word[SW_KEY]);
+}
+
+static void read_bookmark(reader *l, const json_t *json) {
+    const json_t *lines = json_object_get(json, "lines");
+    const char *mark = json_string_value(json_object_get(json, "mark"));
+    l->story = (bookmark){ .epoch = UINT32_MAX };
+    if (!json_is_integer(lines) || json_integer_value(lines) < 0 || !mark) return;
+    l->story.lines = (uint32_t)json_integer_value(lines);
+    l->story.mark = strtoull(mark, NULL, 16);
+}
+
+static void do_hello(reader *l, json_t *json, json_int_t re) {
+    pl_error err = { .lang = l->lang = lang_of(json) };
+    const char *id = json_string_value(json_object_get(json, "table"));
+    sitting *s = id ? desk_find(l->desk, id) : NULL;
+    if (!s || !welcome(l, s, json, &err)) {
+        if (!s) pl_refuse(&err, server_word[SW_TABLE]);
+        reader_bye(l, &err);
+        return;
+    }
+    l->at = s;
+    l->next = s->readers;
+    s->readers = l;
+    l->hello = true;
+    l->heard = 0;
+    read_bookmark(l, json);
+    reader_done(l, re, "");
+    spread(s);
+}
+
+/* ---- dispatch ---- */
+
+static const command commands[] = {
+    { "bot", do_bot, HOST },
+    { "can-undo", do_can_undo, SEATED },
+    { "free", do_free, ANYONE },
+    { "hand-over", do_hand_over, SEATED },
+    { "hint", do_hint, SEATED },
+    { "leave", do_leave, SEATED },
+    { "move", do_move, SEATED },
+    { "mute", do_mute, SEATED },
+    { "order", do_order, SEATED },
+    { "rematch", do_rematch, SEATED },
+    { "rename", do_rename, ANYONE },
+    { "renew", do_renew, HOST },
+    { "say", do_say, SEATED },
+    { "set", do_set, HOST },
+    { "start", do_start, HOST },
+    { "take", do_take, ANYONE },
+    { "take-back", do_take_back, SEATED },
+    { "undo", do_undo, SEATED },
+    { "why", do_why, SEATED },
+};
+
+static bool may(asking *q, enum right right) {
+    if (right == HOST && !q->reader->host) return refuse(q, SW_HOST_ONLY);
+    if (right == SEATED && q->reader->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
+    return true;
+}
+
+static bool run(asking *q) {
+    const char *name;
+    if (!text_member(q, "do", &name)) return false;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return may(q, commands[i].right) && commands[i].run(q);
+    return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
+}
+
+/* At a table where nothing is being stored. */
+static void run_json(reader *l, json_t *json) {
+    asking q = { .desk = l->desk, .reader = l, .at = l->at, .table = l->at->table, .json = json };
+    const json_int_t re = json_integer_value(json_object_get(json, "re"));
+    q.re = re;
+    q.err.lang = l->lang;
+    const bool ok = run(&q);
+    if (!ok) {
+        reader_refuse(l, re, &q.err, q.stale);
+        if (q.change) change_drop(q.change);
+    } else if (q.change) {
+        change_store(q.desk, q.at, q.change);
+    }
+}
+
+bool ask_later(sitting *s, reader *l, int seat, uint32_t seq, const char *text, size_t size) {
+    request *r = malloc(sizeof *r + size + 1);
+    if (!r) return false;
+    *r = (request){ .reader = l, .seat = seat, .seq = seq, .size = size };
+    memcpy(r->text, text, size);
+    r->text[size] = 0;
+    if (s->last)
+        s->last->next = r;
+    else
+        s->first = r;
+    s->last = r;
+    if (l) l->asked++;
+    return true;
+}
+
+/* A line may send so many messages a second, and four seconds' worth at once. */
+static bool is_too_fast(reader *l) {
+    const int64_t now = desk_now(), rate = l->desk->config->max_messages_per_second;
+    l->allowance += (now - l->refilled) * rate;
+    l->refilled = now;
+    if (l->allowance > 4000 * rate) l->allowance = 4000 * rate;
+    if (l->allowance < 1000) return true;
+    l->allowance -= 1000;
+    return false;
+}
+
+static json_t *parse(reader *l, const char *text, size_t size) {
+    json_t *json = json_loadb(text, size, JSON_REJECT_DUPLICATES, NULL);
+    pl_error err = { .lang = l->lang };
+    if (json_is_object(json)) return json;
+    json_decref(json);
+    pl_refuse(&err, server_word[SW_NOT_JSON]);
+    if (l->at)
+        reader_refuse(l, 0, &err, false);
+    else
+        reader_bye(l, &err);
+    return NULL;
+}
+
+static void handle(reader *l, json_t *json, const char *text, size_t size) {
+    const char *name = json_string_value(json_object_get(json, "do"));
+    const json_int_t re = json_integer_value(json_object_get(json, "re"));
+    pl_error err = { .lang = l->lang };
+    if (name && strcmp(name, "hello") == 0) {
+        do_hello(l, json, re);
+    } else if (!l->at) {
+        pl_refuse(&err, server_word[SW_HELLO]);
+        reader_bye(l, &err);
+    } else if (!l->at->change) {
+        run_json(l, json);
+    } else if (l->asked >= REQUESTS_MAX || !ask_later(l->at, l, 0, 0, text, size)) {
+        pl_refuse(&err, server_word[SW_BUSY]);
+        reader_refuse(l, re, &err, false);
+    }
+}
+
+void desk_message(desk *d, wire *w, const char *text, size_t size) {
+    reader *l = w->reader;
+    if (!l) return;
+    d->count.messages++;
+    json_t *json = parse(l, text, size);
+    if (!json) return;
+    if (is_too_fast(l)) {
+        pl_error err = { .lang = l->lang };
+        pl_refuse(&err, server_word[SW_FAST]);
+        reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
+    } else {
+        handle(l, json, text, size);
+    }
+    json_decref(json);
+}
+
+/* ---- what had to wait ---- */
+
+/* A bot's answer is the entry itself; it counts only if its seat still sees what it saw then. */
+static void run_entry(desk *d, sitting *s, const request *r) {
+    if (s->table->reader[r->seat + 1].seq != r->seq || !table_owes(s->table, r->seat)) return;
+    change *c = change_begin(s);
+    if (!c) return;
+    const pl_text entry = { .at = (char *)r->text, .n = r->size };
+    if (change_enter(d, s, c, &entry, NULL))
+        change_store(d, s, c);
+    else
+        change_drop(c);
+}
+
+void do_waiting(desk *d, sitting *s) {
+    while (s->first && !s->change) {
+        request *r = s->first;
+        s->first = r->next;
+        if (!s->first) s->last = NULL;
+        if (!r->reader) {
+            run_entry(d, s, r);
+        } else {
+            r->reader->asked--;
+            json_t *json = json_loadb(r->text, r->size, 0, NULL);
+            run_json(r->reader, json);
+            json_decref(json);
+        }
+        free(r);
+    }
+}

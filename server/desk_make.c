@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk_parts.h"
+#include "fair.h"
+#include "games/list.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A table that is coming into being. */
+typedef struct {
+    desk *desk;
+    sitting *at;
+    change *change;
+    pl_error *err;
+} making;
+
+static bool enter(making *m, const pl_text *entry) {
+    return change_enter(m->desk, m->at, m->change, entry, m->err);
+}
+
+static void write_hash(pl_text *out, const char *key, const uint8_t hash[HASH_SIZE]) {
+    pl_text_str(out, key);
+    hex_write(hash, HASH_SIZE, out);
+}
+
+static bool enter_table(making *m, const pl_game *game, uint8_t hash[3][HASH_SIZE]) {
+    char text[512];
+    pl_text t = PL_TEXT(text);
+    uint8_t secret[PL_SEED_SIZE];
+    secret_new(secret);
+    pl_say(&t, "table game={0}", PL_S(game->id));
+    write_hash(&t, " secret=", secret);
+    write_hash(&t, " host=", hash[0]);
+    write_hash(&t, " invite=", hash[1]);
+    write_hash(&t, " watch=", hash[2]);
+    return enter(m, &t);
+}
+
+static bool begin(making *m) {
+    char id[STORE_ID_SIZE];
+    if (m->desk->tables >= m->desk->config->max_tables)
+        return pl_refuse(m->err, server_word[SW_FULL]);
+    id_new(id);
+    table *t = table_new(id);
+    if (!t) return pl_refuse(m->err, server_word[SW_MEMORY]);
+    m->at = desk_add(m->desk, t);
+    if (m->at) return true;
+    table_free(t);
+    return pl_refuse(m->err, server_word[SW_MEMORY]);
+}
+
+/* ---- from a request ---- */
+
+static bool enter_settings(making *m, const json_t *json) {
+    char text[1024];
+    pl_text t = PL_TEXT(text);
+    pl_text_str(&t, "set");
+    if (!settings_write(json, &t)) return pl_refuse(m->err, server_word[SW_ENTRY]);
+    return enter(m, &t);
+}
+
+/* The head and the first moves of a log, without its closing line. */
+static bool write_fork(const char *log, int64_t step, pl_text *out, pl_error *err) {
+    pl_match match;
+    const pl_log source = { .games = pl_games, .text = log, .size = strlen(log) };
+    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
+    if (!steps) return pl_refuse(err, server_word[SW_MEMORY]);
+    bool ok = pl_log_read(&match, &source, steps, PL_STEPS_MAX, err);
+    if (ok && (step < 0 || step > match.n)) ok = pl_fail(err, server_word[SW_STEP], PL_I(match.n));
+    if (ok) {
+        pl_text_str(out, "fork\n");
+        match.fair[0] = 0; /* the shuffle was the other game's */
+        pl_log_write_head(&match, out);
+        for (uint32_t i = 0; i < (uint32_t)step; i++)
+            pl_log_write_step(&match, i, out);
+    }
+    free(steps);
+    return ok;
+}
+
+static bool enter_fork(making *m, const json_t *json) {
+    const char *log = json_string_value(json_object_get(json, "log"));
+    if (!log) return true;
+    char *text = malloc(ENTRY_SIZE);
+    if (!text) return pl_refuse(m->err, server_word[SW_MEMORY]);
+    pl_text t = pl_text_in(text, ENTRY_SIZE);
+    const bool ok =
+        write_fork(log, json_integer_value(json_object_get(json, "step")), &t, m->err) &&
+        enter(m, &t);
+    free(text);
+    return ok;
+}
+
+static bool enter_bots(making *m, json_t *json) {
+    const char *seat;
+    json_t *bot;
+    json_object_foreach(json_object_get(json, "bots"), seat, bot) {
+        const char *id = json_string_value(bot);
+        char text[96];
+        pl_text t = PL_TEXT(text);
+        int64_t number;
+        if (!id || !pl_number(seat, &number))
+            return pl_fail(m->err, server_word[SW_MEMBER], PL_S("bots"));
+        if (!bots_exist(id, m->err)) return false;
+        pl_say(&t, "bot {0} {1}", PL_I(number), PL_S(id));
+        if (!enter(m, &t)) return false;
+    }
+    return true;
+}
+
+static bool enter_all(making *m, json_t *json, char key[3][KEY_SIZE]) {
+    uint8_t hash[3][HASH_SIZE];
+    const char *id = json_string_value(json_object_get(json, "game"));
+    const pl_game *game = id ? pl_game_find(pl_games, id) : NULL;
+    if (!game) return pl_fail(m->err, server_word[SW_GAME], PL_S(id ? id : ""));
+    for (int i = 0; i < 3; i++)
+        key_new(key[i], hash[i]);
+    return enter_table(m, game, hash) && enter_settings(m, json) && enter_fork(m, json) &&
+           enter_bots(m, json);
+}
+
+static void write_keys(making *m, char key[3][KEY_SIZE]) {
+    static const char *const name[] = { "host", "invite", "watch" };
+    pl_text t = PL_TEXT(m->change->more);
+    pl_json_open(&t, '{');
+    pl_json_key(&t, "table");
+    pl_json_str(&t, m->at->table->id);
+    for (int i = 0; i < 3; i++) {
+        pl_json_key(&t, name[i]);
+        pl_json_str(&t, key[i]);
+    }
+    pl_json_close(&t, '}');
+}
+
+sitting *table_make(desk *d, json_t *json, pl_error *err) {
+    char key[3][KEY_SIZE];
+    making m = { .desk = d, .err = err };
+    if (!begin(&m)) return NULL;
+    m.change = change_begin(m.at);
+    if (!m.change || !enter_all(&m, json, key)) {
+        if (m.change) change_drop(m.change);
+        desk_forget(d, m.at);
+        return NULL;
+    }
+    write_keys(&m, key);
+    d->count.tables++;
+    m.at->change = m.change;
+    return m.at;
+}
+
+/* ---- once more ---- */
+
+static bool enter_same_settings(making *m, const table *old) {
+    char text[1024];
+    pl_text t = PL_TEXT(text);
+    pl_say(&t, "set seats={0} pace={1} listed={2} hints={3}", PL_I(old->setup.seats),
+           PL_S(table_paces[old->pace].id), PL_I(old->listed), PL_I(old->hints));
+    for (int i = 0; i < old->game->options; i++)
+        pl_say(&t, " {0}={1}", PL_S(old->game->option[i].id),
+               PL_S(old->game->option[i].choice[old->setup.option[i]].id));
+    return enter(m, &t);
+}
+
+static bool enter_same_seat(making *m, const table *old, int seat) {
+    static const uint8_t nothing[MIX_SIZE];
+    const table_seat *s = &old->seat[seat];
+    char text[400];
+    pl_text t = PL_TEXT(text);
+    if (s->kind == SEAT_BOT) {
+        pl_say(&t, "bot {0} {1}", PL_I(seat), PL_S(s->bot));
+        return enter(m, &t);
+    }
+    pl_say(&t, "take {0} color={1} mix=", PL_I(seat), PL_I(s->color));
+    hex_write(nothing, MIX_SIZE, &t);
+    write_hash(&t, " key=", s->key);
+    pl_say(&t, " {0}", PL_S(s->name));
+    return enter(m, &t);
+}
+
+sitting *rematch_make(desk *d, const table *old, change *c, pl_error *err) {
+    making m = { .desk = d, .change = c, .err = err };
+    uint8_t hash[3][HASH_SIZE];
+    memcpy(hash[0], old->host, HASH_SIZE);
+    memcpy(hash[1], old->invite, HASH_SIZE);
+    memcpy(hash[2], old->watch, HASH_SIZE);
+    if (!begin(&m)) return NULL;
+    bool ok = enter_table(&m, old->game, hash) && enter_same_settings(&m, old);
+    for (int seat = 0; ok && seat < old->setup.seats; seat++)
+        ok = enter_same_seat(&m, old, seat);
+    if (ok) return m.at;
+    desk_forget(d, m.at);
+    return NULL;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the desk share. All of it is the event loop's alone.
+ *
+ * A change of a table goes like this: it is carried out in memory, its entries are handed to the
+ * keeper, and until they are stored nobody is told, and whatever else is asked of the same table
+ * waits. When they are stored the asker gets `done` and every reader what is new to it. When they
+ * cannot be stored the table is read from the store again, and the asker gets a refusal. */
+#ifndef PERILUNE_DESK_PARTS_H
+#define PERILUNE_DESK_PARTS_H
+
+#include "bots/bots.h"
+#include "desk.h"
+#include "limits.h"
+#include "report.h"
+
+#include <jansson.h>
+
+typedef struct reader reader;
+typedef struct sitting sitting;
+
+/* A message that waits to be sent. */
+typedef struct letter {
+    struct letter *next;
+    size_t size;
+    char text[];
+} letter;
+
+/* One connection. */
+struct reader {
+    desk *desk;
+    wire *wire;
+    sitting *at;  /* NULL before hello */
+    reader *next; /* at the same table */
+    uint64_t serial;
+    int32_t seat;
+    pl_lang lang;
+    bool host, invited; /* what its keys allow */
+    bool dirty;         /* the table may look different than `doc` */
+    bool hello;         /* the next state is a whole one */
+    char *doc;          /* the state that this reader has */
+    bookmark story;
+    uint32_t heard; /* lines of chat */
+    uint32_t asked; /* requests that wait */
+    bool hinting;   /* a hint is being thought about */
+    letter *first, *last, *sent;
+    int64_t allowance, refilled; /* thousandths of a message */
+};
+
+/* What someone wants of a table and has to wait for. A bot's answer has no reader. */
+typedef struct request {
+    struct request *next;
+    reader *reader;
+    int32_t seat;
+    uint32_t seq;
+    size_t size;
+    char text[];
+} request;
+
+/* What is being stored. */
+typedef struct {
+    reader *asker;
+    http *http;
+    json_int_t re;
+    char more[600]; /* members of the answer, each with a comma before it; for http the answer */
+    sitting *made;  /* a table that came into being with it */
+    deposit *deposit;
+} change;
+
+/* A table with its readers and what is going on there. */
+struct sitting {
+    sitting *next; /* in the same bucket */
+    table *table;
+    reader *readers;
+    request *first, *last;
+    change *change;
+    pl_seats thinking; /* bots at work */
+    int64_t used;      /* when someone was last here */
+};
+
+/* Something for the workers: its result is taken by `done` on the event loop. */
+typedef struct errand {
+    job job; /* first, so that a job is an errand */
+    void (*done)(desk *, struct errand *);
+    void (*drop)(struct errand *); /* frees it, done or not */
+} errand;
+
+enum { BUCKETS = 8192, TEXT_SIZE = 1 << 18, REQUESTS_MAX = 16 };
+
+struct desk {
+    const config *config;
+    const store_driver *driver;
+    store *store;
+    keeper *keeper;
+    workers *workers;
+    limits *limits;
+    sitting *bucket[BUCKETS];
+    uint32_t tables, readers;
+    uint64_t serials;
+    bool stopping, broken; /* broken: the store refused the last entry */
+    char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
+    struct {
+        uint64_t moves, refused, hints, bots, tables, messages, undone;
+    } count;
+    char doc[TEXT_SIZE], out[TEXT_SIZE]; /* scratch */
+};
+
+int64_t desk_now(void); /* milliseconds since 1970 */
+
+/* ---- desk.c: tables in memory ---- */
+
+/* The table of that id, from memory or from the store; NULL when there is none. */
+sitting *desk_find(desk *, const char *id);
+sitting *desk_add(desk *, table *);
+/* Lets go of a table and of what waits there; it has no readers any more. */
+void desk_forget(desk *, sitting *);
+/* Reads the table of a sitting from the store anew; false when it is not there. */
+bool desk_reload(desk *, sitting *);
+
+/* ---- desk_change.c ---- */
+
+/* Begins a change; the sitting has none yet. NULL when there is no memory. */
+change *change_begin(sitting *);
+/* Carries out one entry and adds it; false, with a sentence, when it makes no sense. `at` is the
+ * sitting that changes: that of the change, or one that came into being with it. */
+bool change_enter(desk *, sitting *at, change *, const pl_text *entry, pl_error *);
+void change_store(desk *, sitting *, change *); /* hands it to the keeper */
+void change_drop(change *);                     /* nothing was entered */
+void change_stored(desk *, deposit *);
+
+/* ---- desk_reader.c: what a reader is sent ---- */
+
+void reader_send(reader *, const char *text, size_t);
+void reader_done(reader *, json_int_t re, const char *more);
+void reader_refuse(reader *, json_int_t re, const pl_error *, bool stale);
+void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
+void reader_dirty(reader *);
+void spread(sitting *); /* everybody at the table looks again */
+void reader_leave(reader *);
+
+/* ---- desk_do.c: what a reader asks ---- */
+
+void do_waiting(desk *, sitting *); /* what waited for the change that is now stored */
+/* Puts a request, or the answer of a bot that saw `seq` (then without a reader), behind the others.
+ */
+bool ask_later(sitting *, reader *, int seat, uint32_t seq, const char *text, size_t);
+/* The entries of settings and of the start; false when they are none. */
+bool settings_write(const json_t *, pl_text *);
+bool start_write(const table *, pl_text *, pl_error *);
+
+/* ---- desk_bots.c ---- */
+
+void bots_wake(desk *, sitting *); /* sets bots and standing orders to work where they are asked */
+bool bots_exist(const char *id, pl_error *);
+bool bots_hint(reader *, json_int_t re, pl_error *);
+size_t bots_memory(void);
+
+/* ---- desk_make.c: new tables ---- */
+
+/* Makes the table that a request describes, and enters it; the keys go into `more` of the change.
+ * NULL, with a sentence and nothing changed, when it cannot be. */
+sitting *table_make(desk *, json_t *, pl_error *);
+/* The same people, bots and rules once more, as part of a change of the old table. Everyone's keys
+ * open the new table too. */
+sitting *rematch_make(desk *, const table *old, change *, pl_error *);
+
+/* ---- catalog.c, replay.c ---- */
+
+void catalog_write_games(pl_text *);
+void catalog_write_game(const pl_game *, pl_text *);
+/* The game of a log, step by step; false with a sentence. */
+bool replay_write(json_t *request, pl_lang, pl_text *, pl_error *);
+
+#endif

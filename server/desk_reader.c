@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+/* What a reader is sent: answers in the order of the questions, and the state of the table as it
+ * is when the line is free. Whoever reads slowly gets fewer states, never old ones, and never more
+ * than a few answers pile up. */
+#include "desk_parts.h"
+#include "patch.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- letters ---- */
+
+void reader_send(reader *l, const char *text, size_t size) {
+    letter *next = malloc(sizeof *next + size + 1);
+    if (!next) {
+        wire_close(l->wire);
+        return;
+    }
+    *next = (letter){ .size = size };
+    memcpy(next->text, text, size);
+    next->text[size] = 0;
+    if (l->last)
+        l->last->next = next;
+    else
+        l->first = next;
+    l->last = next;
+    wire_wake(l->wire);
+}
+
+static void send_text(reader *l, const pl_text *t) {
+    reader_send(l, t->at, t->n);
+}
+
+static void open_message(pl_text *t, const char *is) {
+    pl_json_open(t, '{');
+    pl_json_key(t, "is");
+    pl_json_str(t, is);
+}
+
+static uint32_t seq_of(const reader *l) {
+    return l->at ? l->at->table->reader[l->seat + 1].seq : 0;
+}
+
+void reader_done(reader *l, json_int_t re, const char *more) {
+    char text[800];
+    pl_text t = PL_TEXT(text);
+    open_message(&t, "done");
+    pl_json_key(&t, "re");
+    pl_json_int(&t, re);
+    pl_json_key(&t, "seq");
+    pl_json_int(&t, seq_of(l));
+    pl_text_str(&t, more);
+    pl_json_close(&t, '}');
+    send_text(l, &t);
+}
+
+static void write_clause(const pl_game *game, int32_t clause, pl_text *t) {
+    char id[24];
+    pl_text c = PL_TEXT(id);
+    pl_json_key(t, "clause");
+    if (!clause || !game) {
+        pl_json_null(t);
+        return;
+    }
+    pl_say(&c, "{0}-{1}", PL_S(game->clause_prefix), PL_I(clause));
+    pl_json_str(t, id);
+}
+
+void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
+    char text[800];
+    pl_text t = PL_TEXT(text);
+    l->desk->count.refused++;
+    open_message(&t, "refused");
+    pl_json_key(&t, "re");
+    pl_json_int(&t, re);
+    pl_json_key(&t, "error");
+    pl_json_str(&t, err->text);
+    write_clause(l->at ? l->at->table->game : NULL, err->clause, &t);
+    pl_json_key(&t, "stale");
+    pl_json_bool(&t, stale);
+    pl_json_close(&t, '}');
+    send_text(l, &t);
+}
+
+void reader_bye(reader *l, const pl_error *err) {
+    char text[400];
+    pl_text t = PL_TEXT(text);
+    open_message(&t, "bye");
+    pl_json_key(&t, "error");
+    pl_json_str(&t, err->text);
+    pl_json_close(&t, '}');
+    send_text(l, &t);
+    wire_close(l->wire);
+}
+
+/* ---- the state ---- */
+
+void reader_dirty(reader *l) {
+    l->dirty = true;
+    wire_wake(l->wire);
+}
+
+void spread(sitting *s) {
+    for (reader *l = s->readers; l; l = l->next)
+        reader_dirty(l);
+}
+
+static audience audience_of(const reader *l) {
+    audience a = { .seat = l->seat, .lang = l->lang, .host = l->host, .now = desk_now() };
+    for (const reader *other = l->at->readers; other; other = other->next)
+        if (other->seat != PL_PUBLIC) a.here |= 1u << other->seat;
+    return a;
+}
+
+static bool hears(const reader *l, int seat) {
+    return l->seat == PL_PUBLIC || !(l->at->table->seat[l->seat].muted >> seat & 1);
+}
+
+/* Chat goes to letters, so that nothing of it is lost on a slow line. */
+static void send_chat(reader *l) {
+    const table *t = l->at->table;
+    if (t->said - l->heard > (uint32_t)t->chats) l->heard = t->said - (uint32_t)t->chats;
+    for (; l->heard < t->said; l->heard++) {
+        const chat_line *line = &t->chat[(uint32_t)t->chats - (t->said - l->heard)];
+        if (!hears(l, line->seat)) continue;
+        char text[2400];
+        pl_text out = PL_TEXT(text);
+        open_message(&out, "chat");
+        pl_json_key(&out, "seat");
+        pl_json_int(&out, line->seat);
+        pl_json_key(&out, "name");
+        pl_json_str(&out, t->seat[line->seat].name);
+        pl_json_key(&out, "text");
+        pl_json_str(&out, line->text);
+        pl_json_key(&out, "at");
+        pl_json_int(&out, line->at);
+        pl_json_close(&out, '}');
+        send_text(l, &out);
+    }
+}
+
+/* The patch from what the reader has, or all of it. False when nothing is different. */
+static bool write_difference(reader *l, const char *doc, pl_text *out) {
+    const size_t before = out->n;
+    if (l->hello || !l->doc) {
+        pl_json_key(out, "full");
+        pl_text_str(out, doc);
+        return true;
+    }
+    pl_json_key(out, "patch");
+    if (patch_write(l->doc, doc, out)) return true;
+    out->at[out->n = before] = 0;
+    return false;
+}
+
+static bool write_state(reader *l, pl_text *out) {
+    desk *d = l->desk;
+    const audience a = audience_of(l);
+    pl_text doc = PL_TEXT(d->doc);
+    report_write(l->at->table, &a, &doc);
+    open_message(out, "state");
+    pl_json_key(out, "seq");
+    pl_json_int(out, seq_of(l));
+    bool news = write_difference(l, d->doc, out);
+    const size_t before = out->n;
+    pl_json_key(out, "lines");
+    if (story_write(l->at->table, &a, &l->story, out))
+        news = true;
+    else
+        out->at[out->n = before] = 0;
+    pl_json_close(out, '}');
+    char *kept = realloc(l->doc, doc.n + 1);
+    if (kept) memcpy(kept, d->doc, doc.n + 1);
+    l->doc = kept;
+    l->hello = !kept; /* without memory of what it has, it gets everything again */
+    return news;
+}
+
+const char *desk_next(desk *d, wire *w, size_t *size) {
+    reader *l = w->reader;
+    if (!l) return NULL;
+    free(l->sent);
+    l->sent = NULL;
+    const bool settled = l->at && !l->at->change;
+    if (!l->first && l->dirty && settled) {
+        pl_text out = PL_TEXT(d->out);
+        l->dirty = false;
+        if (write_state(l, &out)) {
+            send_chat(l);
+            *size = out.n;
+            return d->out;
+        }
+        send_chat(l);
+    }
+    if (!l->first) return NULL;
+    l->sent = l->first;
+    l->first = l->sent->next;
+    if (!l->first) l->last = NULL;
+    *size = l->sent->size;
+    return l->sent->text;
+}
+
+/* ---- coming and going ---- */
+
+bool desk_open_wire(desk *d, wire *w) {
+    if (d->stopping ||
+        !limits_connect(d->limits, w->address, d->config->max_connections_per_address))
+        return false;
+    reader *l = calloc(1, sizeof *l);
+    if (!l) {
+        limits_disconnect(d->limits, w->address);
+        return false;
+    }
+    *l = (reader){ .desk = d, .wire = w, .seat = PL_PUBLIC, .serial = ++d->serials };
+    l->refilled = desk_now();
+    l->allowance = 4000 * d->config->max_messages_per_second;
+    w->reader = l;
+    d->readers++;
+    return true;
+}
+
+static void forget_requests(sitting *s, const reader *l) {
+    for (request **at = &s->first; *at;) {
+        request *r = *at;
+        if (r->reader != l) {
+            at = &r->next;
+            continue;
+        }
+        *at = r->next;
+        free(r);
+    }
+    s->last = s->first;
+    while (s->last && s->last->next)
+        s->last = s->last->next;
+}
+
+void reader_leave(reader *l) {
+    sitting *s = l->at;
+    if (!s) return;
+    reader **at = &s->readers;
+    while (*at != l)
+        at = &(*at)->next;
+    *at = l->next;
+    forget_requests(s, l);
+    if (s->change && s->change->asker == l) s->change->asker = NULL;
+    l->at = NULL;
+    s->used = desk_now();
+    spread(s); /* the others see who is here */
+}
+
+void desk_close_wire(desk *d, wire *w) {
+    reader *l = w->reader;
+    if (!l) return;
+    reader_leave(l);
+    while (l->first) {
+        letter *next = l->first->next;
+        free(l->first);
+        l->first = next;
+    }
+    free(l->sent);
+    free(l->doc);
+    free(l);
+    w->reader = NULL;
+    d->readers--;
+    limits_disconnect(d->limits, w->address);
+}
+
+void desk_say_bye(desk *d) {
+    d->stopping = true;
+    for (int i = 0; i < BUCKETS; i++)
+        for (sitting *s = d->bucket[i]; s; s = s->next)
+            for (reader *l = s->readers; l; l = l->next) {
+                pl_error err = { .lang = l->lang };
+                pl_refuse(&err, server_word[SW_STOPPING]);
+                reader_bye(l, &err);
+            }
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys, and shuffles that anyone can check (docs/protocol.md, "Fair shuffles"). */
+#ifndef PERILUNE_FAIR_H
+#define PERILUNE_FAIR_H
+
+#include "table.h"
+
+bool fair_begin(void); /* before anything else here; false when there is no source of chance */
+
+/* A new key as text, and its hash. */
+void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]);
+void key_hash(const char *key, uint8_t hash[HASH_SIZE]);
+bool hash_same(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE]); /* in constant time */
+void id_new(char id[STORE_ID_SIZE]);
+void secret_new(uint8_t secret[PL_SEED_SIZE]);
+
+void hex_write(const uint8_t *, size_t, pl_text *);
+bool hex_read(const char *, size_t digits, uint8_t *out, size_t);
+
+void fair_commitment(const uint8_t secret[PL_SEED_SIZE], uint8_t out[HASH_SIZE]);
+void fair_seed(const table *, uint8_t seed[PL_SEED_SIZE]);
+/* The line of the log: "commitment=HEX secret=HEX mix=HEX,HEX". */
+void fair_write(const table *, pl_text *);
+/* Whether such a line explains the seed. False with a sentence. */
+bool fair_check(const char *line, const uint8_t seed[PL_SEED_SIZE], pl_error *);
+
+#endif

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* The deposits wait in one list, are written as one batch, and lie in another list until they are
+ * taken, always in the order of keeper_put.
+ *
+ * A deposit was made in the belief that those before it are stored. So when one fails, those of the
+ * same table that were put before its owner could know (before keeper_take gave it back) fail
+ * too. */
+#include "keeper.h"
+
+#include "threads.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    deposit *first, **end;
+} queue;
+
+struct keeper {
+    const store_driver *driver;
+    store *store;
+    void (*wake)(void *);
+    void *context;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t work; /* something to store, or the end */
+    queue waiting, done;
+    uint32_t failed; /* of those in done */
+    bool stopping;
+    keeper_figures figures;
+    store_entry *all; /* of a batch; the thread's own */
+    int cap;
+};
+
+static void clear(queue *q) {
+    q->first = NULL;
+    q->end = &q->first;
+}
+
+static void push(queue *q, deposit *d) {
+    d->next = NULL;
+    *q->end = d;
+    q->end = &d->next;
+}
+
+static deposit *pop(queue *q) {
+    deposit *const d = q->first;
+    if (!d) return NULL;
+    q->first = d->next;
+    if (!q->first) q->end = &q->first;
+    d->next = NULL;
+    return d;
+}
+
+/* ---- deposits ---- */
+
+static void *room(void *old, int n, size_t size) {
+    void *const p = realloc(old, (size_t)n * size);
+    assert(p);
+    return p;
+}
+
+deposit *deposit_new(void *owner) {
+    deposit *const d = room(NULL, 1, sizeof *d);
+    *d = (deposit){ .owner = owner };
+    return d;
+}
+
+void deposit_add(deposit *d, const store_entry *e) {
+    if (d->n == d->cap) {
+        d->cap = d->cap ? 2 * d->cap : 2;
+        d->entry = room(d->entry, d->cap, sizeof *d->entry);
+    }
+    char *const text = room(NULL, 1, e->size + 1);
+    memcpy(text, e->text, e->size);
+    text[e->size] = 0;
+    d->entry[d->n] = *e;
+    d->entry[d->n++].text = text;
+}
+
+void deposit_free(deposit *d) {
+    if (!d) return;
+    for (int i = 0; i < d->n; i++)
+        free((void *)(uintptr_t)d->entry[i].text);
+    free(d->entry);
+    free(d);
+}
+
+static bool share_a_table(const deposit *a, const deposit *b) {
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < b->n; j++)
+            if (strcmp(a->entry[i].table, b->entry[j].table) == 0) return true;
+    return false;
+}
+
+/* A deposit with a sentence is not tried any more. */
+static void doom(deposit *list, const deposit *failed) {
+    for (deposit *d = list; d; d = d->next)
+        if (!d->error[0] && share_a_table(d, failed))
+            memcpy(d->error, failed->error, STORE_ERROR_SIZE);
+}
+
+/* ---- the thread ---- */
+
+static bool append(keeper *k, const store_entry *entries, int n, store_error error) {
+    const uint64_t begin = thread_us();
+    const bool ok = k->driver->append(k->store, entries, n, error);
+    const uint64_t took = thread_us() - begin;
+    pthread_mutex_lock(&k->lock);
+    k->figures.write_us += took;
+    k->figures.transactions += ok;
+    k->figures.entries += ok ? (uint64_t)n : 0;
+    pthread_mutex_unlock(&k->lock);
+    return ok;
+}
+
+/* All of a batch at once. What is doomed already is not among it: then, one by one. */
+static bool store_together(keeper *k, const deposit *batch) {
+    int n = 0;
+    for (const deposit *d = batch; d; d = d->next) {
+        if (d->error[0]) return false;
+        if (n + d->n > k->cap) {
+            k->cap = 2 * (n + d->n);
+            k->all = room(k->all, k->cap, sizeof *k->all);
+        }
+        if (d->n) memcpy(k->all + n, d->entry, (size_t)d->n * sizeof *k->all);
+        n += d->n;
+    }
+    store_error error;
+    return n == 0 || append(k, k->all, n, error);
+}
+
+static void store_alone(keeper *k, deposit *d) {
+    d->stored = !d->error[0] && append(k, d->entry, d->n, d->error);
+}
+
+/* From the batch to the list of those to take. */
+static void finish(keeper *k, queue *batch) {
+    deposit *const d = pop(batch);
+    pthread_mutex_lock(&k->lock);
+    if (!d->stored) {
+        doom(batch->first, d);
+        doom(k->waiting.first, d);
+        k->failed++;
+        k->figures.failures++;
+    }
+    k->figures.waiting--;
+    push(&k->done, d);
+    pthread_mutex_unlock(&k->lock);
+}
+
+static void store_batch(keeper *k, queue *batch) {
+    const bool together = store_together(k, batch->first);
+    while (batch->first) {
+        if (together)
+            batch->first->stored = true;
+        else
+            store_alone(k, batch->first);
+        finish(k, batch);
+    }
+    k->wake(k->context);
+}
+
+static void *work(void *context) {
+    keeper *const k = context;
+    pthread_mutex_lock(&k->lock);
+    for (;;) {
+        while (!k->waiting.first && !k->stopping)
+            pthread_cond_wait(&k->work, &k->lock);
+        if (!k->waiting.first) break;
+        queue batch = k->waiting;
+        clear(&k->waiting);
+        pthread_mutex_unlock(&k->lock);
+        store_batch(k, &batch);
+        pthread_mutex_lock(&k->lock);
+    }
+    pthread_mutex_unlock(&k->lock);
+    return NULL;
+}
+
+/* ---- the event loop's side ---- */
+
+static void destroy(keeper *k) {
+    pthread_cond_destroy(&k->work);
+    pthread_mutex_destroy(&k->lock);
+    free(k->all);
+    free(k);
+}
+
+keeper *keeper_start(const store_driver *driver, store *s, void (*wake)(void *), void *context) {
+    keeper *const k = calloc(1, sizeof *k);
+    if (!k) return NULL;
+    k->driver = driver;
+    k->store = s;
+    k->wake = wake;
+    k->context = context;
+    clear(&k->waiting);
+    clear(&k->done);
+    pthread_mutex_init(&k->lock, NULL);
+    pthread_cond_init(&k->work, NULL);
+    if (thread_start(&k->thread, work, k)) return k;
+    destroy(k);
+    return NULL;
+}
+
+void keeper_put(keeper *k, deposit *d) {
+    d->stored = false;
+    d->error[0] = 0;
+    d->next = NULL;
+    pthread_mutex_lock(&k->lock);
+    if (k->failed)
+        for (const deposit *other = k->done.first; other; other = other->next)
+            if (!other->stored) doom(d, other);
+    push(&k->waiting, d);
+    k->figures.waiting++;
+    pthread_cond_signal(&k->work);
+    pthread_mutex_unlock(&k->lock);
+}
+
+deposit *keeper_take(keeper *k) {
+    pthread_mutex_lock(&k->lock);
+    deposit *const d = pop(&k->done);
+    if (d && !d->stored) k->failed--;
+    pthread_mutex_unlock(&k->lock);
+    return d;
+}
+
+void keeper_stop(keeper *k) {
+    pthread_mutex_lock(&k->lock);
+    k->stopping = true;
+    pthread_cond_signal(&k->work);
+    pthread_mutex_unlock(&k->lock);
+    pthread_join(k->thread, NULL);
+    for (deposit *d; (d = pop(&k->done));)
+        deposit_free(d);
+    destroy(k);
+}
+
+void keeper_look(keeper *k, keeper_figures *f) {
+    pthread_mutex_lock(&k->lock);
+    *f = k->figures;
+    pthread_mutex_unlock(&k->lock);
+}

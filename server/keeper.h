@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* Group commit: a thread that stores what the event loop hands it. All that has arrived while one
+ * transaction was being written goes into the next one, so that a disk's latency is paid once for
+ * many moves. */
+#ifndef PERILUNE_KEEPER_H
+#define PERILUNE_KEEPER_H
+
+#include "store.h"
+
+typedef struct keeper keeper;
+
+/* What is to be stored together, for one table. The keeper owns it from keeper_put to
+ * keeper_take. */
+typedef struct deposit {
+    struct deposit *next;
+    void *owner; /* the caller's */
+    bool stored; /* set by the keeper; else: */
+    store_error error;
+    int n, cap;
+    store_entry *entry; /* their texts are malloc'd and freed with the deposit */
+} deposit;
+
+deposit *deposit_new(void *owner);
+/* Copies the text. */
+void deposit_add(deposit *, const store_entry *);
+void deposit_free(deposit *);
+
+/* `wake` is called from the keeper's thread when something is there to take; then take until there
+ * is nothing. NULL when there is no thread to be had. */
+keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *context);
+/* A deposit is stored whole or not at all, whatever becomes of the others of its transaction; but
+ * when one is not, those of the same table that were put before it was taken are not either. */
+void keeper_put(keeper *, deposit *);
+deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: nothing yet */
+/* Stores what is left, frees what has not been taken, then ends. */
+void keeper_stop(keeper *);
+
+typedef struct {
+    uint64_t transactions, entries;
+    uint64_t failures; /* deposits that were not stored */
+    uint64_t write_us; /* spent in the store, in all */
+    uint32_t waiting;  /* deposits */
+} keeper_figures;
+void keeper_look(keeper *, keeper_figures *);
+
+#endif

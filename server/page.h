@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The browser page, compiled into the program by tools/embed.py. */
+#ifndef PERILUNE_PAGE_H
+#define PERILUNE_PAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct {
+    const char *path; /* "/index.html" */
+    const char *type;
+    const char *etag; /* a weak one: the same for both forms */
+    bool lasting;     /* the name changes with the content: it may be kept for good */
+    const unsigned char *plain, *gzip; /* gzip: NULL when it would not be smaller */
+    size_t plain_size, gzip_size;
+} page_file;
+
+/* In the order of strcmp over their paths; /index.html is always among them. */
+extern const page_file page_files[];
+extern const int page_files_n;
+
+/* The file at a path. A path whose last part has no dot is a place within the page, which finds its
+ * own way there: that is the index. NULL when there is none. */
+const page_file *page_find(const char *path);
+
+#endif

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* A log as a page shows it: step by step, through the eyes of one seat, of a spectator, or of
+ * someone who may see everything. A log tells everything, so nothing here is a secret. */
+#include "desk_parts.h"
+#include "games/list.h"
+#include "patch.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { OPEN = -2, VIEW_SIZE = 1 << 17 };
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+typedef struct {
+    const pl_match *match;
+    int seat; /* or OPEN */
+    pl_reader reader;
+    room state;
+    char *before, *now; /* views as JSON */
+    pl_text *out;
+} showing;
+
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+static void member_str(pl_text *out, const char *key, const char *value) {
+    pl_json_key(out, key);
+    pl_json_str(out, value);
+}
+
+static void member_bool(pl_text *out, const char *key, bool value) {
+    pl_json_key(out, key);
+    pl_json_bool(out, value);
+}
+
+/* With everything open each seat's own view is shown, by number: the games know no other way of
+ * showing a hand than to whom it belongs. */
+static void write_views(showing *s, pl_text *out) {
+    const pl_game *game = s->match->game;
+    room view;
+    const int first = s->seat == OPEN ? PL_PUBLIC : s->seat;
+    const int last = s->seat == OPEN ? s->match->setup.seats - 1 : s->seat;
+    if (s->seat == OPEN) pl_json_open(out, '{');
+    for (int seat = first; seat <= last; seat++) {
+        char key[8];
+        pl_text k = PL_TEXT(key);
+        pl_text_int(&k, seat);
+        if (s->seat == OPEN) pl_json_key(out, key);
+        game->view(in(&s->state), seat, in(&view));
+        game->json(in(&view), seat, out);
+    }
+    if (s->seat == OPEN) pl_json_close(out, '}');
+}
+
+static void write_patch(showing *s) {
+    pl_text now = pl_text_in(s->now, VIEW_SIZE);
+    write_views(s, &now);
+    pl_json_key(s->out, "patch");
+    if (!patch_write(s->before, s->now, s->out)) pl_text_str(s->out, "{}");
+    char *swap = s->before;
+    s->before = s->now;
+    s->now = swap;
+}
+
+static void write_lines(showing *s, const pl_events *events) {
+    room view;
+    pl_json_key(s->out, "lines");
+    pl_json_open(s->out, '[');
+    s->match->game->view(in(&s->state), s->reader.seat, in(&view));
+    for (int i = 0; i < events->n; i++) {
+        char line[2048];
+        pl_text t = PL_TEXT(line);
+        const pl_event e = pl_event_for(events->at[i], s->reader.seat);
+        s->match->game->write_event(in(&view), &e, &s->reader, &t);
+        if (t.n) pl_json_str(s->out, line);
+    }
+    pl_json_close(s->out, ']');
+}
+
+static void write_move(showing *s, pl_step step) {
+    const pl_game *game = s->match->game;
+    room view;
+    char move[PL_LINE_MAX], say[1024];
+    pl_text m = PL_TEXT(move), w = PL_TEXT(say);
+    pl_reader mover = s->reader;
+    mover.seat = step.seat;
+    game->view(in(&s->state), step.seat, in(&view));
+    game->write_move(in(&view), step.seat, step.move, &m);
+    game->say_move(in(&view), step.seat, step.move, &mover, &w);
+    pl_json_key(s->out, "seat");
+    pl_json_int(s->out, step.seat);
+    member_str(s->out, "move", move);
+    member_str(s->out, "say", say);
+}
+
+static void write_frames(showing *s) {
+    const pl_match *m = s->match;
+    pl_match_at(m, 0, in(&s->state));
+    pl_json_key(s->out, "frames");
+    pl_json_open(s->out, '[');
+    pl_json_open(s->out, '{');
+    write_patch(s);
+    pl_json_close(s->out, '}');
+    for (uint32_t i = 0; i < m->n; i++) {
+        pl_events events;
+        events.n = 0;
+        pl_json_open(s->out, '{');
+        write_move(s, m->step[i]);
+        m->game->apply(in(&s->state), m->step[i].seat, m->step[i].move, &events);
+        write_lines(s, &events);
+        write_patch(s);
+        pl_json_close(s->out, '}');
+    }
+    pl_json_close(s->out, ']');
+}
+
+static void write_head(const showing *s) {
+    const pl_match *m = s->match;
+    pl_text *out = s->out;
+    member_str(out, "game", m->game->id);
+    pl_json_key(out, "seats");
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        pl_json_str(out, m->name[seat]);
+    pl_json_close(out, ']');
+    pl_json_key(out, "options");
+    pl_json_open(out, '{');
+    for (int i = 0; i < m->game->options; i++)
+        member_str(out, m->game->option[i].id, m->game->option[i].choice[m->setup.option[i]].id);
+    pl_json_close(out, '}');
+    member_bool(out, "practice", m->practice);
+    member_bool(out, "arranged", m->setup.stacked > 0);
+    const pl_state *end = (const pl_state *)(const void *)m->bytes;
+    member_bool(out, "over", m->game->to_act(end) == 0);
+    pl_json_key(out, "fair");
+    if (m->fair[0])
+        pl_json_str(out, m->fair);
+    else
+        pl_json_null(out);
+}
+
+static int seat_of(const json_t *wish, const pl_match *m) {
+    const json_t *seat = json_object_get(wish, "seat");
+    const char *word = json_string_value(seat);
+    if (word && strcmp(word, "open") == 0) return OPEN;
+    const json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : PL_PUBLIC;
+    return n >= 0 && n < m->setup.seats ? (int)n : PL_PUBLIC;
+}
+
+static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *out) {
+    showing s = { .match = m, .seat = seat_of(wish, m), .out = out };
+    s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        s.reader.name[seat] = m->name[seat];
+    s.before = malloc(VIEW_SIZE);
+    s.now = malloc(VIEW_SIZE);
+    if (s.before && s.now) {
+        strcpy(s.before, "{}");
+        pl_json_open(out, '{');
+        write_head(&s);
+        write_frames(&s);
+        pl_json_close(out, '}');
+    }
+    const bool ok = s.before && s.now && !out->cut;
+    free(s.before);
+    free(s.now);
+    return ok;
+}
+
+bool replay_write(json_t *wish, pl_lang lang, pl_text *out, pl_error *err) {
+    const char *text = json_string_value(json_object_get(wish, "log"));
+    if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
+    const pl_log log = { .games = pl_games, .text = text, .size = strlen(text) };
+    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
+    pl_match m;
+    if (!steps) return pl_refuse(err, server_word[SW_MEMORY]);
+    bool ok = pl_log_read(&m, &log, steps, PL_STEPS_MAX, err);
+    if (!ok) {
+        const pl_error why = *err;
+        pl_fail(err, server_word[SW_LOG_LINE], PL_I(why.line), PL_S(why.text));
+    } else if (!show(wish, &m, lang, out)) {
+        ok = pl_refuse(err, server_word[SW_MEMORY]);
+    }
+    free(steps);
+    return ok;
+}

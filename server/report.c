@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+#include "report.h"
+#include "fair.h"
+
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+static pl_state *in(room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
+static void member_str(pl_text *out, const char *key, const char *value) {
+    pl_json_key(out, key);
+    pl_json_str(out, value);
+}
+
+static void member_int(pl_text *out, const char *key, int64_t value) {
+    pl_json_key(out, key);
+    pl_json_int(out, value);
+}
+
+static void member_bool(pl_text *out, const char *key, bool value) {
+    pl_json_key(out, key);
+    pl_json_bool(out, value);
+}
+
+static void member_null(pl_text *out, const char *key) {
+    pl_json_key(out, key);
+    pl_json_null(out);
+}
+
+static void member_seats(pl_text *out, const char *key, pl_seats seats) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (; seats; seats &= seats - 1)
+        pl_json_int(out, pl_lowest_bit(seats));
+    pl_json_close(out, ']');
+}
+
+/* "bot:rollout 2" is how the log calls it; people read "rollout 2". */
+static const char *shown_name(const table_seat *s) {
+    return strncmp(s->name, "bot:", 4) == 0 ? s->name + 4 : s->name;
+}
+
+pl_reader report_reader(const table *t, int seat, pl_lang lang) {
+    pl_reader r = { .lang = lang, .seat = seat };
+    for (int i = 0; i < PL_SEATS_MAX; i++)
+        r.name[i] = shown_name(&t->seat[i]);
+    return r;
+}
+
+/* ---- the table ---- */
+
+static const char *const phase_id[] = { "lobby", "play", "over", "set-aside" };
+
+static void write_options(const table *t, pl_text *out) {
+    pl_json_key(out, "options");
+    pl_json_open(out, '{');
+    for (int i = 0; i < t->game->options; i++)
+        member_str(out, t->game->option[i].id, t->game->option[i].choice[t->setup.option[i]].id);
+    pl_json_close(out, '}');
+}
+
+static void write_commitment(const table *t, pl_text *out) {
+    uint8_t commitment[HASH_SIZE];
+    char hex[2 * HASH_SIZE + 1];
+    pl_text h = PL_TEXT(hex);
+    if (t->forked) {
+        member_null(out, "commitment");
+        return;
+    }
+    fair_commitment(t->secret, commitment);
+    hex_write(commitment, HASH_SIZE, &h);
+    member_str(out, "commitment", hex);
+}
+
+static void write_table(const table *t, pl_text *out) {
+    pl_json_key(out, "table");
+    pl_json_open(out, '{');
+    member_str(out, "id", t->id);
+    member_str(out, "game", t->game->id);
+    member_str(out, "phase", phase_id[t->phase]);
+    write_options(t, out);
+    member_str(out, "pace", table_paces[t->pace].id);
+    member_int(out, "limit", table_paces[t->pace].seconds);
+    member_bool(out, "listed", t->listed);
+    member_bool(out, "hints", t->hints);
+    member_bool(out, "forked", t->forked);
+    member_bool(out, "practice", t->match.practice);
+    member_bool(out, "arranged", t->setup.stacked > 0);
+    write_commitment(t, out);
+    if (t->next[0])
+        member_str(out, "next", t->next);
+    else
+        member_null(out, "next");
+    pl_json_close(out, '}');
+}
+
+static const char *const kind_id[] = { "free", "person", "bot" };
+
+static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
+    const table_seat *s = &t->seat[seat];
+    pl_json_open(out, '{');
+    member_str(out, "name", shown_name(s));
+    member_int(out, "color", s->color);
+    member_str(out, "kind", kind_id[s->kind]);
+    if (s->bot[0])
+        member_str(out, "bot", s->bot);
+    else
+        member_null(out, "bot");
+    member_bool(out, "here", here >> seat & 1);
+    member_bool(out, "away", s->away);
+    pl_json_close(out, '}');
+}
+
+static void write_seats(const table *t, pl_seats here, pl_text *out) {
+    pl_json_key(out, "seats");
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        write_seat(t, seat, here, out);
+    pl_json_close(out, ']');
+}
+
+static void write_you(const table *t, const audience *a, pl_text *out) {
+    const table_seat *s = a->seat == PL_PUBLIC ? NULL : &t->seat[a->seat];
+    pl_json_key(out, "you");
+    pl_json_open(out, '{');
+    member_int(out, "seat", a->seat);
+    member_bool(out, "host", a->host);
+    if (s && s->ordered) {
+        pl_json_key(out, "order");
+        pl_json_open(out, '{');
+        member_str(out, "id", t->game->order[s->order.kind].id);
+        member_int(out, "arg", s->order.arg);
+        pl_json_close(out, '}');
+    } else {
+        member_null(out, "order");
+    }
+    member_seats(out, "muted", s ? s->muted : 0);
+    pl_json_close(out, '}');
+}
+
+/* ---- the game ---- */
+
+static void write_moves(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+    const pl_reader reader = report_reader(t, a->seat, a->lang);
+    pl_moves list = { .n = 0 };
+    t->game->legal(view, a->seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        char move[PL_LINE_MAX], say[1024];
+        pl_text m = PL_TEXT(move), s = PL_TEXT(say);
+        t->game->write_move(view, a->seat, list.at[i], &m);
+        t->game->say_move(view, a->seat, list.at[i], &reader, &s);
+        pl_json_open(out, '{');
+        member_str(out, "move", move);
+        member_str(out, "say", say);
+        pl_json_close(out, '}');
+    }
+}
+
+static void write_question(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+    const bool owes = a->seat != PL_PUBLIC && table_owes(t, a->seat);
+    if (owes) {
+        const pl_reader reader = report_reader(t, a->seat, a->lang);
+        char ask[1024];
+        pl_text text = PL_TEXT(ask);
+        t->game->ask(view, a->seat, &reader, &text);
+        member_str(out, "ask", ask);
+    } else {
+        member_null(out, "ask");
+    }
+    pl_json_key(out, "moves");
+    pl_json_open(out, '[');
+    if (owes) write_moves(t, a, view, out);
+    pl_json_close(out, ']');
+}
+
+/* Going by the view: whoever may not know that a sealed answer is in still waits for it. */
+static void write_waiting(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+    pl_seats overdue = 0;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (table_is_overdue(t, seat, a->now)) overdue |= 1u << seat;
+    member_seats(out, "waiting", t->game->to_act(view));
+    member_int(out, "since", t->reader[a->seat + 1].since);
+    member_seats(out, "overdue", overdue);
+}
+
+static void write_numbers(pl_text *out, const char *key, const int32_t *value, int n) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    for (int i = 0; i < n; i++)
+        pl_json_int(out, value[i]);
+    pl_json_close(out, ']');
+}
+
+static void write_result(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+    pl_json_key(out, "result");
+    if (t->phase != STORE_OVER) {
+        pl_json_null(out);
+        return;
+    }
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    t->game->scores(view, &end);
+    pl_json_open(out, '{');
+    write_numbers(out, "rank", end.rank, t->setup.seats);
+    write_numbers(out, "score", end.score, t->setup.seats);
+    if (t->game->endings)
+        member_str(out, "how", pl_in(t->game->ending[end.how].name, a->lang));
+    else
+        member_null(out, "how");
+    if (t->match.fair[0])
+        member_str(out, "fair", t->match.fair);
+    else
+        member_null(out, "fair");
+    pl_json_close(out, '}');
+}
+
+static void write_game(const table *t, const audience *a, pl_text *out) {
+    room view;
+    if (!t->dealt) {
+        member_null(out, "view");
+        return;
+    }
+    pl_match_view(&t->match, a->seat, in(&view));
+    pl_json_key(out, "view");
+    t->game->json(in(&view), a->seat, out);
+    write_question(t, a, in(&view), out);
+    write_waiting(t, a, in(&view), out);
+    write_result(t, a, in(&view), out);
+}
+
+void report_write(const table *t, const audience *a, pl_text *out) {
+    pl_json_open(out, '{');
+    write_table(t, out);
+    write_seats(t, a->here, out);
+    write_you(t, a, out);
+    write_game(t, a, out);
+    pl_json_close(out, '}');
+}
+
+void summary_write(const table *t, int64_t now, pl_text *out) {
+    member_str(out, "table", t->id);
+    member_str(out, "game", t->game->id);
+    member_str(out, "phase", phase_id[t->phase]);
+    member_str(out, "pace", table_paces[t->pace].id);
+    write_seats(t, 0, out);
+    pl_seats waiting = 0, overdue = 0;
+    room view;
+    if (t->dealt) {
+        pl_match_view(&t->match, PL_PUBLIC, in(&view));
+        waiting = t->game->to_act(in(&view));
+    }
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (table_is_overdue(t, seat, now)) overdue |= 1u << seat;
+    member_seats(out, "waiting", waiting);
+    member_seats(out, "overdue", overdue);
+    member_int(out, "since", t->reader[0].since);
+}
+
+/* ---- the story ---- */
+
+typedef struct {
+    const table *table;
+    pl_reader reader;
+    bookmark at;   /* of the line that would come next */
+    uint32_t from; /* lines before it are not written */
+    pl_text *out;  /* NULL: only count */
+} teller;
+
+/* The sentences of one step make a line. */
+static void tell(teller *k, const pl_state *view, const pl_event *event, int n) {
+    char line[8192];
+    pl_text t = PL_TEXT(line);
+    for (int i = 0; i < n; i++) {
+        const pl_event e = pl_event_for(event[i], k->reader.seat);
+        const size_t before = t.n;
+        if (t.n) pl_text_char(&t, ' ');
+        const size_t start = t.n;
+        k->table->game->write_event(view, &e, &k->reader, &t);
+        if (t.n == start) t.at[t.n = before] = 0;
+    }
+    if (!t.n) return;
+    k->at.mark = pl_hash(line, t.n, k->at.mark);
+    if (k->out && k->at.lines >= k->from) pl_json_str(k->out, line);
+    k->at.lines++;
+}
+
+/* From the beginning. Returns the mark that stands behind so many lines. */
+static uint64_t tell_all(teller *k, uint32_t lines) {
+    const pl_match *m = &k->table->match;
+    uint64_t mark = 0;
+    room state, view;
+    pl_match_at(m, 0, in(&state));
+    for (uint32_t i = 0; i < m->n; i++) {
+        pl_events events;
+        events.n = 0;
+        m->game->apply(in(&state), m->step[i].seat, m->step[i].move, &events);
+        m->game->view(in(&state), k->reader.seat, in(&view));
+        tell(k, in(&view), events.at, events.n);
+        if (k->at.lines == lines) mark = k->at.mark;
+    }
+    return mark;
+}
+
+static void open_lines(pl_text *out, uint32_t from) {
+    pl_json_open(out, '{');
+    member_int(out, "from", from);
+    pl_json_key(out, "add");
+    pl_json_open(out, '[');
+}
+
+static void close_lines(pl_text *out, const bookmark *at) {
+    char hex[20];
+    pl_text h = PL_TEXT(hex);
+    pl_json_close(out, ']');
+    pl_text_hex(&h, at->mark, 16);
+    member_str(out, "mark", hex);
+    pl_json_close(out, '}');
+}
+
+/* One step behind: the usual case, without playing the game again. */
+static bool tell_news(teller *k, bookmark *at) {
+    room view;
+    pl_match_view(&k->table->match, k->reader.seat, in(&view));
+    const size_t before = k->out->n;
+    k->at = *at;
+    k->from = at->lines;
+    open_lines(k->out, at->lines);
+    tell(k, in(&view), k->table->news, k->table->news_n);
+    close_lines(k->out, &k->at);
+    if (k->at.lines == at->lines) k->out->at[k->out->n = before] = 0;
+    return k->at.lines > at->lines;
+}
+
+bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) {
+    if (!t->dealt || (at->epoch == t->epoch && at->steps == t->match.n)) return false;
+    teller k = { .table = t, .reader = report_reader(t, a->seat, a->lang), .out = out };
+    bool news = true;
+    if (at->epoch == t->epoch && at->steps + 1 == t->match.n && t->news_n >= 0) {
+        news = tell_news(&k, at);
+    } else {
+        k.out = NULL;
+        const uint64_t mark = tell_all(&k, at->lines);
+        const bool goes_on = mark == at->mark && k.at.lines >= at->lines;
+        news = !goes_on || k.at.lines > at->lines;
+        k = (teller){ .table = t, .reader = k.reader, .out = news ? out : NULL };
+        k.from = goes_on ? at->lines : 0;
+        if (news) open_lines(out, k.from);
+        tell_all(&k, 0);
+        if (news) close_lines(out, &k.at);
+    }
+    *at = k.at;
+    at->steps = t->match.n;
+    at->epoch = t->epoch;
+    return news;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* How the server can be set up, one row each: name, member of `config`, kind, least and most, the
+ * usual value, what help calls the value and what it is, in English and German. A file that makes
+ * a table of them defines SETTING and includes this one; so there is no guard. */
+
+SETTING("address", address, CONFIG_TEXT, 1, 0, "127.0.0.1", "ADDRESS", "ADRESSE",
+        "address to listen on; 0.0.0.0 for every one (127.0.0.1: this machine only)",
+        "Adresse, auf der gelauscht wird; 0.0.0.0 für jede (127.0.0.1: nur dieser Rechner)")
+SETTING("port", port, CONFIG_NUMBER, 0, 65535, "1969", "N", "N",
+        "port to listen on; 0 for any free one (1969)",
+        "Port, auf dem gelauscht wird; 0 für einen freien (1969)")
+SETTING("store", store, CONFIG_TEXT, 1, 0, "", "FILE", "DATEI",
+        "where the tables are kept (else in your data folder)",
+        "wo die Tische aufbewahrt werden (sonst in deinem Datenordner)")
+SETTING("durability", durability, CONFIG_CHOICE, 0, 0, "power", "power|process", "power|process",
+        "what a confirmed move survives: a power cut, or the end of the program (power)",
+        "was ein bestätigter Zug übersteht: Stromausfall oder Ende des Programms (power)")
+SETTING("certificate", certificate, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",
+        "certificate chain for TLS, as PEM", "Zertifikatskette für TLS, als PEM")
+SETTING("private-key", private_key, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",
+        "private key for TLS, as PEM", "privater Schlüssel für TLS, als PEM")
+SETTING("origin", origin, CONFIG_TEXT, 0, 0, "", "ORIGIN", "URSPRUNG",
+        "where browsers find the page when a proxy stands before it: https://moon.example",
+        "wo Browser die Seite finden, wenn ein Proxy davor steht: https://mond.example")
+SETTING("proxy", proxy, CONFIG_SWITCH, 0, 0, "no", "no|yes", "no|yes",
+        "believe the proxy's X-Forwarded-For (no)", "dem X-Forwarded-For des Proxys glauben (no)")
+SETTING("workers", workers, CONFIG_NUMBER, 0, 256, "0", "N", "N",
+        "threads for the bots; 0 for one per core (0)",
+        "Threads für die Bots; 0 für einen je Kern (0)")
+SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
+        "tables that are not over (10000)", "Tische, die nicht beendet sind (10000)")
+SETTING("max-connections", max_connections, CONFIG_NUMBER, 1, 1000000, "20000", "N", "N",
+        "connections at a time (20000)", "Verbindungen zugleich (20000)")
+SETTING("max-connections-per-address", max_connections_per_address, CONFIG_NUMBER, 1, 1000000,
+        "200", "N", "N", "connections at a time from one address (200)",
+        "Verbindungen zugleich von einer Adresse (200)")
+SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "60", "N", "N",
+        "tables that one address may make in an hour (60)",
+        "Tische, die eine Adresse in einer Stunde eröffnen darf (60)")
+SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
+        "N", "messages that one connection may send in a second (20)",
+        "Nachrichten, die eine Verbindung in einer Sekunde senden darf (20)")
+SETTING("log-level", log_level, CONFIG_CHOICE, 0, 0, "events", "errors|events|requests",
+        "errors|events|requests",
+        "what is written to stderr: errors only, also what happens to the server, also every "
+        "request (events)",
+        "was auf stderr steht: nur Fehler, auch was dem Server geschieht, auch jede Anfrage "
+        "(events)")

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* A table: who sits there, what they play, and how far they are. It is nothing but what its journal
+ * says: every change is an entry of text, made and read by table_enter alone, so that a table that
+ * is loaded again is the table that was there before. docs/architecture.md lists the entries. */
+#ifndef PERILUNE_TABLE_H
+#define PERILUNE_TABLE_H
+
+#include "perilune.h"
+#include "store.h"
+
+enum {
+    KEY_SIZE = 24,  /* 22 characters of base64url and a closing zero, rounded up */
+    HASH_SIZE = 32, /* of a key or a commitment */
+    MIX_SIZE = 16,  /* what one person adds to the shuffle */
+    BOT_SIZE = 24,  /* "rollout:200" */
+    CHAT_SIZE = 284,
+    CHAT_KEPT = 32,
+    ENTRY_SIZE = 65536, /* a forked log is the longest entry there is */
+    COLORS = 6,
+    READERS = PL_SEATS_MAX + 1 /* the public and each seat: reader = seat + 1 */
+};
+
+enum seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
+
+typedef struct {
+    enum seat_kind kind;
+    int32_t color;
+    char name[PL_NAME_MAX];
+    char bot[BOT_SIZE];     /* who plays when no person does */
+    bool away;              /* a person's seat that a bot plays meanwhile */
+    bool ordered;           /* has given the standing order: */
+    uint8_t key[HASH_SIZE]; /* of a person; zero when there is none */
+    uint8_t mix[MIX_SIZE];  /* of a person */
+    pl_standing order;
+    pl_seats muted;
+} table_seat;
+
+typedef struct {
+    int32_t seat;
+    int64_t at;
+    char text[CHAT_SIZE];
+} chat_line;
+
+/* What one reader has been shown. */
+typedef struct {
+    uint32_t seq;
+    uint64_t view; /* hash of the newest view */
+    int64_t since; /* when that came */
+} shown;
+
+typedef struct table {
+    char id[STORE_ID_SIZE];
+    const pl_game *game;
+    enum store_phase phase;
+    pl_setup setup;
+    int32_t pace;
+    bool listed, hints, forked, dealt;
+    uint8_t secret[PL_SEED_SIZE];
+    uint8_t host[HASH_SIZE], invite[HASH_SIZE], watch[HASH_SIZE];
+    table_seat seat[PL_SEATS_MAX];
+    pl_match match; /* once dealt; its steps are malloc'd */
+    shown reader[READERS];
+    uint32_t entries;         /* in the journal */
+    uint32_t epoch;           /* how often something was taken back */
+    pl_event *news;           /* what the newest entry caused, if that was a move */
+    int32_t news_n;           /* -1: it was none */
+    char next[STORE_ID_SIZE]; /* the rematch */
+    chat_line *chat;          /* the newest ones, CHAT_KEPT at most */
+    int32_t chats;
+    uint32_t said; /* lines of chat in all */
+} table;
+
+table *table_new(const char *id);
+void table_free(table *);
+
+/* Carries out one entry: live, and when the journal is read. False, with a sentence, when it makes
+ * no sense here; nothing has then changed. */
+bool table_enter(table *, const char *text, size_t size, int64_t at, pl_error *);
+
+/* ---- questions ---- */
+
+bool table_owes(const table *, int seat);
+bool table_is_over(const table *);
+/* The bot that plays this seat now, or NULL. */
+const char *table_bot(const table *, int seat);
+int table_people(const table *);
+/* Whether the seat has kept the others waiting for longer than the pace allows. */
+bool table_is_overdue(const table *, int seat, int64_t now);
+/* The step to which one person alone at the table may go back, or UINT32_MAX. */
+uint32_t table_rewind_to(const table *, int seat);
+
+typedef struct {
+    const char *id;
+    pl_words name;
+    int64_t seconds; /* for a decision; 0: any */
+} table_pace;
+extern const table_pace table_paces[];
+extern const int table_paces_n;
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#include "threads.h"
+
+#include <signal.h>
+#include <time.h>
+
+bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool ok = pthread_create(thread, NULL, run, context) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return ok;
+}
+
+uint64_t thread_us(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+
+#include "desk_fixture.h"
+#include "folder.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+desk *the_desk;
+config the_config;
+static store *the_store;
+static int woken;
+
+/* ---- what the network would do ---- */
+
+static struct {
+    int status;
+    json_t *body;
+    char *text;
+} answered;
+
+void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
+    (void)h;
+    (void)type;
+    answered.status = status;
+    json_decref(answered.body);
+    free(answered.text);
+    answered.text = strndup(body, size);
+    answered.body = json_loadb(body, size, JSON_DECODE_ANY, NULL);
+}
+
+void wire_wake(wire *w) {
+    ((client *)w->net)->open = true;
+}
+
+void wire_close(wire *w) {
+    ((client *)w->net)->closed = true;
+}
+
+static void wake(void *context) {
+    (void)context;
+    __atomic_store_n(&woken, 1, __ATOMIC_SEQ_CST);
+}
+
+/* ---- the desk ---- */
+
+static void open_desk(void) {
+    store_error error = "";
+    pl_error err = { 0 };
+    the_store = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
+    if (!the_store) fail_msg("%s", err.text);
+    the_desk = desk_open(&the_config, &store_sqlite, the_store, wake, NULL, error);
+    if (!the_desk) fail_msg("%s", error);
+}
+
+static void close_desk(void) {
+    desk_close(the_desk);
+    store_sqlite.close(the_store);
+}
+
+int desk_fixture_open(void **state) {
+    (void)state;
+    config_default(&the_config);
+    the_config.max_messages_per_second = 1000000;
+    the_config.max_tables_per_hour = 1000000;
+    the_config.max_connections_per_address = 1000000;
+    folder_make(state);
+    open_desk();
+    return 0;
+}
+
+int desk_fixture_close(void **state) {
+    close_desk();
+    json_decref(answered.body);
+    answered.body = NULL;
+    free(answered.text);
+    answered.text = NULL;
+    return folder_remove(state);
+}
+
+void desk_fixture_restart(void) {
+    close_desk();
+    open_desk();
+}
+
+static void take_state(client *c, const json_t *message, const char *text, size_t size) {
+    assert_true(browser_take(&c->page, message));
+    c->states++;
+    c->bytes += size;
+    free(c->newest);
+    c->newest = strdup(text);
+}
+
+/* ---- readers ---- */
+
+static client *everyone[4096];
+static int present;
+
+static bool deliver(client *c) {
+    size_t size;
+    const char *text = desk_next(the_desk, &c->wire, &size);
+    if (!text) return false;
+    assert_int_equal(strlen(text), size);
+    json_t *message = json_loadb(text, size, 0, NULL);
+    if (!message) fail_msg("not JSON: %s", text);
+    if (message_is(message, "state"))
+        take_state(c, message, text, size);
+    else {
+        json_t **kept = message_is(message, "chat") ? &c->chat : &c->answer;
+        json_decref(*kept);
+        *kept = json_incref(message);
+    }
+    json_decref(message);
+    return true;
+}
+
+static bool deliver_all(void) {
+    bool any = false;
+    for (int i = 0; i < present; i++)
+        while (deliver(everyone[i]))
+            any = true;
+    return any;
+}
+
+static bool is_busy(void) {
+    workers_figures w;
+    keeper_figures k;
+    workers_look(the_desk->workers, &w);
+    keeper_look(the_desk->keeper, &k);
+    if (k.waiting || w.waiting) return true;
+    for (int i = 0; i < BUCKETS; i++)
+        for (const sitting *s = the_desk->bucket[i]; s; s = s->next)
+            if (s->change || s->first || s->thinking) return true;
+    return false;
+}
+
+void settle(void) {
+    bool busy = true;
+    while (busy) {
+        desk_wake(the_desk);
+        busy = deliver_all() || is_busy();
+        if (busy && !__atomic_exchange_n(&woken, 0, __ATOMIC_SEQ_CST)) usleep(20);
+    }
+}
+
+json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {
+    char *text = body ? json_dumps(body, 0) : NULL;
+    http h = { .post = strcmp(method, "POST") == 0, .path = path, .key = key ? key : "" };
+    h.address = "127.0.0.1";
+    h.body = text ? text : "";
+    h.size = strlen(h.body);
+    answered.status = 0;
+    desk_http(the_desk, &h);
+    do
+        settle();
+    while (!answered.status);
+    free(text);
+    json_decref(body);
+    if (status) *status = answered.status;
+    return json_incref(answered.body);
+}
+
+json_t *ask(client *c, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    json_t *message = json_vpack_ex(NULL, 0, format, args);
+    va_end(args);
+    assert_non_null(message);
+    char *text = json_dumps(message, 0);
+    json_decref(c->answer);
+    c->answer = NULL;
+    desk_message(the_desk, &c->wire, text, strlen(text));
+    free(text);
+    json_decref(message);
+    settle();
+    return c->answer;
+}
+
+void hello(client *c, const char *id, const char *key, const char *host, const char *lang) {
+    ask(c, "{ss ss ss* ss* ss si}", "do", "hello", "table", id, "key", key, "host", host, "lang",
+        lang, "re", 1);
+}
+
+void client_open(client *c, const char *id, const char *key, const char *host, const char *lang) {
+    *c = (client){ .wire = { .address = "127.0.0.1" }, .page = { .lines = json_array() } };
+    c->wire.net = c;
+    assert_true(desk_open_wire(the_desk, &c->wire));
+    everyone[present++] = c;
+    hello(c, id, key, host, lang);
+}
+
+void client_close(client *c) {
+    for (int i = 0; i < present; i++)
+        if (everyone[i] == c) everyone[i] = everyone[--present];
+    desk_close_wire(the_desk, &c->wire);
+    browser_clear(&c->page);
+    json_decref(c->answer);
+    json_decref(c->chat);
+    free(c->newest);
+}
+
+/* ---- parties ---- */
+
+static void copy_key(char *out, const json_t *from, const char *name) {
+    strcpy(out, json_string_value(json_object_get(from, name)));
+}
+
+static json_t *wanted(const char *game, int seats, int people, const char *options) {
+    json_t *bots = json_object(), *chosen = json_object();
+    for (int seat = people; seat < seats; seat++) {
+        char key[8];
+        pl_text t = PL_TEXT(key);
+        pl_text_int(&t, seat);
+        json_object_set_new(bots, key, json_string("random"));
+    }
+    char word[96];
+    while (options && pl_word(&options, word, sizeof word)) {
+        char *value = strchr(word, '=');
+        *value++ = 0;
+        json_object_set_new(chosen, word, json_string(value));
+    }
+    return json_pack("{ss si so so}", "game", game, "seats", seats, "bots", bots, "options",
+                     chosen);
+}
+
+static void sit_down(party *p, int seat) {
+    char name[16] = "Ada 0";
+    name[4] = (char)('0' + seat);
+    client_open(&p->seat[seat], p->id, seat ? p->invite : p->host, NULL, seat % 2 ? "de" : "en");
+    const json_t *done = ask(&p->seat[seat], "{ss si ss si ss}", "do", "take", "seat", seat, "name",
+                             name, "color", seat, "mix", "00112233445566778899aabbccddeeff");
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+    copy_key(p->key[seat], done, "key");
+}
+
+void party_open(party *p, const char *game, int seats, int people, const char *options) {
+    int status;
+    *p = (party){ .seats = seats, .people = people };
+    json_t *made = api("POST", "/api/tables", NULL, wanted(game, seats, people, options), &status);
+    if (status != 201) fail_msg("%s", json_dumps(made, 0));
+    copy_key(p->id, made, "table");
+    copy_key(p->host, made, "host");
+    copy_key(p->invite, made, "invite");
+    copy_key(p->watch, made, "watch");
+    json_decref(made);
+    for (int seat = 0; seat < people; seat++)
+        sit_down(p, seat);
+    client_open(&p->spectator, p->id, p->watch, NULL, "en");
+    const json_t *done = ask(&p->seat[0], "{ss}", "do", "start");
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+}
+
+void party_close(party *p) {
+    for (int seat = 0; seat < p->people; seat++)
+        client_close(&p->seat[seat]);
+    client_close(&p->spectator);
+}
+
+bool party_step(party *p, pl_rng *rng) {
+    int owing[PL_SEATS_MAX], n = 0;
+    for (int seat = 0; seat < p->people; seat++)
+        if (json_array_size(browser_moves(&p->seat[seat].page))) owing[n++] = seat;
+    if (!n) return false;
+    client *c = &p->seat[owing[pl_rng_below(rng, (uint32_t)n)]];
+    const json_t *moves = browser_moves(&c->page);
+    const json_t *move = json_array_get(moves, pl_rng_below(rng, json_array_size(moves)));
+    json_t *text = json_incref(json_object_get(move, "move"));
+    const json_t *done = ask(c, "{ss sI sO}", "do", "move", "seq", c->page.seq, "move", text);
+    json_decref(text);
+    if (!message_is(done, "done")) fail_msg("%s", json_dumps(done, 0));
+    return true;
+}
+
+bool party_is_over(const party *p) {
+    return browser_is_over(&p->spectator.page);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* A desk without a network, for tests: real store, real threads, and readers whose messages are
+ * handed over in memory. */
+#ifndef DESK_FIXTURE_H
+#define DESK_FIXTURE_H
+
+#include "bench/browser.h"
+#include "server/desk_parts.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+/* One reader as its browser would see it. */
+typedef struct {
+    wire wire;
+    bool open, closed; /* closed: by the server */
+    browser page;
+    json_t *answer;       /* the newest message that is neither state nor chat */
+    json_t *chat;         /* the newest line of chat */
+    size_t states, bytes; /* messages and their size */
+    char *newest;         /* text of the newest state message */
+} client;
+
+extern desk *the_desk;
+extern config the_config;
+
+int desk_fixture_open(void **); /* for cmocka: a desk on a new store */
+int desk_fixture_close(void **);
+void desk_fixture_restart(void); /* closes the desk and opens it again on the same store */
+
+/* Lets everything happen that is under way: stores, bots, messages. */
+void settle(void);
+
+/* Answers of the HTTP interface; the body is the caller's to decref. */
+json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status);
+
+/* Sends a message made as json_pack does and settles; returns the answer, owned by the client. */
+json_t *ask(client *, const char *format, ...);
+
+void client_open(client *, const char *id, const char *key, const char *host, const char *lang);
+/* Says hello again, as after a lost connection that was not noticed. */
+void hello(client *, const char *id, const char *key, const char *host, const char *lang);
+void client_close(client *);
+
+/* A table of a game with that many people and for the rest bots, started; clients[seat]. */
+typedef struct {
+    char id[STORE_ID_SIZE], host[KEY_SIZE], invite[KEY_SIZE], watch[KEY_SIZE];
+    char key[PL_SEATS_MAX][KEY_SIZE];
+    client seat[PL_SEATS_MAX], spectator;
+    int seats, people;
+} party;
+
+void party_open(party *, const char *game, int seats, int people, const char *options);
+void party_close(party *);
+/* Someone who is asked plays a random legal move; false when nobody is. */
+bool party_step(party *, pl_rng *);
+bool party_is_over(const party *);
+
+#endif

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT */
+/* The desk, without a network: whole games, late and doubled moves, sealed answers, undo, orders,
+ * people who come and go, restarts, shuffles. */
+#include "desk_fixture.h"
+#include "games/list.h"
+#include "server/fair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static party us;
+
+static sitting *at_table(void) {
+    return desk_find(the_desk, us.id);
+}
+
+static void refused(const json_t *answer, const char *because) {
+    if (!message_is(answer, "refused")) fail_msg("not refused: %s", json_dumps(answer, 0));
+    const char *error = json_string_value(json_object_get(answer, "error"));
+    if (!strstr(error, because)) fail_msg("'%s' does not say '%s'", error, because);
+}
+
+static void done(const json_t *answer) {
+    if (!message_is(answer, "done")) fail_msg("not done: %s", json_dumps(answer, 0));
+}
+
+/* The state that a reader has built from patches is what a newcomer with its key is sent whole. */
+static void same_as_fresh(const client *c, const char *key) {
+    const char *lang =
+        c == &us.spectator || c == &us.seat[0] || c == &us.seat[2] || c == &us.seat[4] ? "en"
+                                                                                       : "de";
+    client fresh;
+    client_open(&fresh, us.id, key, c == &us.seat[0] ? us.host : NULL, lang);
+    if (!json_equal(fresh.page.doc, c->page.doc))
+        fail_msg("%s\nis not\n%s", json_dumps(c->page.doc, 0), json_dumps(fresh.page.doc, 0));
+    if (!json_equal(fresh.page.lines, c->page.lines)) fail_msg("the stories differ");
+    assert_int_equal(fresh.page.seq, c->page.seq);
+    client_close(&fresh);
+}
+
+static void check_readers(void) {
+    for (int seat = 0; seat < us.people; seat++)
+        same_as_fresh(&us.seat[seat], us.key[seat]);
+    same_as_fresh(&us.spectator, us.watch);
+}
+
+static void play_out(uint64_t seed, int look_every) {
+    pl_rng rng;
+    pl_rng_seed64(&rng, seed);
+    for (int i = 1; party_step(&us, &rng); i++)
+        if (i % look_every == 0) check_readers();
+    assert_true(party_is_over(&us));
+    check_readers();
+}
+
+static void whole_games(void **state) {
+    (void)state;
+    for (const pl_game *const *g = pl_games; *g; g++)
+        for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++) {
+            party_open(&us, (*g)->id, seats, seats, NULL);
+            play_out((uint64_t)seats, 25);
+            party_close(&us);
+        }
+}
+
+static void games_with_bots(void **state) {
+    (void)state;
+    for (const pl_game *const *g = pl_games; *g; g++) {
+        party_open(&us, (*g)->id, (*g)->seats_max, 1, NULL);
+        play_out(7, 10);
+        party_close(&us);
+    }
+}
+
+/* The log that the server hands out replays, and its shuffle can be checked. */
+static void logs_are_fair(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "template", 2, 2, NULL);
+    char path[64];
+    pl_text p = PL_TEXT(path);
+    pl_say(&p, "/api/tables/{0}/log", PL_S(us.id));
+    json_decref(api("GET", path, us.watch, NULL, &status));
+    assert_int_equal(status, 409);
+    const char *commitment = json_string_value(
+        json_object_get(json_object_get(us.spectator.page.doc, "table"), "commitment"));
+    char promised[80];
+    strcpy(promised, commitment);
+    play_out(1, 1000);
+    json_decref(api("GET", path, "", NULL, &status));
+    assert_int_equal(status, 403);
+    json_decref(api("GET", path, us.key[1], NULL, &status));
+    assert_int_equal(status, 200);
+    const pl_match *m = &at_table()->table->match;
+    pl_error err = { 0 };
+    if (!fair_check(m->fair, m->setup.seed, &err)) fail_msg("%s", err.text);
+    assert_int_equal(strncmp(m->fair + strlen("commitment="), promised, 64), 0);
+    uint8_t other[PL_SEED_SIZE] = { 1 };
+    assert_false(fair_check(m->fair, other, &err));
+    char line[PL_FAIR_MAX];
+    strcpy(line, m->fair);
+    char *digit = strstr(line, "secret=") + 7;
+    *digit = *digit == '0' ? '1' : '0';
+    assert_false(fair_check(line, m->setup.seed, &err));
+    party_close(&us);
+}
+
+/* ---- late, doubled, wrong ---- */
+
+static void late_moves_do_no_harm(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    const int seat = json_array_size(json_object_get(us.seat[0].page.doc, "moves")) ? 0 : 1;
+    client *c = &us.seat[seat];
+    json_t *move = json_incref(
+        json_object_get(json_array_get(json_object_get(c->page.doc, "moves"), 0), "move"));
+    const json_int_t seq = c->page.seq;
+    done(ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move));
+    const uint32_t n = at_table()->table->match.n;
+    const json_t *again = ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move);
+    refused(again, "");
+    assert_true(json_is_true(json_object_get(again, "stale")));
+    assert_int_equal(at_table()->table->match.n, n);
+    json_decref(move);
+    party_close(&us);
+}
+
+static void nonsense_changes_nothing(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    client *c = &us.seat[0];
+    const uint32_t entries = at_table()->table->entries;
+    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "fly me to the moon"),
+            "");
+    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "a\nb"), "move");
+    refused(ask(c, "{ss}", "do", "dance"), "dance");
+    refused(ask(c, "{ss}", "do", "start"), "begun");
+    refused(ask(c, "{ss si}", "do", "free", "seat", 1), "begun");
+    refused(ask(c, "{ss si}", "do", "free", "seat", 9), "no such seat");
+    refused(ask(&us.seat[1], "{ss si}", "do", "renew", "seat", 0), "nur, wer den Tisch");
+    refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"), "sits");
+    refused(ask(c, "{ss ss}", "do", "say", "text", ""), "chat");
+    refused(ask(c, "{ss ss}", "do", "say", "text", "a\nstart"), "chat");
+    refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "chat");
+    assert_int_equal(at_table()->table->entries, entries);
+    party_close(&us);
+}
+
+/* ---- sealed answers ---- */
+
+/* While others think, nobody is sent anything; the giver may take an answer back. */
+static void sealed_answers_stay_sealed(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    const size_t states = us.seat[1].states, watched = us.spectator.states;
+    client *c = &us.seat[0];
+    char first[PL_LINE_MAX];
+    strcpy(first, json_string_value(json_object_get(
+                      json_array_get(json_object_get(c->page.doc, "moves"), 0), "move")));
+    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", first));
+    assert_int_equal(json_array_size(json_object_get(c->page.doc, "moves")), 0);
+    done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
+    assert_true(json_array_size(json_object_get(c->page.doc, "moves")) > 0);
+    done(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", first));
+    assert_int_equal(us.seat[1].states, states);
+    assert_int_equal(us.spectator.states, watched);
+    assert_int_equal(json_array_size(json_object_get(us.spectator.page.doc, "waiting")), 3);
+    play_out(5, 1000);
+    party_close(&us);
+}
+
+/* ---- what goes over the line ---- */
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} room;
+
+/* Whether a reader is sent the same bytes, as many of them, when everything it cannot know is dealt
+ * anew. */
+static bool is_blind(client *c, int seat, const char *key, pl_rng *rng) {
+    pl_match *m = &at_table()->table->match;
+    room truth;
+    const char *host = seat == 0 ? us.host : NULL, *lang = seat % 2 ? "de" : "en";
+    hello(c, us.id, key, host, lang);
+    char *before = c->newest;
+    c->newest = NULL;
+    memcpy(truth.bytes, m->bytes, sizeof truth.bytes);
+    m->game->imagine(pl_match_state(m), seat, rng);
+    hello(c, us.id, key, host, lang);
+    memcpy(m->bytes, truth.bytes, sizeof truth.bytes);
+    const bool same = strcmp(before, c->newest) == 0;
+    free(before);
+    spread(at_table()); /* the others have seen the other deal meanwhile */
+    settle();
+    return same;
+}
+
+static bool all_blind(pl_rng *rng) {
+    bool blind = is_blind(&us.spectator, PL_PUBLIC, us.watch, rng);
+    for (int seat = 0; seat < us.people; seat++)
+        blind = is_blind(&us.seat[seat], seat, us.key[seat], rng) && blind;
+    return blind;
+}
+
+static void lines_carry_no_secrets(void **state) {
+    (void)state;
+    for (const pl_game *const *g = pl_games; *g; g++) {
+        pl_rng rng;
+        pl_rng_seed64(&rng, 11);
+        party_open(&us, (*g)->id, (*g)->seats_max, (*g)->seats_max, NULL);
+        for (int i = 0; party_step(&us, &rng); i++)
+            if (i % 7 == 0) assert_true(all_blind(&rng));
+        party_close(&us);
+    }
+}
+
+static void show_all(const pl_state *s, int seat, pl_state *out) {
+    (void)seat;
+    memcpy(out, s, at_table()->table->game->state_size);
+}
+
+/* The test above can fail: a game whose views hold back nothing is found out. */
+static void leaks_are_found(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 4, 4, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 12);
+    table *t = at_table()->table;
+    pl_game leaky = *t->game;
+    leaky.view = show_all;
+    assert_true(all_blind(&rng));
+    const pl_game *honest = t->game;
+    t->game = t->match.game = &leaky;
+    assert_false(all_blind(&rng));
+    t->game = t->match.game = honest;
+    party_close(&us);
+}
+
+static void undo_has_a_barrier(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 9);
+    for (int i = 0; i < 12; i++)
+        party_step(&us, &rng);
+    client *c = &us.seat[0];
+    const json_t *can = ask(c, "{ss}", "do", "can-undo");
+    const bool possible = json_is_true(json_object_get(can, "can"));
+    const json_t *answer = ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
+    assert_int_equal(message_is(answer, "done"), possible);
+    party_close(&us);
+}
+
+static void alone_one_may_go_back(void **state) {
+    (void)state;
+    party_open(&us, "bloodbath", 1, 1, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 2);
+    for (int i = 0; i < 6; i++)
+        party_step(&us, &rng);
+    client *c = &us.seat[0];
+    done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
+    assert_int_equal(at_table()->table->match.n, 5);
+    check_readers();
+    play_out(2, 1000);
+    party_close(&us);
+}
+
+/* ---- people ---- */
+
+static void keys_open_what_they_are_for(void **state) {
+    (void)state;
+    client c;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    client_open(&c, us.id, "AAAAAAAAAAAAAAAAAAAAAA", NULL, "en");
+    assert_true(message_is(c.answer, "bye") && c.closed);
+    client_close(&c);
+    client_open(&c, us.id, NULL, NULL, "en");
+    assert_true(message_is(c.answer, "bye"));
+    client_close(&c);
+    client_open(&c, "nosuchtable", us.watch, NULL, "de");
+    assert_true(message_is(c.answer, "bye"));
+    client_close(&c);
+    const json_t *renewed = ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1);
+    done(renewed);
+    char key[KEY_SIZE];
+    strcpy(key, json_string_value(json_object_get(renewed, "key")));
+    client_open(&c, us.id, us.key[1], NULL, "en");
+    assert_true(message_is(c.answer, "bye"));
+    client_close(&c);
+    client_open(&c, us.id, key, NULL, "en");
+    assert_int_equal(
+        json_integer_value(json_object_get(json_object_get(c.page.doc, "you"), "seat")), 1);
+    client_close(&c);
+    party_close(&us);
+}
+
+static void who_stays_away_is_replaced(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"), "time");
+    done(ask(&us.seat[1], "{ss ss}", "do", "leave", "bot", "random"));
+    pl_rng rng;
+    pl_rng_seed64(&rng, 1);
+    party_step(&us, &rng);
+    assert_true(at_table()->table->match.n >= 2);
+    done(ask(&us.seat[1], "{ss}", "do", "take-back"));
+    play_out(1, 1000);
+    party_close(&us);
+}
+
+static void overdue_seats_are_handed_over(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    at_table()->table->pace = 1; /* live */
+    at_table()->table->reader[2].since -= 200 * 1000;
+    done(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"));
+    assert_true(at_table()->table->seat[1].away);
+    party_close(&us);
+}
+
+static void chat_reaches_who_wants_it(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    done(ask(&us.seat[0], "{ss ss}", "do", "say", "text", "Gut <b>gespielt</b>! \xF0\x9F\x8C\x95"));
+    assert_non_null(us.seat[1].chat);
+    done(ask(&us.seat[1], "{ss si sb}", "do", "mute", "seat", 0, "on", 1));
+    json_decref(us.seat[1].chat);
+    us.seat[1].chat = NULL;
+    done(ask(&us.seat[0], "{ss ss}", "do", "say", "text", "hello?"));
+    assert_null(us.seat[1].chat);
+    assert_non_null(us.spectator.chat);
+    party_close(&us);
+}
+
+static void orders_answer_for_their_seat(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 3, 3, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 4);
+    int given = 0;
+    for (int i = 0; i < 60 && party_step(&us, &rng); i++) {
+        client *c = &us.seat[i % 3];
+        given += message_is(ask(c, "{ss ss}", "do", "order", "order", "pass"), "done");
+    }
+    assert_true(given > 0);
+    play_out(4, 1000);
+    party_close(&us);
+}
+
+static void rematch_brings_everybody(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 2, NULL);
+    play_out(1, 1000);
+    const json_t *answer = ask(&us.seat[1], "{ss}", "do", "rematch");
+    done(answer);
+    char next[STORE_ID_SIZE];
+    strcpy(next, json_string_value(json_object_get(answer, "table")));
+    refused(ask(&us.seat[0], "{ss}", "do", "rematch"), "once");
+    client c;
+    client_open(&c, next, us.key[0], us.host, "en");
+    done(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 0, "name", "Ada 0", "color", 0, "mix",
+             "ffeeddccbbaa99887766554433221100"));
+    done(ask(&c, "{ss}", "do", "start"));
+    assert_true(json_array_size(json_object_get(c.page.doc, "moves")) > 0);
+    client_close(&c);
+    party_close(&us);
+}
+
+/* ---- nothing lost ---- */
+
+static void restarts_lose_nothing(void **state) {
+    (void)state;
+    party_open(&us, "bloodbath", 3, 3, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 6);
+    for (int round = 0; round < 12; round++) {
+        for (int i = 0; i < 5; i++)
+            party_step(&us, &rng);
+        json_t *doc = json_deep_copy(us.seat[1].page.doc);
+        const json_int_t seq = us.seat[1].page.seq;
+        party_close(&us);
+        desk_fixture_restart();
+        for (int seat = 0; seat < 3; seat++)
+            client_open(&us.seat[seat], us.id, us.key[seat], NULL, seat % 2 ? "de" : "en");
+        client_open(&us.spectator, us.id, us.watch, NULL, "en");
+        assert_true(json_equal(doc, us.seat[1].page.doc));
+        assert_int_equal(seq, us.seat[1].page.seq);
+        json_decref(doc);
+    }
+    party_close(&us);
+}
+
+/* ---- forks and replays ---- */
+
+static void logs_replay_and_fork(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    play_out(8, 1000);
+    char *log = malloc(65536);
+    pl_text t = pl_text_in(log, 65536);
+    pl_log_write(&at_table()->table->match, &t);
+    party_close(&us);
+    json_t *replay =
+        api("POST", "/api/replay", NULL, json_pack("{ss ss}", "log", log, "seat", "open"), &status);
+    assert_int_equal(status, 200);
+    assert_true(json_array_size(json_object_get(replay, "frames")) > 20);
+    json_decref(replay);
+    json_t *made = api("POST", "/api/tables", NULL,
+                       json_pack("{ss ss si s{ss}}", "game", "monkeys", "log", log, "step", 15,
+                                 "bots", "1", "random"),
+                       &status);
+    assert_int_equal(status, 201);
+    client c;
+    client_open(&c, json_string_value(json_object_get(made, "table")),
+                json_string_value(json_object_get(made, "host")), NULL, "en");
+    done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Eve", "color", 3, "mix",
+             "00112233445566778899aabbccddeeff"));
+    done(ask(&c, "{ss}", "do", "start"));
+    assert_true(json_is_true(json_object_get(json_object_get(c.page.doc, "table"), "practice")));
+    client_close(&c);
+    json_decref(made);
+    free(log);
+}
+
+int main(void) {
+#define DESK(test) cmocka_unit_test_setup_teardown(test, desk_fixture_open, desk_fixture_close)
+    const struct CMUnitTest tests[] = {
+        DESK(whole_games),
+        DESK(games_with_bots),
+        DESK(logs_are_fair),
+        DESK(late_moves_do_no_harm),
+        DESK(nonsense_changes_nothing),
+        DESK(sealed_answers_stay_sealed),
+        DESK(lines_carry_no_secrets),
+        DESK(leaks_are_found),
+        DESK(undo_has_a_barrier),
+        DESK(alone_one_may_go_back),
+        DESK(keys_open_what_they_are_for),
+        DESK(who_stays_away_is_replaced),
+        DESK(overdue_seats_are_handed_over),
+        DESK(chat_reaches_who_wants_it),
+        DESK(orders_answer_for_their_seat),
+        DESK(rematch_brings_everybody),
+        DESK(restarts_lose_nothing),
+        DESK(logs_replay_and_fork),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

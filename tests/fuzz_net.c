@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* What the network reads itself: headers, the terms of compression, compressed messages. The first
+ * byte says which. */
+#include "server/deflate.h"
+#include "server/headers.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void try_headers(const char *text) {
+    char address[HEADERS_ADDRESS_MAX], out[HEADERS_HEAD_MAX];
+    headers_lang(text);
+    headers_accepts_gzip(text);
+    headers_knows(text, "W/\"0123456789abcdef\"");
+    if (headers_forwarded(text, address)) assert(strlen(address) < sizeof address);
+    headers_same_origin(text, "moon.example", "");
+    if (!headers_is_host(text) || strlen(text) >= HEADERS_HOST_MAX) return;
+    pl_text t = PL_TEXT(out);
+    headers_write(&t, &(headers_head){ .status = 200, .type = "", .cache = "", .host = text });
+    assert(!t.cut && strstr(out, "\r\n\r\n") == out + t.n - 4);
+}
+
+static void try_terms(const char *text) {
+    deflate_terms terms;
+    char out[128];
+    pl_text t = PL_TEXT(out);
+    if (deflate_agree(text, &terms)) deflate_write_terms(&t, &terms);
+    assert(!t.cut);
+}
+
+/* What was understood is understood again after it was compressed. */
+static void try_message(const char *bytes, size_t size) {
+    enum { CAP = 4096 };
+    static char once[CAP], twice[CAP];
+    size_t n = 0, again = 0, packed = 0;
+    deflater *d = deflater_new(0);
+    if (inflate_message(d, bytes, size, once, CAP, &n) == INFLATED) {
+        assert(n < CAP && once[n] == '\0');
+        const unsigned char *out = deflate_message(d, NULL, once, n, &packed);
+        assert(inflate_message(d, (const char *)out, packed, twice, CAP, &again) == INFLATED);
+        assert(n == again && memcmp(once, twice, n) == 0);
+    }
+    deflater_free(d);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0) return 0;
+    char *text = malloc(size);
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = '\0';
+    if (data[0] % 3 == 0)
+        try_headers(text);
+    else if (data[0] % 3 == 1)
+        try_terms(text);
+    else
+        try_message(text, size - 1);
+    free(text);
+    return 0;
+}

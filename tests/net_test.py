@@ -1,0 +1,709 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The network of the server, byte by byte: what every answer says of safety, what is refused, what
+ends a connection, what a flood of connections costs.
+
+usage: net_test.py PERILUNE [TEST]...
+"""
+import asyncio
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import signal
+import socket
+import ssl
+import struct
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import zlib
+
+import websockets
+
+import tables
+
+PROGRAM = tables.program()
+CROWD = 10000
+TEXT, CONTINUED, BINARY, CLOSE, PING, PONG = 1, 0, 2, 8, 9, 10
+FIN, PACKED = 0x80, 0x40
+
+
+class Server(tables.Server):
+    """One whose limits are the usual ones."""
+
+    def start(self, **env):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", str(self.port), "--store", self.store,
+             *self.options],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(self.env, **env))
+        self.line = self.process.stdout.readline()
+        if not self.line:
+            raise RuntimeError(f"the server did not start: {self.process.stderr.read()}")
+        return self
+
+
+class Case(unittest.TestCase):
+    options = []
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.server = self.serve(*self.options)
+
+    def tearDown(self):
+        for line in self.lines:
+            line.close()
+        if self.server.process.poll() is None:
+            self.assertEqual(self.server.stop(), 0, self.server.errors)
+        self.folder.cleanup()
+
+    def path(self, name):
+        return str(pathlib.Path(self.folder.name) / name)
+
+    def serve(self, *options):
+        self.lines = []
+        return Server(PROGRAM, self.path("tables.db"), *options,
+                      env={"PERILUNE_LANG": "en"}).start()
+
+    def connect(self):
+        line = socket.create_connection(("127.0.0.1", self.server.port))
+        line.settimeout(10)
+        self.lines.append(line)
+        return line
+
+    def host(self):
+        return f"127.0.0.1:{self.server.port}"
+
+    def request(self, first, *headers, body=b""):
+        head = [first + " HTTP/1.1", f"Host: {self.host()}", *headers, "", ""]
+        return "\r\n".join(head).encode() + body
+
+    def ask(self, first, *headers, body=b""):
+        """Status, headers in small letters, and body of one answer."""
+        with self.connect() as line:
+            line.sendall(self.request(first, *headers, body=body))
+            return read_answer(line, first.startswith("HEAD"))
+
+    def wire(self, *headers, path="/ws", protocol="perilune"):
+        """A WebSocket, or the answer that refuses it."""
+        line = self.connect()
+        line.sendall(self.request(
+            f"GET {path}", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", f"Sec-WebSocket-Protocol: {protocol}",
+            *headers))
+        answer = read_answer(line)
+        return Wire(line, answer[1]) if answer[0] == 101 else answer
+
+    def make_table(self):
+        body = json.dumps({"game": "template"}).encode()
+        status, _, made = self.ask("POST /api/tables", f"Content-Length: {len(body)}", body=body)
+        self.assertEqual(status, 201, made)
+        return json.loads(made)
+
+    def assert_alive(self):
+        self.assertEqual(self.ask("GET /healthz")[0], 200)
+
+
+def read_answer(line, head_only=False):
+    data = b""
+    while not data.endswith(b"\r\n\r\n"):
+        more = line.recv(1)         # not a byte of what follows
+        if not more:
+            return 0, {}, data
+        data += more
+    first, *rest = data.decode().split("\r\n")[:-2]
+    headers = {name.lower(): value for name, value in (h.split(": ", 1) for h in rest)}
+    status = int(first.split()[1])
+    if head_only or status in (101, 304):
+        return status, headers, b""
+    body = b""
+    size = int(headers.get("content-length", 1 << 20))
+    while len(body) < size:
+        more = line.recv(size - len(body))
+        if not more:
+            break
+        body += more
+    return status, headers, body
+
+
+def connections():
+    """The two ports of every connection that both ends hold."""
+    rows = [row.split() for row in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return {tuple(int(end.split(":")[1], 16) for end in row[1:3]) for row in rows if row[3] == "01"}
+
+
+def pack(data):
+    z = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return (z.compress(data) + z.flush(zlib.Z_SYNC_FLUSH))[:-4]
+
+
+def frame(data, first=FIN | TEXT, size=None):
+    size = len(data) if size is None else size
+    mask = b"\x01\x02\x03\x04"
+    if size < 126:
+        head = struct.pack(">BB", first, 0x80 | size)
+    elif size < 65536:
+        head = struct.pack(">BBH", first, 0x80 | 126, size)
+    else:
+        head = struct.pack(">BBQ", first, 0x80 | 127, size)
+    return head + mask + bytes(b ^ mask[i & 3] for i, b in enumerate(data))
+
+
+class Wire:
+    """The client's end of a WebSocket, frame by frame."""
+
+    def __init__(self, line, headers):
+        self.line, self.headers, self.got = line, headers, 0
+        self.inflater = zlib.decompressobj(-15)
+
+    def send(self, data, first=FIN | TEXT):
+        data = data.encode() if isinstance(data, str) else data
+        self.line.sendall(frame(data, first))
+
+    def exactly(self, n):
+        data = b""
+        while len(data) < n:
+            more = self.line.recv(n - len(data))
+            if not more:
+                raise EOFError
+            data += more
+        self.got += n
+        return data
+
+    def frame(self):
+        """First byte and content of the next frame."""
+        first, size = self.exactly(2)
+        if size == 126:
+            size = struct.unpack(">H", self.exactly(2))[0]
+        elif size == 127:
+            size = struct.unpack(">Q", self.exactly(8))[0]
+        return first, self.exactly(size)
+
+    def message(self):
+        first, data = self.frame()
+        assert first & 0x8f == FIN | TEXT, (first, data)
+        if first & PACKED:
+            data = self.inflater.decompress(data + b"\0\0\xff\xff")
+        return json.loads(data)
+
+    def close_code(self):
+        """The code that the server closes with; 0 when it just goes."""
+        try:
+            while True:
+                first, data = self.frame()
+                if first & 15 == CLOSE:
+                    return struct.unpack(">H", data[:2])[0]
+        except (EOFError, ConnectionError):
+            return 0
+        finally:
+            self.line.close()
+
+    def hello(self, table, lang="en"):
+        self.send(json.dumps({"do": "hello", "re": 1, "table": table["table"],
+                              "key": table["watch"], "lang": lang}))
+
+
+class Answers(Case):
+    def test_every_answer_is_fenced_in(self):
+        for path in ("/", "/api/games", "/healthz", "/no-such-file.js", "/api/nothing"):
+            headers = self.ask(f"GET {path}")[1]
+            policy = headers["content-security-policy"]
+            self.assertIn("default-src 'none'", policy)
+            self.assertIn("script-src 'self';", policy)
+            self.assertIn("frame-ancestors 'none'", policy)
+            self.assertIn(f"ws://{self.host()}", policy)
+            self.assertNotIn("unsafe", policy)
+            self.assertEqual(headers["x-content-type-options"], "nosniff")
+            self.assertEqual(headers["referrer-policy"], "no-referrer")
+            self.assertEqual(headers["cross-origin-opener-policy"], "same-origin")
+            self.assertEqual(headers["cross-origin-resource-policy"], "same-origin")
+            self.assertIn("camera=()", headers["permissions-policy"])
+            self.assertNotIn("strict-transport-security", headers)
+            self.assertNotIn("server", headers)
+
+    def test_a_strange_host_is_not_repeated(self):
+        with self.connect() as line:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: x; script-src *\r\n\r\n")
+            self.assertNotIn("*", read_answer(line)[1]["content-security-policy"])
+
+    def test_the_page_is_kept_and_asked_for_anew(self):
+        status, headers, page = self.ask("GET /")
+        self.assertEqual((status, headers["cache-control"]), (200, "no-cache"))
+        again = self.ask("GET /", f"If-None-Match: {headers['etag']}")
+        self.assertEqual((again[0], again[2]), (304, b""))
+        self.assertEqual(again[1]["etag"], headers["etag"])
+        self.assertEqual(self.ask("GET /t/abc")[2], page)
+        self.assertEqual(self.ask("GET /", 'If-None-Match: "other"')[0], 200)
+        for name in set(re.findall(r'(?:src|href)="(/[^"]+-[A-Z0-9]{8}\.\w+)"', page.decode())):
+            self.assertIn("immutable", self.ask(f"GET {name}")[1]["cache-control"], name)
+
+    def test_compressed_for_those_who_take_it(self):
+        plain, packed = self.ask("GET /"), self.ask("GET /", "Accept-Encoding: br, gzip;q=0.5")
+        if "content-encoding" in packed[1]:
+            self.assertEqual(zlib.decompress(packed[2], 31), plain[2])
+            self.assertEqual(plain[1]["vary"], "Accept-Encoding")
+        self.assertNotIn("content-encoding", plain[1])
+
+    def test_head_has_no_body(self):
+        status, headers, _ = self.ask("HEAD /api/games")
+        self.assertEqual(status, 200)
+        self.assertGreater(int(headers["content-length"]), 1000)
+
+    def test_refusals_speak_the_readers_language(self):
+        status, _, body = self.ask("GET /nothing.js", "Accept-Language: fr, de;q=0.9, en;q=0.8")
+        self.assertEqual(status, 404)
+        self.assertIn("Adresse", json.loads(body)["error"])
+
+    def test_requests_one_after_the_other_and_all_at_once(self):
+        with self.connect() as line:
+            line.sendall(self.request("GET /healthz") * 3)
+            for _ in range(3):
+                self.assertEqual(read_answer(line)[2], b'{"ok":true}')
+
+
+class Refusals(Case):
+    def post(self, *headers, path="/api/mine", body=b'{"keys":[]}', size=None):
+        size = len(body) if size is None else size
+        return self.ask(f"POST {path}", f"Content-Length: {size}", *headers, body=body)
+
+    def test_pages_from_elsewhere(self):
+        own = f"Origin: http://{self.host()}"
+        self.assertEqual(self.post()[0], 200)
+        self.assertEqual(self.post(own)[0], 200)
+        for origin in ("http://evil.example", "null", f"http://{self.host()}.evil.example",
+                       "http://" + "a" * 400):
+            self.assertEqual(self.post(f"Origin: {origin}")[0], 403, origin)
+            self.assertEqual(self.wire(f"Origin: {origin}")[0], 403, origin)
+        self.wire(own).line.close()
+
+    def test_bodies(self):
+        large = b" " * (64 << 10)
+        self.assertEqual(self.post(body=large)[0], 400)
+        self.assertEqual(self.post(body=large + b" ")[0], 413)
+        self.assertEqual(self.post(size="9" * 30)[0], 411)
+        self.assertEqual(self.post(size=-1)[0], 411)
+        self.assertEqual(self.ask("POST /api/mine")[0], 411)
+        self.assertEqual(self.ask("POST /api/mine", "Transfer-Encoding: chunked",
+                                  body=b"0\r\n\r\n")[0], 411)
+        self.assertEqual(self.ask("GET /api/games", "Content-Length: 3", body=b"abc")[0], 400)
+        self.assertEqual(self.post(path="/")[0], 405)
+
+    def test_methods(self):
+        for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):
+            status, headers, _ = self.ask(f"{method} /api/games")
+            self.assertEqual(status, 405)
+            self.assertIn("GET", headers["allow"])
+
+    def test_long_heads(self):
+        self.assertEqual(self.ask("GET /" + "a" * 1000)[0], 414)
+        for head in ("GET /" + "a" * 9000, "GET / HTTP/1.1\r\nX-Long: " + "a" * 9000):
+            with self.connect() as line:
+                line.sendall(head.encode() + b"\r\n\r\n")
+                self.assertNotEqual(read_answer(line)[0], 200)
+        self.assert_alive()
+
+    def test_upgrades(self):
+        self.assertEqual(self.wire(path="/")[0], 404)
+        self.assertEqual(self.wire(protocol="http")[0], 400)
+        self.assertEqual(self.wire(protocol="")[0], 400)
+        self.assertEqual(self.ask("GET /ws")[0], 400)
+        self.assertNotIn(self.ask("GET /", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c",
+                                  "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA")[0], (101, 200))
+
+    def test_garbage(self):
+        rng = random.Random(1)
+        for _ in range(100):
+            with self.connect() as line:
+                line.sendall(rng.randbytes(rng.randrange(1, 3000)))
+                line.shutdown(socket.SHUT_WR)
+                line.settimeout(15)
+                try:
+                    while line.recv(65536):
+                        pass
+                except ConnectionError:
+                    pass
+        self.assert_alive()
+
+
+class Messages(Case):
+    DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
+
+    def assert_closed(self, code, *frames, headers=()):
+        wire = self.wire(*headers)
+        try:
+            for data, first in frames:
+                wire.send(data, first)
+        except ConnectionError:
+            pass
+        self.assertEqual(wire.close_code(), code)
+
+    def test_what_ends_a_connection(self):
+        large = b"x" * 16385
+        self.assert_closed(1009, (large, FIN | TEXT))
+        self.assert_closed(1009, (large, FIN | TEXT), headers=[self.DEFLATE])
+        self.assert_closed(1009, (large[:9000], TEXT), (large[:9000], FIN | CONTINUED))
+        self.assert_closed(1009, (pack(b"x" * (1 << 22)), FIN | PACKED | TEXT),
+                           headers=[self.DEFLATE])
+        self.assert_closed(1003, (b"{}", FIN | BINARY))
+        self.assert_closed(1007, (b'{"\xff":1}', FIN | TEXT))
+        self.assert_closed(1007, (b"\xff\xff\xff", FIN | PACKED | TEXT), headers=[self.DEFLATE])
+        self.assert_closed(1002, (b"{}", FIN | PACKED | TEXT))
+        self.assert_closed(1002, (b"{}", FIN | 3))
+        self.assert_closed(1002, (b"{}", FIN | CONTINUED))
+        self.assert_alive()
+
+    def test_a_length_that_is_a_lie(self):
+        wire = self.wire()
+        wire.line.sendall(frame(b"x" * 100, size=1 << 40))
+        self.assertEqual(wire.close_code(), 1009)
+
+    def test_messages_in_pieces(self):
+        table = self.make_table()
+        for headers in ((), (self.DEFLATE,)):
+            wire = self.wire(*headers)
+            text = json.dumps({"do": "hello", "re": 7, "table": table["table"],
+                               "key": table["watch"], "lang": "en"}).encode()
+            bit = PACKED if headers else 0
+            data = pack(text) if headers else text
+            wire.send(data[:9], bit | TEXT)
+            wire.send(b"?", FIN | PING)
+            wire.send(data[9:20], CONTINUED)
+            wire.send(data[20:], FIN | CONTINUED)
+            self.assertEqual(wire.frame(), (FIN | PONG, b"?"))
+            self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
+            wire.line.close()
+
+    def test_compression(self):
+        table, plain, packed = self.make_table(), self.wire(), self.wire(self.DEFLATE)
+        self.assertNotIn("sec-websocket-extensions", plain.headers)
+        self.assertEqual(packed.headers["sec-websocket-extensions"],
+                         "permessage-deflate; client_no_context_takeover")
+        sizes = []
+        for wire in (plain, packed):
+            for _ in range(2):
+                before = wire.got
+                wire.hello(table)
+                messages = [wire.message(), wire.message()]
+                self.assertEqual({m["is"] for m in messages}, {"state", "done"})
+                sizes.append(wire.got - before)
+            wire.line.close()
+        self.assertLess(sizes[2], sizes[0] * 0.7)
+        self.assertLess(sizes[3], sizes[2] * 0.3)   # what was sent before is referred to
+
+    def test_a_client_of_others(self):
+        async def talk():
+            table = self.make_table()
+            async with websockets.connect(f"ws://{self.host()}/ws", subprotocols=["perilune"]) as w:
+                self.assertEqual([e.name for e in w.extensions], ["permessage-deflate"])
+                for _ in range(20):
+                    await w.send(json.dumps({"do": "hello", "re": 1, "table": table["table"],
+                                             "key": table["watch"], "lang": "en"}))
+                    kinds = {json.loads(await w.recv())["is"] for _ in range(2)}
+                    self.assertEqual(kinds, {"state", "done"})
+        asyncio.run(talk())
+
+    def test_garbage(self):
+        rng = random.Random(2)
+        for i in range(200):
+            wire = self.wire(*([self.DEFLATE] if i % 2 else []))
+            try:
+                for _ in range(rng.randrange(1, 5)):
+                    data = rng.randbytes(rng.choice((0, 1, 125, 126, 600, 5000)))
+                    if rng.random() < 0.3:
+                        data = pack(data)
+                    wire.send(data, rng.randrange(256))
+                wire.line.sendall(rng.randbytes(rng.randrange(100)))
+            except ConnectionError:
+                pass
+            wire.line.close()
+        self.assert_alive()
+
+
+class Limits(Case):
+    def options_of(self, *options):
+        self.server.stop()
+        self.server = self.serve(*options)
+
+    def refuses(self, *headers):
+        try:
+            wire = self.wire(*headers)
+        except ConnectionError:
+            return True
+        return not isinstance(wire, Wire) or wire.close_code() == 1013
+
+    def test_connections_of_one_address(self):
+        self.options_of("--max-connections-per-address", "3")
+        wires = [self.wire() for _ in range(3)]
+        self.assertTrue(self.refuses())
+        wires.pop().line.close()
+        time.sleep(0.3)
+        wires.append(self.wire())
+        self.assertIsInstance(wires[-1], Wire)
+
+    def test_connections_in_all(self):
+        self.options_of("--max-connections", "4")
+        wires = [self.wire() for _ in range(4)]
+        self.assertTrue(self.refuses())
+        for wire in wires:
+            wire.line.close()
+        time.sleep(0.3)
+        self.assert_alive()
+
+    def test_behind_a_proxy_its_word_counts(self):
+        self.options_of("--max-connections-per-address", "2", "--proxy", "yes")
+        one, other = "X-Forwarded-For: 6.6.6.6, 192.0.2.1", "X-Forwarded-For: 6.6.6.6, 192.0.2.2"
+        for address in (one, one, other):
+            self.assertIsInstance(self.wire(address), Wire)
+        self.assertTrue(self.refuses(one))
+        self.assertIsInstance(self.wire(other), Wire)
+
+    def test_without_a_proxy_nobody_is_believed(self):
+        self.options_of("--max-connections-per-address", "2")
+        for i in range(2):
+            self.assertIsInstance(self.wire(f"X-Forwarded-For: 192.0.2.{i}"), Wire)
+        self.assertTrue(self.refuses("X-Forwarded-For: 192.0.2.9"))
+
+    def test_a_stated_origin(self):
+        self.options_of("--origin", "https://moon.example")
+        self.assertIn("wss://moon.example", self.ask("GET /")[1]["content-security-policy"])
+        self.assertIsInstance(self.wire("Origin: https://moon.example"), Wire)
+        self.assertEqual(self.wire(f"Origin: http://{self.host()}")[0], 403)
+
+
+class Patience(Case):
+    """What only time shows; all of it at once."""
+    options = ["--max-messages-per-second", "100000"]
+
+    def gone_after(self, line, limit):
+        """Seconds until the server has closed its end; one who does not read is not told."""
+        begin, ends = time.monotonic(), (self.server.port, line.getsockname()[1])
+        while ends in connections() and time.monotonic() - begin < limit:
+            time.sleep(0.2)
+        return time.monotonic() - begin
+
+    def small(self):
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", self.server.port))
+        self.lines.append(line)
+        return line
+
+    def never_greets(self):
+        begin, wire = time.monotonic(), self.wire()
+        wire.line.settimeout(30)
+        return wire.close_code() == 1008 and 8 < time.monotonic() - begin < 14
+
+    def never_asks(self):
+        return 8 < self.gone_after(self.connect(), 30) < 14
+
+    def asks_slowly(self):
+        line, begin = self.connect(), time.monotonic()
+        try:
+            for byte in self.request("GET /", "X-Slow: " + "z" * 100):
+                line.sendall(bytes([byte]))
+                time.sleep(0.3)
+        except ConnectionError:
+            return time.monotonic() - begin < 15
+        return False
+
+    def brings_slowly(self):
+        line, begin = self.connect(), time.monotonic()
+        line.sendall(self.request("POST /api/mine", "Content-Length: 1000"))
+        try:
+            for _ in range(60):
+                line.sendall(b" ")
+                time.sleep(0.5)
+        except ConnectionError:
+            return time.monotonic() - begin < 26
+        return False
+
+    def reads_no_page(self):
+        line = self.small()
+        line.sendall(self.request("GET /api/games") * 40)
+        return 25 < self.gone_after(line, 60) < 40
+
+    def reads_no_news(self):
+        wire, table = self.wire(), self.make_table()
+        wire.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        wire.line.settimeout(5)
+        try:
+            for i in range(8000):
+                wire.hello(table, "de" if i % 2 else "en")
+        except (TimeoutError, ConnectionError):
+            pass
+        return self.gone_after(wire.line, 75) < 70
+
+    def answers_no_ping(self):
+        wire, begin = self.wire(), time.monotonic()
+        wire.hello(self.table)
+        wire.line.settimeout(90)
+        return wire.close_code() == 0 and 55 < time.monotonic() - begin < 70
+
+    def answers_pings(self):
+        wire, end = self.wire(), time.monotonic() + 70
+        wire.hello(self.table)
+        wire.line.settimeout(45)
+        while time.monotonic() < end - 35:
+            first, data = wire.frame()
+            if first & 15 == PING:
+                wire.send(data, FIN | PONG)
+        time.sleep(end - time.monotonic())
+        wire.hello(self.table)
+        return any(wire.frame()[0] & 15 == TEXT for _ in range(2))
+
+    def test_those_who_keep_others_waiting(self):
+        self.table, self.verdict = self.make_table(), {}
+        cases = [self.never_greets, self.never_asks, self.asks_slowly, self.brings_slowly,
+                 self.reads_no_page, self.reads_no_news, self.answers_no_ping, self.answers_pings]
+
+        def try_out(case):
+            self.verdict[case.__name__] = case()
+        threads = [threading.Thread(target=try_out, args=(case,)) for case in cases]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(self.verdict, {case.__name__: True for case in cases})
+        self.assert_alive()
+
+
+class Crowd(Case):
+    options = ["--max-connections-per-address", "20000", "--max-tables-per-hour", "1000"]
+
+    def memory(self, what="VmRSS"):
+        status = pathlib.Path(f"/proc/{self.server.process.pid}/status").read_text()
+        return int(re.search(rf"{what}:\s+(\d+)", status).group(1))
+
+    def test_ten_thousand_who_watch(self):
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if hard < CROWD + 200:
+            self.skipTest(f"the system allows only {hard} connections")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (CROWD + 200, hard))
+        games, wires = [self.make_table() for _ in range(CROWD // 20)], []
+        before = self.memory()
+        for i in range(CROWD):
+            wires.append(self.wire(Messages.DEFLATE))
+            wires[-1].hello(games[i % len(games)])
+        for wire in wires:
+            self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
+        each = (self.memory() - before) / CROWD
+        print(f"{CROWD} connections: {self.memory() / 1024:.0f} MiB, {each:.1f} KiB each")
+        if self.memory("VmSize") < 1 << 30:     # a sanitizer takes terabytes
+            self.assertLess(each, 12)
+        self.assert_alive()
+
+
+class Secure(Case):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+                        "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+                        "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1",
+                        "-keyout", self.path("key.pem"), "-out", self.path("cert.pem")],
+                       check=True, capture_output=True)
+        self.server = self.serve("--certificate", self.path("cert.pem"),
+                                 "--private-key", self.path("key.pem"))
+
+    def connect(self):
+        context = ssl.create_default_context(cafile=self.path("cert.pem"))
+        line = context.wrap_socket(super().connect(), server_hostname="127.0.0.1")
+        self.lines.append(line)
+        return line
+
+    def test_tls(self):
+        self.assertIn("https://127.0.0.1", self.server.line)
+        status, headers, _ = self.ask("GET /")
+        self.assertEqual(status, 200)
+        self.assertIn("max-age=", headers["strict-transport-security"])
+        self.assertNotIn(" ws://", headers["content-security-policy"])
+        table, wire = self.make_table(), self.wire(Messages.DEFLATE,
+                                                   f"Origin: https://{self.host()}")
+        wire.hello(table)
+        self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
+        wire.line.close()
+
+    def test_only_http_1_1_and_no_old_tls(self):
+        context = ssl.create_default_context(cafile=self.path("cert.pem"))
+        context.set_alpn_protocols(["h2", "http/1.1"])
+        with context.wrap_socket(Case.connect(self), server_hostname="127.0.0.1") as line:
+            self.assertEqual(line.selected_alpn_protocol(), "http/1.1")
+            self.assertIn(line.version(), ("TLSv1.2", "TLSv1.3"))
+
+    def test_plain_text_gets_nothing(self):
+        with Case.connect(self) as line:
+            line.sendall(self.request("GET /"))
+            try:
+                self.assertNotIn(b"200 OK", line.recv(1000))
+            except ConnectionError:
+                pass
+
+
+class Stopping(Case):
+    def test_readers_are_told(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            wire = self.wire()
+            wire.hello(self.make_table())
+            wire.message(), wire.message()
+            self.server.process.send_signal(number)
+            self.assertEqual(wire.message()["is"], "bye")
+            self.assertEqual(wire.close_code(), 1001)
+            self.assertEqual(self.server.wait(), 0, self.server.errors)
+            self.server = self.serve()
+
+    def test_those_who_do_not_listen_do_not_keep_it(self):
+        self.wire()
+        self.connect()
+        begin = time.monotonic()
+        self.assertEqual(self.server.stop(), 0)
+        self.assertLess(time.monotonic() - begin, 10)
+
+    def test_the_first_line(self):
+        self.assertEqual(self.server.line, f"Perilune is open at http://{self.host()}/\n")
+
+    def run_program(self, *options):
+        return subprocess.run([PROGRAM, "serve", "--store", self.path("other.db"), *options],
+                              capture_output=True, text=True, timeout=60,
+                              env=dict(os.environ, PERILUNE_LANG="en"))
+
+    def test_what_cannot_be_is_said(self):
+        taken = self.run_program("--port", str(self.server.port))
+        self.assertEqual((taken.returncode, taken.stdout), (1, ""))
+        self.assertIn("taken", taken.stderr)
+        self.assertIn("--port", taken.stderr)
+        self.assertFalse(pathlib.Path(self.path("other.db")).exists())
+        german = self.run_program("--port", str(self.server.port), "--lang", "de")
+        self.assertIn("belegt", german.stderr)
+        for options, word in ((("--address", "moon"), "moon"), (("--port", "x"), "'x'"),
+                              (("--certificate", "/no/such", "--private-key", "/no/such"),
+                               "/no/such")):
+            refused = self.run_program(*options)
+            self.assertIn(refused.returncode, (1, 2))
+            self.assertIn(word, refused.stderr)
+
+    def test_the_log_tells_no_secrets(self):
+        self.server.stop()
+        self.server = self.serve("--log-level", "requests")
+        table = self.make_table()
+        self.ask(f"GET /api/tables/{table['table']}/log?secret={table['watch']}",
+                 f"Authorization: Bearer {table['watch']}")
+        wire = self.wire()
+        wire.hello(table)
+        wire.message()
+        wire.line.close()
+        self.server.stop()
+        self.assertIn("path=/api/tables", self.server.errors)
+        for key in ("host", "invite", "watch"):
+            self.assertNotIn(table[key], self.server.errors)
+        moment = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
+        for text in self.server.errors.splitlines():
+            self.assertRegex(text, rf"^{moment} (error|info|request) [a-z-]+( [a-z-]+=.+)*$")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

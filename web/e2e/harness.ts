@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The real server and a real browser for the tests: the program is PERILUNE or build/perilune, the
+// browser CHROMIUM or Debian's. Whatever the page writes to the console as an error fails a test.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const SHOTS = path.resolve('screens');
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
+export interface Look {
+  size?: keyof typeof SIZES;
+  theme?: 'light' | 'dark';
+  lang?: 'en' | 'de';
+  /** Settings of the page, as it keeps them. */
+  settings?: Record<string, unknown>;
+}
+
+export class House {
+  readonly errors: string[] = [];
+  private contexts: BrowserContext[] = [];
+
+  private constructor(
+    readonly url: string,
+    private server: ChildProcess,
+    private browser: Browser,
+    private folder: string,
+  ) {}
+
+  static async open(): Promise<House> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'perilune-e2e-'));
+    const server = serve(folder, '0');
+    const url = await address(server);
+    const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+    return new House(url, server, browser, folder);
+  }
+
+  /** A browser of its own: nothing is shared with other pages. */
+  async visit(look: Look = {}): Promise<Page> {
+    const phone = look.size === 'phone';
+    const context = await this.browser.newContext({
+      viewport: SIZES[look.size ?? 'desktop'],
+      colorScheme: look.theme ?? 'light',
+      locale: look.lang === 'de' ? 'de-DE' : 'en-US',
+      hasTouch: phone,
+      isMobile: phone,
+    });
+    this.contexts.push(context);
+    const settings = JSON.stringify(look.settings ?? {});
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem('perilune.settings'))
+        localStorage.setItem('perilune.settings', text);
+    }, settings);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15000);
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (m) => m.type() === 'error' && this.errors.push(m.text()));
+    await page.goto(this.url);
+    return page;
+  }
+
+  /** Ends the server and starts it again at the same address, with a pause in between. */
+  async restart(pause: number) {
+    await end(this.server);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    this.server = serve(this.folder, new URL(this.url).port);
+    await address(this.server);
+  }
+
+  async shot(page: Page, name: string) {
+    await mkdir(SHOTS, { recursive: true });
+    await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+  }
+
+  async close() {
+    await Promise.all(this.contexts.map((context) => context.close()));
+    await this.browser.close();
+    await end(this.server);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function serve(folder: string, port: string): ChildProcess {
+  const store = path.join(folder, 'tables.db');
+  const options = ['--port', port, '--store', store, '--durability', 'process'];
+  const limits = ['--max-tables-per-hour', '10000', '--log-level', 'errors', '--lang', 'en'];
+  return spawn(PROGRAM, ['serve', ...options, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function end(server: ChildProcess) {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+/** The server prints its address when it is open. */
+function address(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout!.on('data', (data: Buffer) => {
+      said += data.toString();
+      const found = /https?:\/\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}

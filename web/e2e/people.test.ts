@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Two browsers at one table: invited by link, playing to the end, one of them in German; a lost
+// connection in the middle; taking back; a rematch.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { House } from './harness';
+import { answer, GAMES, isOver, picker, playNow, stamp, type GameId } from './play';
+
+let house: House;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+const calm = { animate: false, bot: 'random' };
+
+/** A table with a guest on its second seat and bots on the others; both pages show the game. */
+async function together(game: GameId): Promise<[Page, Page]> {
+  const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  await host.click(`.game-card.${game} .game-buttons .button:nth-child(2)`);
+  const link = await host.inputValue('.lobby-invite input');
+  const guest = await house.visit({ lang: 'de', settings: { ...calm, name: 'Björn', lang: 'de' } });
+  await guest.goto(link);
+  await guest.click('.place.free .button >> nth=0');
+  await host.waitForSelector('.place.person:has-text("Björn")');
+  while ((await host.locator('.place.free').count()) > 0) {
+    const free = await host.locator('.place.free').count();
+    await host.click('.place.free .button:has-text("Bot") >> nth=0');
+    await host.waitForFunction((n) => document.querySelectorAll('.place.free').length < n, free);
+  }
+  await host.click('.lobby-start .button');
+  await Promise.all([host.waitForSelector('.frame'), guest.waitForSelector('.frame')]);
+  return [host, guest];
+}
+
+/** Both answer what they are asked until it is over. */
+async function playBoth(pages: Page[], until: () => Promise<boolean>) {
+  const pick = picker(11);
+  for (let i = 0; i < 4000; i++) {
+    if (await until()) return;
+    for (const page of pages) {
+      if ((await page.locator('.choice:enabled').count()) > 0) await answer(page, pick);
+    }
+  }
+  assert.fail('it does not end');
+}
+
+for (const game of GAMES) {
+  test(`${game} with two browsers, to the end`, { timeout: 300000 }, async () => {
+    const [host, guest] = await together(game);
+    assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Es fehlt/);
+    await playBoth([host, guest], () => isOver(host));
+    await guest.waitForSelector('.end');
+    await host.click('.end-actions .button.main');
+    await host.waitForSelector('.places');
+    assert.equal(await host.locator('.place.person').count(), 2);
+    assert.deepEqual(house.errors, []);
+  });
+}
+
+test('a chat line arrives on the other side', async () => {
+  const [host, guest] = await together('monkeys');
+  await host.click('[role=tab] >> nth=1');
+  await host.fill('.chat-input input', 'Guten Abend');
+  await host.keyboard.press('Enter');
+  await guest.waitForSelector('.tab-badge');
+  await guest.click('[role=tab] >> nth=1');
+  await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
+});
+
+test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, async () => {
+  const page = await house.visit({ settings: calm });
+  await playNow(page, 'monkeys');
+  const pick = picker(3);
+  const bidding = () => page.locator('.choice[data-choice^="bid"]').count();
+  while ((await bidding()) === 0) await answer(page, pick);
+  const before = await page.textContent('[data-ask]');
+  await house.restart(600);
+  await page.waitForSelector('.frame-offline', { state: 'detached' });
+  assert.equal(await page.textContent('[data-ask]'), before);
+  assert.ok(await answer(page, pick));
+  house.errors.length = 0; // the browser itself complains about the lost line
+});
+
+test('a move is taken back', async () => {
+  const page = await house.visit({ settings: calm });
+  await playNow(page, 'bloodbath');
+  await page.waitForSelector('.choice:enabled');
+  const asked = await page.textContent('[data-ask]');
+  const before = await stamp(page);
+  await page.click('.choice >> nth=0');
+  await page.waitForFunction(
+    (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
+    before,
+  );
+  await page.waitForSelector('.prompt-tools .button:enabled >> nth=0');
+  await page.keyboard.press('u');
+  await page.waitForFunction(
+    (text) => document.querySelector('[data-ask]')?.textContent === text,
+    asked,
+  );
+  assert.deepEqual(house.errors, []);
+});
+
+test('a refused link says so', async () => {
+  const page = await house.visit({ settings: calm });
+  await page.goto(`${house.url}#join/AAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB`);
+  await page.waitForSelector('.message h1');
+  assert.match((await page.textContent('.message'))!, /table/);
+});

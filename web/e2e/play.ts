@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// What people do at a table, for the tests.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+export const GAMES = ['bloodbath', 'monkeys', 'lunarbase'] as const;
+export type GameId = (typeof GAMES)[number];
+
+export async function playNow(page: Page, game: GameId) {
+  await page.click(`.game-card.${game} .button.main`);
+  await page.waitForSelector('.frame');
+}
+
+export const isOver = (page: Page) =>
+  page
+    .locator('.end')
+    .count()
+    .then((n) => n > 0);
+
+/** A choice that differs from move to move, but is the same in every run. */
+export function picker(seed: number): (n: number) => number {
+  let x = seed;
+  return (n) => {
+    x = (x * 48271) % 2147483647;
+    return x % n;
+  };
+}
+
+/** Answers one question through the prompt; false when the game is over. */
+export async function answer(page: Page, pick: (n: number) => number): Promise<boolean> {
+  await page.waitForSelector('.choice:enabled, .end', { timeout: 60000 });
+  if (await isOver(page)) return false;
+  const texts = await page.$$eval('.choice:enabled', (els) =>
+    els.map((el) => el.getAttribute('data-choice')!),
+  );
+  if (texts.length === 0) return true;
+  const choice = texts[pick(texts.length)]!;
+  const asked = await stamp(page);
+  await page
+    .locator(`.choice[data-choice="${choice}"]`)
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await page
+    .waitForFunction(
+      (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
+      asked,
+    )
+    .catch(() => assert.fail(`nothing happened after ${choice}`));
+  return true;
+}
+
+export const stamp = (page: Page) => page.locator('.frame').getAttribute('data-seq');
+
+export async function playToEnd(page: Page, seed = 7) {
+  const pick = picker(seed);
+  for (let i = 0; i < 3000; i++) if (!(await answer(page, pick))) return;
+  assert.fail('the game does not end');
+}

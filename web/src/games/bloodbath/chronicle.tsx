@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Everything that the Progress deck has brought and may still bring.
+import { useState } from 'preact/hooks';
+import { CardFace } from '../../parts/card';
+import { Dialog } from '../../parts/dialog';
+import { useTable } from '../../table/context';
+import { eventIds, factsOf } from './data';
+import { stepThrough } from './keys';
+import { useWords } from './words';
+import type { View } from './view';
+
+interface Props {
+  close(): void;
+}
+
+export function Chronicle({ close }: Props) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const seen = (type: string) => [
+    ...new Set(view.progress.seen.filter((id) => factsOf(id)?.type === type)),
+  ];
+  const came = new Set(seen('event'));
+  return (
+    <Dialog title={say('openAll')} onClose={close} class="bb-wide">
+      <Shelf title={say('events')} ids={eventIds} dim={(id) => !came.has(id)} />
+      <Shelf title={say('robots')} more={say('left', view.decks.robot)} ids={seen('robot')} />
+      <Shelf title={say('twists')} more={say('left', view.decks.twist)} ids={seen('twist')} />
+      <Shelf
+        title={say('developments')}
+        ids={Object.keys(view.developments)}
+        note={(id) => say('left', view.developments[id] ?? 0)}
+        dim={(id) => !view.progress.seen.includes(id)}
+      />
+      {view.extra_robots > 0 && <p>{say('extraRobots', view.extra_robots)}</p>}
+    </Dialog>
+  );
+}
+
+interface ShelfProps {
+  title: string;
+  ids: string[];
+  more?: string;
+  dim?(id: string): boolean;
+  note?(id: string, i: number): string;
+}
+
+/** Cards in a window; the one that is looked at is read out below. */
+export function Shelf({ title, ids, more, dim, note }: ShelfProps) {
+  const say = useWords();
+  const [shown, show] = useState<string | null>(null);
+  return (
+    <section class="bb-shelf">
+      <h3>
+        {title} {more && <small class="muted">{more}</small>}
+      </h3>
+      {ids.length === 0 && <p class="muted">{say('none')}</p>}
+      <ul onKeyDown={stepThrough}>
+        {ids.map((id, i) => (
+          <li key={i} class={dim?.(id) ? 'dim' : ''}>
+            <ShelfCard id={id} later={dim?.(id) ?? false} show={show} />
+            {note && <small class="muted">{note(id, i)}</small>}
+          </li>
+        ))}
+      </ul>
+      {ids.length > 0 && <ShelfText id={shown} />}
+    </section>
+  );
+}
+
+interface ShelfCardProps {
+  id: string;
+  later: boolean;
+  show(id: string): void;
+}
+
+function ShelfCard({ id, later, show }: ShelfCardProps) {
+  const { cards } = useTable();
+  const say = useWords();
+  const card = cards.get(id);
+  return (
+    <button
+      class="bb-shelfcard"
+      aria-label={`${card?.name}. ${card?.text}${later ? ` ${say('stillToAdd')}.` : ''}`}
+      onClick={() => show(id)}
+      onFocus={() => show(id)}
+      onPointerEnter={() => show(id)}
+    >
+      <CardFace id={id} />
+    </button>
+  );
+}
+
+function ShelfText({ id }: { id: string | null }) {
+  const { cards } = useTable();
+  const say = useWords();
+  const card = id === null ? undefined : cards.get(id);
+  return (
+    <p class="bb-shelftext muted" aria-hidden>
+      {card ? (
+        <>
+          <b>{card.name}:</b> {card.text}
+        </>
+      ) : (
+        say('lookAtCards')
+      )}
+    </p>
+  );
+}

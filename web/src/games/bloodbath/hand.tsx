@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// The reader's hand, with cards that must be built first and cards under the mat, and the building
+// deck that all draw from.
+import { useState } from 'preact/hooks';
+import { CardBack, CardFace } from '../../parts/card';
+import { Dialog } from '../../parts/dialog';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { useTable } from '../../table/context';
+import { Shelf } from './chronicle';
+import { stepThrough } from './keys';
+import { handMoves } from './means';
+import type { BuildingCard, Question, Site, View } from './view';
+import { useWords } from './words';
+
+export function Hand({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const { hand, mat, under } = view.seats[seat]!;
+  const count = hand.length + mat.length;
+  return (
+    <div class="bb-handrow">
+      <Piles />
+      <section
+        class="bb-hand"
+        role="group"
+        aria-label={say('yourHand')}
+        onKeyDown={stepThrough}
+        style={{ '--n': count }}
+      >
+        {count === 0 && <p class="bb-empty muted">{say('emptyHand')}</p>}
+        {mat.map((card) => (
+          <HandCard key={card.move} card={card} place={mat} first />
+        ))}
+        {hand.map((card) => (
+          <HandCard key={card.move} card={card} place={hand} />
+        ))}
+      </section>
+      {under.length > 0 && <Tucked cards={under} />}
+    </div>
+  );
+}
+
+const verbs: Record<string, string> = { discard: 'discard', put: 'put' };
+const whyOf = (question: Question | null, card: BuildingCard) =>
+  `${verbs[question?.kind ?? ''] ?? 'build'} ${card.move}`;
+
+/** Cards that cost too much are dim while that matters. */
+const mayBuild = (question: Question | null) =>
+  question === null || ['action', 'build'].includes(question.kind);
+
+interface HandCardProps {
+  card: Site;
+  place: Site[];
+  first?: boolean;
+}
+
+function HandCard({ card, place, first = false }: HandCardProps) {
+  const table = useTable<View>();
+  const say = useWords();
+  const info = table.cards.get(card.id);
+  const cheaper = card.price !== card.cost;
+  const dear = !card.payable && mayBuild(table.view.question);
+  const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
+  return (
+    <div
+      class={`bb-handcard ${dear ? 'dear' : ''}`}
+      data-piece={`card:${card.move}`}
+      data-from="buildings"
+    >
+      <Piece
+        moves={handMoves(table, card, place)}
+        whyNot={whyOf(table.view.question, card)}
+        card={card.id}
+        label={`${info?.name}. ${info?.text}${pays}${first ? ` ${say('firstToBuild')}.` : ''}`}
+      >
+        <CardFace id={card.id} />
+        {cheaper && <span class="bb-pay">{say('payShort', card.price)}</span>}
+        {first && <span class="bb-first">{say('firstToBuild')}</span>}
+      </Piece>
+    </div>
+  );
+}
+
+function Tucked({ cards }: { cards: BuildingCard[] }) {
+  const table = useTable<View>();
+  const say = useWords();
+  return (
+    <div class="bb-tucked" role="group" aria-label={say('tucked')} onKeyDown={stepThrough}>
+      <span>{say('tucked')}</span>
+      {cards.map((card) => (
+        <Piece
+          key={card.move}
+          card={card.id}
+          piece={`card:${card.move}`}
+          label={table.cards.get(card.id)?.name ?? card.id}
+        >
+          <CardFace id={card.id} />
+        </Piece>
+      ))}
+    </div>
+  );
+}
+
+function Piles() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="bb-piles">
+      <div class="bb-pile" data-piece="buildings" title={say('buildingDeck')}>
+        <CardBack tint="#6b8fbf" label={say('buildingDeck')} />
+        <b>{view.decks.building}</b>
+      </div>
+      <button class="bb-pile" onClick={() => setOpen(true)} title={say('discardPile')}>
+        <span class="bb-pileicon">
+          <Icon name="cards" size={1.5} />
+        </span>
+        <b>{view.discards.length}</b>
+        <span class="unseen">{say('discardPile')}</span>
+      </button>
+      {open && (
+        <Dialog title={say('discardPile')} onClose={() => setOpen(false)} class="bb-wide">
+          <Shelf title="" ids={view.discards.map((card) => card.id)} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The table of Moon Colony Bloodbath.
+import { parse } from '../../table/moves';
+import type { GameUI } from '../../table/types';
+import { Art } from './art/scene';
+import { BloodbathCard } from './card';
+import { factsOf } from './data';
+import { Glyph, type GlyphName } from './glyph';
+import { lesson } from './lesson';
+import { BloodbathPicture } from './picture';
+import { AnswerIcon } from './plates';
+import { BloodbathScore } from './score';
+import { BloodbathTable } from './table';
+import type { View } from './view';
+
+const ACTIONS = new Set(['mine', 'farm', 'research', 'restock']);
+
+function choiceIcon(move: string) {
+  const { verb, args } = parse(move);
+  if (ACTIONS.has(verb)) return <Glyph name={verb as GlyphName} />;
+  const card = verb === 'perk' ? `perk-${args[0]}` : (args[0] ?? '').replace(/-b$/, '');
+  if (!factsOf(card)) return <AnswerIcon move={move} />;
+  return (
+    <span class="bb-thumb">
+      <Art id={card} />
+    </span>
+  );
+}
+
+export const bloodbath: GameUI = {
+  id: 'bloodbath',
+  Table: BloodbathTable,
+  Card: BloodbathCard,
+  shape: 5 / 7,
+  Picture: BloodbathPicture,
+  Score: BloodbathScore,
+  courses: [
+    {
+      title: { en: 'People', de: 'Bewohner' },
+      of: (view) => (view as View).seats.map((colony) => colony.people),
+    },
+    {
+      title: { en: 'Buildings', de: 'Gebäude' },
+      of: (view) => (view as View).seats.map((colony) => colony.buildings.length),
+    },
+  ],
+  lesson,
+  choiceIcon,
+};

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// What a tap on a piece means: from cards to moves.
+import { parse } from '../../table/moves';
+import type { TableProps } from '../../table/types';
+import type { BuildingCard, Colony, View } from './view';
+
+type Table = TableProps<View>;
+
+const ON_BUILDINGS = new Set(['lose', 'repeat', 'move', 'box', 'spend', 'tap']);
+const FROM_HAND = new Set(['build', 'put', 'discard']);
+/** Answers that name no card: they belong to the card that asks. */
+const OFFERS = new Set(['use', 'choose', 'first', 'after', 'soften', 'pay']);
+
+function movesFor(table: Table, verbs: Set<string>, card: string): string[] {
+  return table.moves
+    .map((m) => m.move)
+    .filter((text) => {
+      const { verb, args } = parse(text);
+      return verbs.has(verb) && args[0] === card;
+    });
+}
+
+/** Taking the offer of a building (its kind) or, with null, of the card in force. */
+export function offerMoves(table: Table, building: string | null): string[] {
+  const { question } = table.view;
+  if (!question || question.building !== building) return [];
+  return table.moves.map((m) => m.move).filter((text) => OFFERS.has(parse(text).verb));
+}
+
+export function buildingMoves(table: Table, card: BuildingCard): string[] {
+  return [...movesFor(table, ON_BUILDINGS, card.move), ...offerMoves(table, card.id)];
+}
+
+/** Both copies in a hand are the same choice, which goes by the name of the first. */
+export function handMoves(table: Table, card: BuildingCard, place: BuildingCard[]): string[] {
+  const first = place.find((other) => other.id === card.id) ?? card;
+  return movesFor(table, FROM_HAND, first.move);
+}
+
+/** `perk funds` for "perk-funds--brain". */
+export const perkMove = (id: string) => `perk ${id.split('--')[0]!.slice('perk-'.length)}`;
+
+export function buildMoves(table: Table): string[] {
+  return table.moves.map((m) => m.move).filter((text) => parse(text).verb === 'build');
+}
+
+/** Moves that no card on the table stands for, or that want to be said in words as well. */
+export function spokenMoves(table: Table): string[] {
+  return table.moves
+    .map((m) => m.move)
+    .filter((text) => {
+      const { verb } = parse(text);
+      return OFFERS.has(verb) || verb === 'skip' || verb === 'later';
+    });
+}
+
+export interface Change {
+  people: number;
+  money: number;
+  food: number;
+  boxes: number;
+}
+
+const NOTHING: Change = { people: 0, money: 0, food: 0, boxes: 0 };
+const GIVES: Record<string, Partial<Change>> = {
+  mine: { money: 4 },
+  farm: { food: 4 },
+  restock: { boxes: 2 },
+};
+
+/** What a move changes at once, as far as it is simple to say; abilities may add to it. */
+export function changeBy(move: string, colony: Colony): Change {
+  const { verb, args } = parse(move);
+  const change = { ...NOTHING, ...GIVES[verb] };
+  if (verb === 'restock' && colony.buildings.length === 0) return NOTHING;
+  if (verb === 'box') return { ...NOTHING, boxes: 1 };
+  if (verb === 'spend' || verb === 'tap') return { ...NOTHING, boxes: -1 };
+  if (verb === 'build') {
+    const site = [...colony.mat, ...colony.hand].find((card) => card.move === args[0]);
+    return { ...NOTHING, money: -(site?.price ?? 0), people: site?.people ?? 0 };
+  }
+  if (verb === 'lose') {
+    const lost = colony.buildings.find((card) => card.move === args[0]);
+    return { ...NOTHING, boxes: -(lost?.boxes ?? 0) };
+  }
+  return change;
+}
+
+/** The move that the reader looks at: chosen, or under the pointer. */
+export function watched(table: Table): string | null {
+  return table.chosen.length === 1 ? table.chosen[0]! : table.hot;
+}

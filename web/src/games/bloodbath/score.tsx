@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// How the survivors of each colony came about.
+import { Icon } from '../../parts/icon';
+import { SeatMark } from '../../parts/seat';
+import { sayer } from '../../fill';
+import type { ScoreProps } from '../../table/types';
+import { Art } from './art/scene';
+import type { Colony, View } from './view';
+import { words } from './words';
+import './score.css';
+
+export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps) {
+  const say = sayer(words, lang);
+  const table = view as View;
+  const solo = table.seats.length === 1;
+  const title = !solo ? 'survivors' : table.extra_robots > 0 ? 'soloExtra' : 'soloScore';
+  return (
+    <div class="bb-scores">
+      {table.seats.map((colony, i) => (
+        <section key={i} class={`bb-score seat-${seats[i]?.color ?? i}`}>
+          <h3>
+            <SeatMark color={seats[i]?.color ?? i} /> {seats[i]?.name}
+          </h3>
+          <p class="bb-scoresum">
+            <b>{result.score[i]}</b> {say(title)}
+          </p>
+          {colony.failed ? (
+            <p class="bb-scorefailed">
+              <Icon name="skull" /> {say('failed')}
+            </p>
+          ) : (
+            <Sum colony={colony} lang={lang} cards={cards} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type SumProps = { colony: Colony } & Pick<ScoreProps, 'lang' | 'cards'>;
+
+function Sum({ colony, lang, cards }: SumProps) {
+  const say = sayer(words, lang);
+  return (
+    <ul class="bb-sumlist">
+      <li>
+        <Icon name="people" /> <span>{say('onMat')}</span> <b>{colony.on_mat}</b>
+      </li>
+      {colony.buildings.map((card) => (
+        <li key={card.move}>
+          <span class="bb-scoreart">
+            <Art id={card.id} />
+          </span>
+          <span>{cards.get(card.id)?.name}</span> <b>{card.people}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The whole table: the Progress deck above, the other colonies, and the reader's own with its hand.
+import { useTable } from '../../table/context';
+import { Buildings } from './buildings';
+import { Hand } from './hand';
+import { Heart } from './heart';
+import { Mat } from './mat';
+import { Others } from './others';
+import { Plates } from './plates';
+import { useWords } from './words';
+import type { View } from './view';
+import './table.css';
+
+export function BloodbathTable() {
+  const { view, seats, you, over } = useTable<View>();
+  const watches = you < 0;
+  const own = watches ? 0 : you;
+  const others = leftOf(own, view.seats.length);
+  return (
+    <div class={`bb seat-${seats[own]?.color ?? own}`}>
+      <div class="bb-rows">
+        <Heart />
+        <Others seats={others} />
+        <OwnColony seat={own} />
+        {!over && !watches && <Plates />}
+        {!watches && <Hand seat={own} />}
+      </div>
+    </div>
+  );
+}
+
+/** The other seats in the order in which cards are passed. */
+function leftOf(own: number, count: number): number[] {
+  return Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
+}
+
+/** Who watches sees the first seat's colony in full. */
+function OwnColony({ seat }: { seat: number }) {
+  const { seats, you } = useTable();
+  const say = useWords();
+  const label = you < 0 ? say('colonyOf', seats[seat]?.name ?? '') : say('yourColony');
+  return (
+    <section class="bb-own panel" aria-label={label}>
+      <Mat seat={seat} />
+      <Buildings seat={seat} />
+    </section>
+  );
+}

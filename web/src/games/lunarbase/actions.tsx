@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// The bar below the base: the main actions of a turn, or whatever else the question offers that is
+// no card. It keeps its height, whatever it shows.
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { exactly, sayOf } from '../../table/moves';
+import { useTable } from '../../table/context';
+import { CardArt } from './card';
+import { printOf, type Item } from './data';
+import { ItemSigns } from './glyph';
+import { colorsOf } from './data';
+import { OrbRow } from './orb';
+import type { Placing } from './placing';
+import type { Player, View } from './view';
+import { useWords, type Sayer, type WordKey } from './words';
+import './actions.css';
+
+const ITEM_WORDS: Record<string, WordKey> = {
+  draft: 'draft',
+  build: 'build',
+  resell: 'resell',
+  draw: 'draw',
+  discard: 'discardN',
+  'discard they': 'theyDiscard',
+  steal: 'steal',
+  gain: 'gain',
+  'flip mine': 'flipMine',
+  'flip any': 'flipAny',
+};
+
+const MEANINGS: Record<string, WordKey> = {
+  draft: 'meanDraft',
+  build: 'meanBuild',
+  resell: 'meanResell',
+  draw: 'meanDraw',
+};
+
+function sayItem({ does, count, whom }: Item, say: Sayer): string {
+  return say(ITEM_WORDS[`${does} ${whom}`.trim()] ?? ITEM_WORDS[does]!, count);
+}
+
+const sayItems = (items: Item[], say: Sayer) => items.map((item) => sayItem(item, say)).join(', ');
+
+interface Main {
+  move: string;
+  card: string;
+  items: Item[];
+}
+
+/** The main actions of a base: three of the station, one of each module that has one. */
+export function mainsOf({ station, modules }: Player, print: View['print']): Main[] {
+  const boxes = printOf(station.up).main.map((items, i) => ({
+    move: `main ${i + 1}`,
+    card: station.up,
+    items,
+  }));
+  const ids = [...new Set(modules.map(({ card }) => card))];
+  const others = ids.flatMap((card) =>
+    printOf(card, print).main.map((items) => ({ move: `main ${card}`, card, items })),
+  );
+  return [...boxes, ...others];
+}
+
+function MainChip({ main }: { main: Main }) {
+  const { moves, cards } = useTable<View>();
+  const say = useWords();
+  const words = sayItems(main.items, say);
+  const only = main.items.length === 1 ? MEANINGS[main.items[0]!.does] : undefined;
+  return (
+    <Piece
+      class="lb-chip"
+      moves={exactly(moves, main.move)}
+      whyNot={main.move}
+      card={main.card}
+      label={`${cards.get(main.card)?.name ?? ''}: ${words}`}
+    >
+      <span class="lb-chip-signs">
+        <ItemSigns items={main.items} />
+      </span>
+      <span class="lb-chip-words">
+        <b>{words}</b>
+        <small>{only ? say(only) : cards.get(main.card)?.name}</small>
+      </span>
+    </Piece>
+  );
+}
+
+/** With more main actions than this the chips become narrow. */
+const ROOMY = 4;
+
+const ALONE = /^(decline|done|let|go-on|option|now|counter)\b/;
+
+/** A choice that is no piece of the table, in the words of the rules. */
+function WordChip({ move }: { move: string }) {
+  const { moves } = useTable<View>();
+  const words = sayOf(moves, move);
+  const card = move.startsWith('now ') ? move.slice(4) : undefined;
+  return (
+    <Piece class="lb-chip words" moves={[move]} label={words} {...(card ? { card } : {})}>
+      <span class="lb-chip-words">
+        <b>{words}</b>
+      </span>
+    </Piece>
+  );
+}
+
+function Cause({ card }: { card: string }) {
+  const { cards } = useTable<View>();
+  return (
+    <Piece class="lb-cause" card={card} label={cards.get(card)?.name ?? card}>
+      <span class="lb-cause-art">
+        <CardArt id={card} />
+      </span>
+      <span>{cards.get(card)?.name}</span>
+    </Piece>
+  );
+}
+
+function PlacingBar({ placing }: { placing: Placing }) {
+  const say = useWords();
+  const { spot, way } = placing;
+  if (!spot || !way)
+    return (
+      <>
+        <Cause card={placing.card} />
+        <p class="lb-bar-words">{say('pickSpot')}</p>
+      </>
+    );
+  return (
+    <>
+      <Cause card={placing.card} />
+      <button
+        type="button"
+        class="button"
+        onClick={() => placing.rotate(1)}
+        disabled={spot.ways.length < 2}
+      >
+        <Icon name="rotate" /> {say('rotate')}{' '}
+        <span class="lb-way">
+          {placing.number}/{spot.ways.length}
+        </span>
+        <kbd>R</kbd>
+      </button>
+      <button type="button" class="button main lb-place" onClick={placing.confirm}>
+        <Icon name="check" /> {say('placeHere')} <OrbRow colors={colorsOf(way.orbs)} size={1.25} />
+      </button>
+      {placing.spots.length > 1 && (
+        <button type="button" class="button quiet" onClick={() => placing.pick(null)}>
+          <Icon name="back" /> {say('otherPlace')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function barOf(view: View, moves: string[], own: Player | undefined): ComponentChildren {
+  if (own && (view.phase === 'turn' || view.asked !== view.seat))
+    return mainsOf(own, view.print).map((main) => <MainChip key={main.move} main={main} />);
+  const cause = view.cause ?? view.agent;
+  return (
+    <>
+      {cause && <Cause card={cause} />}
+      {moves
+        .filter((move) => ALONE.test(move))
+        .map((move) => (
+          <WordChip key={move} move={move} />
+        ))}
+    </>
+  );
+}
+
+export function ActionBar({ placing }: { placing: Placing | null }) {
+  const { view, moves, you } = useTable<View>();
+  const say = useWords();
+  const texts = moves.map((m) => m.move);
+  const own = view.seats[you];
+  const many = own !== undefined && mainsOf(own, view.print).length > ROOMY;
+  return (
+    <section class={`lb-actions ${many ? 'many' : ''}`} aria-label={say('actions')}>
+      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, own)}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// Rows of cards: the supply with deck and discards, and the own hand. Every module and agent carries
+// the price that the reader would pay for it now.
+import { useState } from 'preact/hooks';
+import { CardFace } from '../../parts/card';
+import { Dialog } from '../../parts/dialog';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { exactly } from '../../table/moves';
+import { useTable } from '../../table/context';
+import { LunarBack } from './card';
+import { isInfluence, printOf } from './data';
+import { Glyph } from './glyph';
+import type { Named } from './moving';
+import type { View } from './view';
+import { useWords } from './words';
+import './cards.css';
+
+/** What a card of a row would be asked for in this phase, and why it cannot be. */
+const supplyVerb = (phase: string) => (phase === 'resell' ? 'resell' : 'draft');
+
+function handVerb({ phase }: View, id: string): string {
+  if (phase === 'discard') return 'discard';
+  if (phase === 'counter') return 'counter';
+  if (phase === 'build') return 'build';
+  return printOf(id).kind === 'agent' ? 'play' : 'build';
+}
+
+interface CardProps {
+  named: Named;
+  verb: string;
+}
+
+function CardPiece({ named, verb }: CardProps) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { id, piece, from } = named;
+  const move = `${verb} ${id}`;
+  const { price, payable } = table.view.cards[id] ?? {};
+  const name = table.cards.get(id)?.name ?? id;
+  const cost = price === undefined ? '' : `, ${say('price', price)}`;
+  const placing = table.view.placing?.card === id && table.view.asked === table.you;
+  return (
+    <li class="lb-row-card" data-piece={piece} data-from={from}>
+      <Piece
+        class={placing && verb !== 'draft' ? 'placing' : ''}
+        moves={exactly(table.moves, move)}
+        whyNot={move}
+        card={id}
+        label={`${name}${cost}${payable === false ? `, ${say('tooDear')}` : ''}`}
+      >
+        <CardFace id={id} />
+        <Price price={price} payable={payable} influence={isInfluence(id)} />
+      </Piece>
+    </li>
+  );
+}
+
+interface PriceProps {
+  price: number | undefined;
+  payable: boolean | undefined;
+  influence: boolean;
+}
+
+function Price({ price, payable, influence }: PriceProps) {
+  const say = useWords();
+  if (influence || price === undefined) return <span class="lb-price none" />;
+  return (
+    <span class={`lb-price ${payable ? 'can' : 'cannot'}`}>
+      {price === 0 ? (
+        say('free')
+      ) : (
+        <>
+          {!payable && <Icon name="lock" size={1} />}
+          {price}
+          <Glyph name="credit" size={1} />
+        </>
+      )}
+    </span>
+  );
+}
+
+export function SupplyRow({ cards, last }: { cards: Named[]; last: Named | null }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <section class="lb-row lb-supply" aria-label={say('supply')}>
+      <h3 class="lb-row-title">{say('supply')}</h3>
+      <Piles last={last} />
+      <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
+        {cards.map((named) => (
+          <CardPiece key={named.piece} named={named} verb={supplyVerb(view.phase)} />
+        ))}
+        {cards.length === 0 && <li class="lb-empty">{say('shuttles')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Piles({ last }: { last: Named | null }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="lb-piles">
+      <span
+        class="lb-pile"
+        role="img"
+        aria-label={say('deckHas', view.deck)}
+        title={say('deckHas', view.deck)}
+      >
+        <span class="lb-pile-card" data-piece="deck">
+          <LunarBack />
+        </span>
+        <b>{view.deck}</b>
+      </span>
+      <button
+        type="button"
+        class="lb-pile"
+        aria-label={say('discardHas', view.discard.length)}
+        title={say('discardHas', view.discard.length)}
+        onClick={() => setOpen(true)}
+      >
+        <span class="lb-pile-card discard" data-piece="discards">
+          {last && (
+            <span key={last.piece} data-piece={last.piece} data-from={last.from}>
+              <CardFace id={last.id} />
+            </span>
+          )}
+        </span>
+        <b>{view.discard.length}</b>
+      </button>
+      {open && <Discards close={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Discards({ close }: { close(): void }) {
+  const { view, cards } = useTable<View>();
+  const say = useWords();
+  return (
+    <Dialog title={say('discardPile')} onClose={close}>
+      <ul class="lb-discards">
+        {view.discard.map((id, i) => (
+          <li key={i}>
+            <CardFace id={id} />
+            <span class="unseen">{cards.get(id)?.name}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+export function HandRow({ cards }: { cards: Named[] }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <section class="lb-row lb-hand" aria-label={say('hand')}>
+      <h3 class="lb-row-title">{say('hand')}</h3>
+      <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
+        {cards.map((named) => (
+          <CardPiece key={named.piece} named={named} verb={handVerb(view, named.id)} />
+        ))}
+        {cards.length === 0 && <li class="lb-empty">{say('handEmpty')}</li>}
+      </ul>
+    </section>
+  );
+}

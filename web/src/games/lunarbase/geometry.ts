@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Where cards, connectors and places lie on the grid of a base. A cell is 1 by 1, y grows downward,
+// edges lie at the middles between cells.
+import { printOf } from './data';
+import type { Color, Connector, Lying, Place, Player, Side, Slot, View } from './view';
+import { SIDES, SLOTS } from './view';
+
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The middle of an edge between two cells, named so that both sides find it. */
+export interface Edge {
+  x: number;
+  y: number;
+  key: string;
+}
+
+const STEP: Record<Side, [number, number]> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
+const SLOT_SIDE: Record<Slot, number> = { n: 0, ne: 1, se: 1, s: 2, sw: 3, nw: 3 };
+const IN_LOWER: Slot[] = ['se', 's', 'sw'];
+
+export const opposite = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3]!;
+
+export function edgeOf(x: number, y: number, side: Side): Edge {
+  const [dx, dy] = STEP[side];
+  const at = { x: x + 0.5 + dx / 2, y: y + 0.5 + dy / 2 };
+  return { ...at, key: `${at.x},${at.y}` };
+}
+
+/** The cell of the lower half. */
+function lower({ x, y, turn }: Lying): { x: number; y: number } {
+  const [dx, dy] = STEP[SIDES[(turn + 2) & 3]!];
+  return { x: x + dx, y: y + dy };
+}
+
+export function rectOf(card: Lying): Rect {
+  const other = lower(card);
+  return {
+    left: Math.min(card.x, other.x),
+    top: Math.min(card.y, other.y),
+    right: Math.max(card.x, other.x) + 1,
+    bottom: Math.max(card.y, other.y) + 1,
+  };
+}
+
+export function around(rects: Rect[]): Rect {
+  return {
+    left: Math.min(...rects.map((r) => r.left)),
+    top: Math.min(...rects.map((r) => r.top)),
+    right: Math.max(...rects.map((r) => r.right)),
+    bottom: Math.max(...rects.map((r) => r.bottom)),
+  };
+}
+
+/** The edge at which a connector of a lying card is. */
+export function slotEdge(card: Lying, slot: Slot): Edge & { side: Side } {
+  const cell = IN_LOWER.includes(slot) ? lower(card) : card;
+  const side = SIDES[(SLOT_SIDE[slot] + card.turn) & 3]!;
+  return { ...edgeOf(cell.x, cell.y, side), side };
+}
+
+export function connectorsOf({ station, modules }: Player): Connector[] {
+  return [station, ...modules].flatMap((card) => card.connectors);
+}
+
+export interface Joint extends Edge {
+  color: Color;
+}
+
+/** The orbs that the connections of a base make; each is told by one of its two connectors. */
+export function joints(player: Player): Joint[] {
+  return connectorsOf(player)
+    .filter(({ orb, side }) => orb !== null && (side === 'right' || side === 'down'))
+    .map(({ x, y, side, orb }) => ({ ...edgeOf(x, y, side), color: orb! }));
+}
+
+/** An open connector of the base that a module could be joined to. */
+export interface Spot extends Edge {
+  color: Color;
+  /** The way out of the base. */
+  side: Side;
+  ways: Place[];
+}
+
+const mixed = (one: Color, other: Color): Color => (one === 'gray' ? other : one);
+
+/** The orbs that a module makes where it would lie. */
+export function newOrbs(player: Player, card: string, lying: Lying, print: View['print']): Joint[] {
+  const open = openEdges(player);
+  const own = printOf(card, print).connectors;
+  return SLOTS.flatMap((slot) => {
+    const edge = slotEdge(lying, slot);
+    const met = open.get(edge.key);
+    return own[slot] && met ? [{ ...edge, color: mixed(own[slot]!, met.color) }] : [];
+  });
+}
+
+function openEdges(player: Player): Map<string, Connector> {
+  const open = connectorsOf(player).filter(({ orb }) => orb === null);
+  return new Map(open.map((c) => [edgeOf(c.x, c.y, c.side).key, c]));
+}
+
+/** Turned clockwise from the upright way on; those that make more orbs first where equal. */
+const byTurn = (a: Place, b: Place) => a.turn - b.turn || b.orbs.length - a.orbs.length;
+
+/** All connectors that the places join, each with every way to lie there. */
+export function spotsOf(
+  player: Player,
+  card: string,
+  places: Place[],
+  print: View['print'],
+): Spot[] {
+  const open = openEdges(player);
+  const spots = new Map<string, Spot>();
+  for (const place of places) {
+    for (const edge of newOrbs(player, card, place, print)) {
+      const met = open.get(edge.key)!;
+      const spot = spots.get(edge.key) ?? { ...edge, color: met.color, side: met.side, ways: [] };
+      spot.ways.push(place);
+      spots.set(edge.key, spot);
+    }
+  }
+  const found = [...spots.values()];
+  found.forEach((spot) => spot.ways.sort(byTurn));
+  return found.sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The words of the move that names a spot: the cell outside of the base, and the way out. */
+export function atOf({ x, y, side }: Edge & { side: Side }): string {
+  const [dx, dy] = STEP[side];
+  return `${x + dx / 2 - 0.5},${y + dy / 2 - 0.5} ${side}`;
+}
+
+/** The way that is shown first: the one with the most orbs. */
+export function bestWay(ways: Place[]): number {
+  return ways.reduce((best, way, i) => (way.orbs.length > ways[best]!.orbs.length ? i : best), 0);
+}

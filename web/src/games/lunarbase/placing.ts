@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Placing a module. The rules ask for the connector first and for the rotation then; the table
+// shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
+// is asked.
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../../table/context';
+import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';
+import type { Place, View } from './view';
+
+export interface Placing {
+  card: string;
+  spots: Spot[];
+  /** The number of a spot among the choices of the prompt, 0 where it has none of its own. */
+  numberOf(spot: Spot): number;
+  spot: Spot | null;
+  way: Place | null;
+  /** The number of the way: that of the prompt where it lists the ways, else among the spot's. */
+  number: number;
+  orbs: Joint[];
+  pick(key: string | null): void;
+  /** Shows how the module would lie at a spot that is not picked yet. */
+  preview(key: string | null): void;
+  rotate(by: number): void;
+  confirm(): void;
+}
+
+function allowed(place: Place, { phase }: View, moves: Set<string>): boolean {
+  return moves.has(phase === 'where' ? `at ${place.at}` : `with ${place.with}`);
+}
+
+/** The way that the prompt's choice under the pointer stands for. */
+const isHot = (hot: string | null) => (place: Place) =>
+  hot === `at ${place.at}` || hot === `with ${place.with}`;
+
+export function usePlacing(): Placing | null {
+  const table = useTable<View>();
+  const { view, you } = table;
+  const [key, setKey] = useState<string | null>(null);
+  const [seen, preview] = useState<string | null>(null);
+  const [turned, setTurned] = useState(0);
+  const plan = usePlan();
+  const asked = view.placing !== null && view.asked === you && !table.replay;
+  const question = asked ? `${view.phase} ${view.placing!.card}` : '';
+  useEffect(() => setKey(null), [question]);
+  if (!asked) return null;
+  const { card, places } = view.placing!;
+  const moves = new Set(table.moves.map((m) => m.move));
+  const open = places.filter((place) => allowed(place, view, moves));
+  const player = view.seats[you]!;
+  const spots = spotsOf(player, card, open, view.print);
+  const hot = table.hot === null ? undefined : open.find(isHot(table.hot));
+  const only = view.phase === 'how' || spots.length === 1 ? spots[0] : undefined;
+  const spot = spots.find((s) => s.key === key) ?? only ?? null;
+  const first = spot ? bestWay(spot.ways) : 0;
+  const number = spot ? (first + turned + spot.ways.length * 8) % spot.ways.length : 0;
+  const ahead = spot ? undefined : spots.find((s) => s.key === seen)?.ways;
+  const way = hot ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
+  const ranked = (move: string) => table.moves.findIndex((m) => m.move === move) + 1;
+  return {
+    card,
+    spots,
+    numberOf: (s) => ranked(`at ${atOf(s)}`),
+    spot,
+    way,
+    number: view.phase === 'how' && way ? ranked(`with ${way.with}`) : number + 1,
+    orbs: way ? newOrbs(player, card, way, view.print) : [],
+    preview,
+    pick: (next) => {
+      setKey(next);
+      setTurned(0);
+    },
+    rotate: (by) => setTurned((t) => t + by),
+    confirm: () => way && plan(way),
+  };
+}
+
+/** Plays the connector at once and the rotation when it is asked for. */
+function usePlan(): (way: Place) => void {
+  const { view, moves, play, busy } = useTable<View>();
+  const [planned, setPlanned] = useState<Place | null>(null);
+  useEffect(() => {
+    if (!planned || busy || view.phase === 'where') return;
+    const move = `with ${planned.with}`;
+    setPlanned(null);
+    if (view.phase === 'how' && moves.some((m) => m.move === move)) play(move);
+  }, [planned, busy, view.phase]);
+  return (way) => {
+    if (view.phase === 'how') return play(`with ${way.with}`);
+    setPlanned(way);
+    play(`at ${way.at}`);
+  };
+}

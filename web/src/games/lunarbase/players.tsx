@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Everybody at the table: their base in small, their way to each victory, their orbs and hands. A
+// tap shows a base; where a player is to be chosen, it chooses.
+import { CardFace } from '../../parts/card';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { SeatMark } from '../../parts/seat';
+import { exactly } from '../../table/moves';
+import { useTable } from '../../table/context';
+import { LunarBack } from './card';
+import { incomeOf, Meters, OrbCounts, saidProgress } from './meter';
+import { MiniBase } from './minibase';
+import type { Named } from './moving';
+import type { Player, View } from './view';
+import { useWords } from './words';
+import './players.css';
+
+interface Props {
+  shown: number;
+  show(seat: number): void;
+  hands: Named[][];
+}
+
+/** Your own first, then clockwise. */
+export function seatOrder(count: number, you: number): number[] {
+  const first = Math.max(0, you);
+  return Array.from({ length: count }, (_, i) => (first + i) % count);
+}
+
+export function Players({ shown, show, hands }: Props) {
+  const { view, you } = useTable<View>();
+  const say = useWords();
+  return (
+    <section class="lb-players" aria-label={say('players')} title={say('goals')}>
+      {seatOrder(view.seats.length, you).map((seat) => (
+        <PlayerPanel
+          key={seat}
+          seat={seat}
+          shown={shown === seat}
+          show={show}
+          hand={hands[seat]!}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface PanelProps {
+  seat: number;
+  shown: boolean;
+  show(seat: number): void;
+  hand: Named[];
+}
+
+function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { view, seats } = table;
+  const player = view.seats[seat]!;
+  const who = seats[seat]!;
+  const looks = [
+    'lb-player panel',
+    `seat-${who.color}`,
+    shown ? 'shown' : '',
+    view.actor === seat ? 'acts' : '',
+    seat === table.you ? 'own' : '',
+  ];
+  return (
+    <div class={looks.filter(Boolean).join(' ')}>
+      <button
+        type="button"
+        class="lb-mini-button"
+        aria-label={say('showBase', who.name)}
+        aria-pressed={shown}
+        onClick={() => show(seat)}
+      >
+        <MiniBase player={player} />
+      </button>
+      <PanelBody seat={seat} player={player} show={show} />
+      <KnownHand seat={seat} player={player} hand={hand} />
+    </div>
+  );
+}
+
+const CHOOSING = ['target', 'flip', 'name'];
+
+function PanelBody({
+  seat,
+  player,
+  show,
+}: {
+  seat: number;
+  player: Player;
+  show(seat: number): void;
+}) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { view, moves, you, seats } = table;
+  const verb = view.phase === 'flip' ? 'flip' : 'target';
+  const can = exactly(moves, `${verb} ${seat}`);
+  const name = seats[seat]!.name;
+  const label = `${name}. ${saidProgress(player, view.goals, say)}`;
+  const content = <PanelContent seat={seat} player={player} />;
+  if (CHOOSING.includes(view.phase) && view.asked === you && !table.replay)
+    return (
+      <Piece class="lb-player-body" moves={can} whyNot={`${verb} ${seat}`} label={label}>
+        {content}
+      </Piece>
+    );
+  return (
+    <button type="button" class="lb-player-body" aria-label={label} onClick={() => show(seat)}>
+      {content}
+    </button>
+  );
+}
+
+function PanelContent({ seat, player }: { seat: number; player: Player }) {
+  const { view, seats } = useTable<View>();
+  const say = useWords();
+  const who = seats[seat]!;
+  return (
+    <span class="lb-player-content">
+      <span class="lb-player-head">
+        <SeatMark color={who.color} />
+        <b>{who.name}</b>
+        {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
+        {view.picked.includes(seat) && <span class="lb-badge">{say('picked')}</span>}
+        <span class="lb-income" title={say('income', incomeOf(player))}>
+          <Icon name="rocket" size={1.1} />+{incomeOf(player)}
+        </span>
+      </span>
+      <Meters player={player} />
+      <OrbCounts player={player} />
+    </span>
+  );
+}
+
+/** The hand of somebody else: backs, and the cards that the reader has seen there. */
+function KnownHand({ seat, player, hand }: { seat: number; player: Player; hand: Named[] }) {
+  const { you, cards } = useTable<View>();
+  const say = useWords();
+  if (seat === you) return null;
+  const backs = Math.max(0, player.hand_size - hand.length);
+  return (
+    <div class="lb-known" role="group" aria-label={say('cardsInHand', player.hand_size)}>
+      {hand.map(({ id, piece, from }) => (
+        <span key={piece} data-piece={piece} data-from={from}>
+          <Piece class="lb-tiny" card={id} label={cards.get(id)?.name ?? id}>
+            <CardFace id={id} />
+          </Piece>
+        </span>
+      ))}
+      {Array.from({ length: backs }, (_, i) => (
+        <span key={`back${i}`} class="lb-tiny" aria-hidden>
+          <LunarBack />
+        </span>
+      ))}
+    </div>
+  );
+}

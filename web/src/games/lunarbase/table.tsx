@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// The table of Lunar Base: the race of all players, one base in large, what can be done, the supply
+// and the own hand.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/icon';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import type { TableProps } from '../../table/types';
+import { ActionBar } from './actions';
+import { BaseView } from './base';
+import { HandRow, SupplyRow } from './cards';
+import { goByArrow } from './keys';
+import { lastDiscard, Namer, type Named } from './moving';
+import { usePlacing } from './placing';
+import { Players, seatOrder } from './players';
+import type { View } from './view';
+import { useWords } from './words';
+import './table.css';
+
+interface Zones {
+  hands: Named[][];
+  supply: Named[];
+  last: Named | null;
+}
+
+/** Every card that lies open, named for its travels. */
+function zonesOf(view: View, before: View | null, you: number, last: string | null): Zones {
+  const namer = new Namer(view, before);
+  const hands: Named[][] = view.seats.map(() => []);
+  for (const seat of seatOrder(view.seats.length, you))
+    hands[seat] = view.seats[seat]!.hand.map((id) => namer.name(id, 'deck'));
+  const supply = view.supply.map((id) => namer.name(id, 'deck'));
+  return { hands, supply, last: last ? namer.name(last, 'discards') : null };
+}
+
+/** The top of the discard pile, as far as it was seen to fall. */
+function useLast(view: View, before: View | null): string | null {
+  const last = useRef<string | null>(null);
+  last.current = lastDiscard(view, before) ?? last.current;
+  const { discard } = view;
+  return last.current && discard.includes(last.current) ? last.current : (discard[0] ?? null);
+}
+
+/** The seat whose base is shown in large: one's own, or where something is to be stolen. */
+function useShown(view: View, you: number, moves: string[]): [number, (seat: number) => void] {
+  const [picked, setPicked] = useState<number | null>(null);
+  const prey = view.seats.findIndex((player) =>
+    player.modules.some(({ copy }) => moves.includes(`take ${copy}`)),
+  );
+  const home = you >= 0 ? you : (view.actor ?? 0);
+  const must = view.placing && view.asked === you ? you : prey >= 0 ? prey : null;
+  useEffect(() => setPicked(null), [view.phase, view.asked]);
+  return [picked ?? must ?? home, setPicked];
+}
+
+/** The supply begins with three cards more than players; the piles take the room of one. */
+const SUPPLY = 4.3;
+
+const REGION: Record<string, string> = {
+  draft: '.lb-supply',
+  resell: '.lb-supply',
+  discard: '.lb-hand',
+  build: '.lb-hand',
+  counter: '.lb-hand',
+  where: '.lb-base',
+  how: '.lb-base',
+  take: '.lb-base',
+  target: '.lb-players',
+  flip: '.lb-players',
+  name: '.lb-players',
+  turn: '.lb-actions',
+};
+
+/** On a small screen the part of the table that is asked for comes into view. */
+function useRegion(root: { current: HTMLElement | null }, phase: string, asked: boolean) {
+  useEffect(() => {
+    if (!asked || !window.matchMedia('(max-width: 900px)').matches) return;
+    const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
+    region?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [phase, asked]);
+}
+
+function BaseTitle({ seat, back }: { seat: number; back(): void }) {
+  const { seats, you } = useTable<View>();
+  const say = useWords();
+  const who = seats[seat];
+  if (!who || seat === you) return null;
+  return (
+    <div class={`lb-base-title seat-${who.color}`}>
+      <span>
+        <SeatMark color={who.color} /> {say('baseOf', who.name)}
+      </span>
+      {you >= 0 && (
+        <button type="button" class="button small" onClick={back}>
+          <Icon name="back" /> {say('backToYours')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function LunarTable(props: TableProps) {
+  const { you, moves, ask } = props;
+  const view = props.view as View;
+  const before = props.before as View | null;
+  const root = useRef<HTMLDivElement>(null);
+  const placing = usePlacing();
+  const [shown, show] = useShown(
+    view,
+    you,
+    moves.map((m) => m.move),
+  );
+  const last = useLast(view, before);
+  const { hands, supply, last: top } = zonesOf(view, before, you, last);
+  useRegion(root, view.phase, ask !== null);
+  return (
+    <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
+      <Players shown={shown} show={show} hands={hands} />
+      <div class="lb-middle">
+        <BaseView seat={shown} placing={placing} />
+        <BaseTitle seat={shown} back={() => show(you)} />
+      </div>
+      <ActionBar placing={placing} />
+      <div class="lb-rows" style={{ '--supply': `${view.seats.length + SUPPLY}fr` }}>
+        <SupplyRow cards={supply} last={top} />
+        {you >= 0 && <HandRow cards={hands[you]!} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The view as games/lunarbase/json.c writes it.
+export type Color = 'red' | 'blue' | 'yellow' | 'gray';
+export type Slot = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw';
+export type Side = 'up' | 'right' | 'down' | 'left';
+export type Orbs = Record<Color, number>;
+
+export const COLORS: Color[] = ['red', 'blue', 'yellow', 'gray'];
+export const SLOTS: Slot[] = ['n', 'ne', 'se', 's', 'sw', 'nw'];
+export const SIDES: Side[] = ['up', 'right', 'down', 'left'];
+
+/** `x` and `y` are the cell of a card's upper half, `turn` its quarter turns clockwise. */
+export interface Lying {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+export interface Connector {
+  slot: Slot;
+  x: number;
+  y: number;
+  side: Side;
+  color: Color;
+  /** The color of the orb that it makes, null while it is open. */
+  orb: Color | null;
+}
+
+interface Laid extends Lying {
+  printed_orbs: Color[];
+  colonists: number;
+  achievements: string[];
+  connectors: Connector[];
+}
+
+export interface Station extends Laid {
+  /** The unique side, null while nobody has seen it. */
+  card: string | null;
+  up: string;
+  shown: boolean;
+}
+
+export interface Module extends Laid {
+  copy: string;
+  card: string;
+}
+
+export interface Player {
+  credits: number;
+  colonists: number;
+  achievements: string[];
+  orbs: Orbs;
+  hand_size: number;
+  /** What the reader knows of the hand: all of the own one. */
+  hand: string[];
+  station: Station;
+  modules: Module[];
+  conditions?: string[];
+}
+
+export interface Place extends Lying {
+  at: string;
+  with: Slot;
+  orbs: string;
+}
+
+export interface Priced {
+  cost: string;
+  price?: number;
+  payable?: boolean;
+  /** x, y, turn and the letters of the orbs, for what may be built now. */
+  places?: [number, number, number, string][];
+}
+
+export interface Goals {
+  credits: number;
+  colonists: number;
+  achievements: number;
+  influences?: number;
+}
+
+export interface View {
+  seat: number | null;
+  phase: string;
+  asked: number | null;
+  units: number;
+  cause: string | null;
+  agent: string | null;
+  picked: number[];
+  waiting: string[];
+  actor: number | null;
+  first: number;
+  round: number;
+  print: 'retail' | 'rulebook';
+  goals: Goals;
+  supply: string[];
+  discard: string[];
+  deck: number;
+  seats: Player[];
+  placing: { card: string; places: Place[] } | null;
+  cards: Record<string, Priced>;
+}

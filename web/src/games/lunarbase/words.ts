@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The table's own words. What is asked and offered comes from the server.
+import { sayer, type Say } from '../../fill';
+import { useTable } from '../../table/context';
+import type { Lang, Words } from '../../table/types';
+
+const w = (en: string, de: string): Words => ({ en, de });
+
+export const words = {
+  // colors and what counts
+  red: w('red', 'rot'),
+  blue: w('blue', 'blau'),
+  yellow: w('yellow', 'gelb'),
+  gray: w('gray', 'grau'),
+  credits: w('Credits', 'Credits'),
+  colonists: w('Colonists', 'Kolonisten'),
+  achievements: w('Achievements', 'Errungenschaften'),
+  influences: w('Influences', 'Einflüsse'),
+  orbs: w('Orbs', 'Orbs'),
+  orbsOf: w('Orbs: {0}', 'Orbs: {0}'),
+  noOrbs: w('no orbs', 'keine Orbs'),
+  goal: w('{0}: {1} of {2}', '{0}: {1} von {2}'),
+  known: w('known: {0}', 'bekannt: {0}'),
+  goals: w(
+    'The first to fill one of these bars wins',
+    'Wer zuerst einen der Balken füllt, gewinnt',
+  ),
+  income: w(
+    '+{0} {0|credit|credits} when shuttles arrive',
+    '+{0} {0|Credit|Credits}, wenn Raumfähren ankommen',
+  ),
+  cardsInHand: w('{0} {0|card|cards} in hand', '{0} {0|Handkarte|Handkarten}'),
+
+  // places of the table
+  players: w('The race', 'Der Wettlauf'),
+  supply: w('Supply', 'Auslage'),
+  shuttles: w(
+    'empty: shuttles arrive at the end of the turn',
+    'leer: Am Ende des Zuges kommen Raumfähren',
+  ),
+  hand: w('Your hand', 'Deine Hand'),
+  handEmpty: w('no cards', 'keine Karten'),
+  deck: w('Deck', 'Stapel'),
+  deckHas: w('Deck: {0} {0|card|cards}', 'Nachziehstapel: {0} {0|Karte|Karten}'),
+  discard: w('Discards', 'Ablage'),
+  discardHas: w(
+    'Discard pile: {0} {0|card|cards}. Show them',
+    'Ablagestapel: {0} {0|Karte|Karten}. Ansehen',
+  ),
+  discardPile: w('Discard pile', 'Ablagestapel'),
+  yourBase: w('Your base', 'Deine Basis'),
+  baseOf: w('Base of {0}', 'Basis von {0}'),
+  showBase: w('Show the base of {0}', 'Die Basis von {0} zeigen'),
+  backToYours: w('Back to your base', 'Zurück zu deiner Basis'),
+  actions: w('What you can do', 'Was du tun kannst'),
+  mainActions: w('Your main actions', 'Deine Hauptaktionen'),
+  zoomIn: w('Zoom in', 'Größer'),
+  zoomOut: w('Zoom out', 'Kleiner'),
+  fit: w('Show everything', 'Alles zeigen'),
+  panHelp: w(
+    'Drag to move, turn the wheel or pinch to zoom; with keys: plus, minus, 0, Shift and arrows',
+    'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; Tasten: Plus, Minus, 0, Umschalt + Pfeile',
+  ),
+  turnOf: w('Turn {0}', 'Zug {0}'),
+  onTurn: w('on turn', 'am Zug'),
+  picked: w('will flip', 'wird gewendet'),
+  hiddenSide: w('other side not seen yet', 'andere Seite noch ungesehen'),
+  otherSide: w('Other side: {0}', 'Andere Seite: {0}'),
+  waits: w('its effect waits', 'Effekt wartet noch'),
+
+  // prices
+  free: w('free', 'gratis'),
+  price: w('costs you {0} {0|credit|credits}', 'kostet dich {0} {0|Credit|Credits}'),
+  tooDear: w('too expensive now', 'jetzt zu teuer'),
+
+  // placing
+  placeHere: w('Place here', 'Hier anlegen'),
+  rotate: w('Rotate', 'Drehen'),
+  otherPlace: w('Other place', 'Anderer Platz'),
+  pickSpot: w(
+    'Tap a glowing connector of your base.',
+    'Tippe auf einen leuchtenden Anschluss deiner Basis.',
+  ),
+  pickTurn: w(
+    'Tap the module or press R to turn it, then place it.',
+    'Tippe auf das Modul oder drücke R, um es zu drehen; dann lege es an.',
+  ),
+  way: w('way {0} of {1}', 'Lage {0} von {1}'),
+  spot: w(
+    'Connector {0}: {1} {1|way|ways} to place it',
+    'Anschluss {0}: {1} {1|Lage|Lagen} möglich',
+  ),
+  ghost: w(
+    '{0}, {1}, {2}. Space or R turns it, Enter places it.',
+    '{0}, {1}, {2}. Leertaste oder R dreht, Eingabetaste legt an.',
+  ),
+  makes: w('makes', 'ergibt'),
+  above: w('above', 'oben'),
+  right: w('on the right', 'rechts'),
+  below: w('below', 'unten'),
+  left: w('on the left', 'links'),
+
+  // items of cards
+  draft: w('Draft {0}', 'Nimm {0}'),
+  build: w('Build {0}', 'Baue {0}'),
+  resell: w('Resell {0}', 'Verkaufe {0}'),
+  draw: w('Draw {0}', 'Ziehe {0}'),
+  discardN: w('Discard {0}', 'Wirf {0} ab'),
+  steal: w('Steal {0} credits', 'Stiehl {0} Credits'),
+  gain: w('Gain {0} credits', 'Erhalte {0} Credits'),
+  flipMine: w('Flip your station', 'Wende deine Station'),
+  flipAny: w('Flip a station', 'Wende eine Station'),
+  theyDiscard: w('an opponent discards {0}', 'ein Gegner wirft {0} ab'),
+  meanDraft: w('take from the Supply', 'aus der Auslage'),
+  meanBuild: w('module from your hand', 'Modul aus der Hand'),
+  meanResell: w('from the Supply, +1 each', 'aus der Auslage, je +1'),
+  meanDraw: w('from the deck', 'vom Stapel'),
+
+  // how it ended
+  condition: w('Goal', 'Ziel'),
+  reached: w('reached', 'erreicht'),
+  from: w('from', 'aus'),
+  nothing: w('–', '–'),
+  station: w('station', 'Station'),
+} satisfies Record<string, Words>;
+
+export type WordKey = keyof typeof words;
+export type Sayer = Say<WordKey>;
+
+export const sayIn = (lang: Lang): Sayer => sayer(words, lang);
+
+export function useWords(): Sayer {
+  return sayIn(useTable().lang);
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// The auction: the monkey, which coins count for how much, everybody's bid and how far each could
+// still go, and the reader's own bid.
+import { CardFace } from '../../parts/card';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import { Coin } from './coin';
+import { boarding, power, usable, valueOf, worth } from './reckon';
+import { useWords } from './say';
+import { MonkeyToken, useMonkeyLabel } from './token';
+import { Tray } from './tray';
+import { TRIBES, type Auction as Lot, type View } from './view';
+import type { Bidding } from './usebid';
+import './auction.css';
+
+interface Props {
+  lot: Lot;
+  bidding: Bidding;
+}
+
+export function Auction({ lot, bidding }: Props) {
+  const say = useWords();
+  return (
+    <section class="mm-auction" aria-label={say('auction')}>
+      <LotCard lot={lot} />
+      <div class="mm-auction-middle">
+        <Worths monkey={lot.monkey} />
+        <Bidders lot={lot} />
+        <NextUp />
+      </div>
+      <Tray lot={lot} bidding={bidding} />
+    </section>
+  );
+}
+
+function LotCard({ lot }: { lot: Lot }) {
+  const { view, you } = useTable<View>();
+  const say = useWords();
+  const label = useMonkeyLabel();
+  const effect = you >= 0 ? boarding(view, you, lot.monkey) : 'boards';
+  return (
+    <div class="mm-lot">
+      <Piece card={lot.monkey} piece={`monkey:${lot.monkey}`} label={label(lot.monkey)}>
+        <CardFace id={lot.monkey} />
+      </Piece>
+      <p class={`mm-lot-note ${effect}`}>
+        {effect !== 'boards' && (
+          <>
+            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} /> {say(effect)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Worths({ monkey }: { monkey: string }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <p class="mm-worths">
+      <span>{say('counts')}</span>
+      {usable(view, monkey).map((tribe) => {
+        const each = worth(monkey, tribe);
+        return (
+          <span key={tribe} class="mm-worth" title={say('eachWorth', say(tribe), each)}>
+            <Coin tribe={tribe} label={say('eachWorth', say(tribe), each)} />
+            <b aria-hidden>= {each}</b>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function Bidders({ lot }: { lot: Lot }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const n = view.seats.length;
+  const order = view.seats.map((_, i) => (view.active + i) % n);
+  const most = Math.max(2, ...view.seats.map((_, i) => power(view, i, lot.monkey)));
+  return (
+    <ol class="mm-bidders" aria-label={say('bidders')}>
+      {order.map((seat) => (
+        <Bidder key={seat} seat={seat} lot={lot} most={most} />
+      ))}
+    </ol>
+  );
+}
+
+interface BidderProps {
+  seat: number;
+  lot: Lot;
+  /** The most that anybody could bid: the length of the scale. */
+  most: number;
+}
+
+function Bidder({ seat, lot, most }: BidderProps) {
+  const { view, seats, waiting } = useTable<View>();
+  const say = useWords();
+  const { passed, bid } = view.seats[seat]!;
+  const value = bid ? valueOf(lot.monkey, bid) : 0;
+  const limit = power(view, seat, lot.monkey);
+  const leads = lot.leader === seat;
+  const state = bidState(say, passed, value, leads);
+  const looks = ['mm-bidder', leads ? 'leads' : '', passed ? 'passed' : ''];
+  if (waiting.includes(seat)) looks.push('asked');
+  const scale = { '--bid': value / most, '--limit': limit / most };
+  return (
+    <li class={looks.join(' ')}>
+      <span class="unseen">{say('bidderLabel', seats[seat]!.name, state, limit)}</span>
+      <span class="mm-bidder-name" aria-hidden>
+        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}
+      </span>
+      <span class={`mm-scale seat-${seats[seat]!.color}`} style={scale} aria-hidden>
+        <span class="mm-bid-coins">
+          {TRIBES.flatMap((t) =>
+            Array.from({ length: bid?.[t] ?? 0 }, (_, i) => <Coin key={`${t}${i}`} tribe={t} />),
+          )}
+        </span>
+      </span>
+      <span class="mm-bidder-state" aria-hidden>
+        {passed ? say('passed') : value > 0 ? <b>{value}</b> : ''}
+        {!passed && <small>{say('canTo', limit)}</small>}
+      </span>
+    </li>
+  );
+}
+
+function bidState(
+  say: ReturnType<typeof useWords>,
+  passed: boolean,
+  value: number,
+  leads: boolean,
+): string {
+  if (passed) return say('passed');
+  if (leads) return say('leadsWith', value);
+  return value > 0 ? say('bidOf', value) : say('noBid');
+}
+
+/** The monkeys that are still in the pool. */
+function NextUp() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const label = useMonkeyLabel();
+  return (
+    <div class="mm-next">
+      <span>{say('pool')}</span>
+      {view.pool.map((id) => (
+        <Piece
+          key={id}
+          class="mm-next-piece"
+          card={id}
+          whyNot={`offer ${id}`}
+          piece={`monkey:${id}`}
+          label={label(id)}
+        >
+          <MonkeyToken id={id} />
+        </Piece>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Bids as sets of coins. What may be bid is exactly what the moves say; a set of coins that is
+// being put together is matched against them.
+import type { Move } from '../../table/types';
+import { TRIBES, type Coins, type Tribe } from './view';
+
+export type Pile = Partial<Coins>;
+
+export interface Bid {
+  move: string;
+  coins: Pile;
+}
+
+const count = (pile: Pile, tribe: Tribe) => pile[tribe] ?? 0;
+
+export const sizeOf = (pile: Pile) => TRIBES.reduce((sum, t) => sum + count(pile, t), 0);
+
+/** The coins of `bid green,green,brown`; null when it is another move. */
+export function coinsOf(move: string): Pile | null {
+  if (!move.startsWith('bid ')) return null;
+  const pile: Pile = {};
+  for (const coin of move.slice(4).split(',') as Tribe[]) pile[coin] = count(pile, coin) + 1;
+  return pile;
+}
+
+export function bidsIn(moves: Move[]): Bid[] {
+  return moves.flatMap(({ move }) => {
+    const coins = coinsOf(move);
+    return coins ? [{ move, coins }] : [];
+  });
+}
+
+export function plus(pile: Pile, tribe: Tribe, n: number): Pile {
+  return { ...pile, [tribe]: count(pile, tribe) + n };
+}
+
+const within = (part: Pile, whole: Pile) => TRIBES.every((t) => count(part, t) <= count(whole, t));
+
+/** Whether some bid contains these coins. */
+export const leadsOn = (bids: Bid[], pile: Pile) => bids.some((bid) => within(pile, bid.coins));
+
+/** The bid of exactly these coins. */
+export function exact(bids: Bid[], pile: Pile): Bid | undefined {
+  return bids.find((bid) => within(pile, bid.coins) && within(bid.coins, pile));
+}
+
+/** The coins that every bid contains: where a raise may only add, those already shown. */
+export function common(bids: Bid[]): Pile {
+  if (bids.length === 0) return {};
+  const least = (tribe: Tribe) => Math.min(...bids.map((bid) => count(bid.coins, tribe)));
+  return Object.fromEntries(TRIBES.map((t) => [t, least(t)]).filter(([, n]) => n !== 0));
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A Civilization Turn needs a card and a tribe. Whichever is tapped first narrows the choice; the
+// other one then makes it complete.
+import type { TableProps } from '../../table/types';
+import { outcomeOf, type Outcome } from './reckon';
+import type { Tribe, View } from './view';
+
+type Table = TableProps<View>;
+
+const PLAY = /^play (\S+) advance (\S+)$/;
+const ON_TRIBE = /^(?:pay|scorn|stay) (\S+)$/;
+
+const cardIn = (move: string) => PLAY.exec(move)?.[1];
+const tribeIn = (move: string) => PLAY.exec(move)?.[2] ?? ON_TRIBE.exec(move)?.[1];
+
+const differ = (moves: string[], part: (move: string) => string | undefined) =>
+  new Set(moves.map(part)).size > 1;
+
+/** The moves that a tap on a card of the hand means. */
+export function movesOfCard(table: Table, card: string): string[] {
+  const all = table.moves.map((m) => m.move).filter((move) => cardIn(move) === card);
+  if (!differ(table.chosen, cardIn)) return all;
+  const both = all.filter((move) => table.chosen.includes(move));
+  return both.length > 0 ? both : all;
+}
+
+/** The moves that a tap on a tribe means. */
+export function movesOfTribe(table: Table, tribe: Tribe): string[] {
+  const all = table.moves.map((m) => m.move).filter((move) => tribeIn(move) === tribe);
+  const both = all.filter((move) => table.chosen.includes(move));
+  return both.length > 0 ? both : all;
+}
+
+/** Card and tribe are two taps, and what comes of it is shown between them: the second one plays. */
+export function tapped(table: Table, moves: string[]) {
+  const [only] = moves;
+  if (moves.length === 1 && table.chosen.includes(only!)) table.play(only!);
+  else table.choose(moves);
+}
+
+/** The move that a tap on this tribe would be refused for. */
+export function refusalFor(table: Table, tribe: Tribe): string {
+  const { view, you, chosen } = table;
+  if (view.phase === 'penalty') return `pay ${tribe}`;
+  if (view.phase === 'leave') return `stay ${tribe}`;
+  const card = cardIn(chosen[0] ?? '') ?? view.seats[you]?.hand[0] ?? '';
+  return `play ${card} advance ${tribe}`;
+}
+
+/**
+ * What is shown on the table before it is played: of the move under the pointer, else of every move
+ * that is still in question once a card is chosen.
+ */
+export function previews(table: Table): Outcome[] {
+  const { view, you, hot, chosen, moves } = table;
+  const hotOne = hot ? outcomeOf(view, you, hot) : null;
+  if (hotOne) return [hotOne];
+  const open = chosen.length > 0 ? chosen : moves.map((m) => m.move);
+  if (differ(open, cardIn)) return [];
+  return open.map((move) => outcomeOf(view, you, move)).filter((o): o is Outcome => o !== null);
+}

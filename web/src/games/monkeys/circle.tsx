@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// The Alliance Circle: neighbors are joined, rivals face each other across the moon. A tribe shows
+// its supply, its scorn card while nobody holds it, and what advancing it would bring.
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import { movesOfTribe, refusalFor, tapped } from './choosing';
+import { CoinStack } from './coin';
+import { signs, TribeMark } from './art/tribes';
+import { alliesOf, type Outcome } from './reckon';
+import { useWords } from './say';
+import { ScornCard } from './scorn';
+import type { TribeState, View } from './view';
+import './circle.css';
+
+const CENTER = 50;
+const RADIUS = 35;
+
+function spot(i: number): { x: number; y: number } {
+  const angle = ((i * 60 - 90) * Math.PI) / 180;
+  return { x: CENTER + RADIUS * Math.cos(angle), y: CENTER + RADIUS * Math.sin(angle) };
+}
+
+export function Circle({ outcomes }: { outcomes: Outcome[] }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <section class="mm-circle" aria-label={say('circle')}>
+      <CircleLines outcomes={outcomes} />
+      <Center />
+      {view.tribes.map((tribe, i) => (
+        <TribePlace
+          key={tribe.id}
+          tribe={tribe}
+          at={spot(i)}
+          outcome={outcomes.find((o) => o.tribe === tribe.id)}
+          angered={
+            outcomes.length === 1 && outcomes[0]!.rival === tribe.id ? outcomes[0] : undefined
+          }
+        />
+      ))}
+      <p class="mm-legend">
+        <span>
+          <i /> {say('allies')}
+        </span>
+        <span>
+          <i class="rivals" /> {say('rivals')}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** The ring of alliances and the three rivalries; those of a choice stand out. */
+function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
+  const { view } = useTable<View>();
+  const chosen = outcomes.map((o) => o.tribe);
+  return (
+    <svg class="mm-circle-lines" viewBox="0 0 100 100" aria-hidden>
+      <circle class="mm-ring" cx={CENTER} cy={CENTER} r={RADIUS} />
+      {[0, 1, 2].map((i) => {
+        const [from, to] = [spot(i), spot(i + 3)];
+        const hot = [view.tribes[i]!.id, view.tribes[i + 3]!.id].some((t) => chosen.includes(t));
+        return (
+          <line
+            key={i}
+            class={`mm-rivalry ${hot ? 'hot' : ''}`}
+            x1={from.x}
+            y1={from.y}
+            x2={to.x}
+            y2={to.y}
+          />
+        );
+      })}
+      <circle class="mm-moon" cx={CENTER} cy={CENTER} r="17.5" />
+      <circle class="mm-crater" cx="40" cy="42" r="3" />
+      <circle class="mm-crater" cx="61" cy="57" r="3.6" />
+      <circle class="mm-crater" cx="57" cy="38.5" r="1.8" />
+      <circle class="mm-crater" cx="42" cy="61" r="2.2" />
+    </svg>
+  );
+}
+
+function Center() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const part =
+    view.phase === 'over'
+      ? 'over'
+      : view.phase === 'civilization' || view.phase === 'penalty'
+        ? 'civilization'
+        : 'auctions';
+  return (
+    <div class="mm-center">
+      <b>{say('round', view.round, view.rounds)}</b>
+      <span>{say(part)}</span>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  tribe: TribeState;
+  at: { x: number; y: number };
+  outcome: Outcome | undefined;
+  /** The one outcome in question, when this tribe is its rival. */
+  angered: Outcome | undefined;
+}
+
+function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
+  const table = useTable<View>();
+  const label = useTribeLabel();
+  const { view, before } = table;
+  const moves = movesOfTribe(table, tribe.id);
+  return (
+    <div class={`mm-place mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
+      <Piece
+        class={`mm-tribe-piece ${outcome ? 'offered' : ''} ${angered ? 'angered' : ''}`}
+        moves={moves}
+        act={() => tapped(table, moves)}
+        whyNot={refusalFor(table, tribe.id)}
+        card={tribe.id}
+        piece={`tribe:${tribe.id}`}
+        label={label(tribe)}
+      >
+        <svg class="mm-medal" viewBox="0 0 64 64" aria-hidden>
+          <circle class="mm-medal-ground" cx="32" cy="32" r="30" />
+          <circle class="mm-medal-rim" cx="32" cy="32" r="26" />
+          <path class="mm-sign" d={signs[tribe.id]} transform="translate(15 15) scale(1.42)" />
+        </svg>
+        <TribeName tribe={tribe} />
+      </Piece>
+      <span class="mm-supply">
+        <CoinStack
+          view={view}
+          before={before}
+          tribe={tribe.id}
+          owner="supply"
+          count={tribe.supply}
+        />
+        <b>{tribe.supply}</b>
+      </span>
+      <span class="mm-place-scorn">
+        <ScornAt tribe={tribe} />
+      </span>
+      <Badge tribe={tribe} outcome={outcome} angered={angered} />
+    </div>
+  );
+}
+
+const TribeName = ({ tribe }: { tribe: TribeState }) => {
+  const say = useWords();
+  return <span class="mm-tribe-name">{say(tribe.id)}</span>;
+};
+
+function ScornAt({ tribe }: { tribe: TribeState }) {
+  const { seats } = useTable<View>();
+  if (tribe.scorn === null) return <ScornCard tribe={tribe.id} />;
+  return (
+    <span class="mm-scorn-gone" aria-hidden>
+      <Icon name="scorn" size={0.9} />
+      <SeatMark color={seats[tribe.scorn]!.color} size={0.7} />
+    </span>
+  );
+}
+
+/** What would come of it: coins taken here, a coin paid to the rival, or its scorn. */
+function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
+  const { moves } = useTable<View>();
+  const say = useWords();
+  if (outcome) {
+    const bad = outcome.cost !== 'pay';
+    return (
+      <span class={`mm-badge ${bad ? 'bad' : 'good'}`} aria-hidden>
+        <b>+{outcome.coins}</b>
+        <span>
+          {bad ? <Icon name="scorn" size={1} /> : <b>−1</b>}
+          <TribeMark tribe={outcome.rival} size={1} />
+        </span>
+      </span>
+    );
+  }
+  if (angered) {
+    const what = { pay: 'pays', scorn: 'takesScorn', penalty: 'suffers' } as const;
+    return <span class="mm-badge bad">{say(what[angered.cost])}</span>;
+  }
+  const verb = moves.find((m) => m.move.endsWith(` ${tribe.id}`))?.move.split(' ')[0];
+  const asks = { pay: 'payHere', scorn: 'scornHere', stay: 'staysHere' } as const;
+  if (!verb || !(verb in asks)) return null;
+  return <span class="mm-badge good">{say(asks[verb as keyof typeof asks])}</span>;
+}
+
+function useTribeLabel(): (tribe: TribeState) => string {
+  const { view, seats, you } = useTable<View>();
+  const say = useWords();
+  return ({ id, supply, rival, scorn }) => {
+    const [one, other] = alliesOf(view, id);
+    const what = say('tribeLabel', say(id), supply, say(one), say(other), say(rival));
+    if (scorn === null) return `${what}; ${say('scornLies')}`;
+    const holder = scorn === you ? say('scornYou') : say('scornHeld', seats[scorn]!.name);
+    return `${what}; ${holder}`;
+  };
+}

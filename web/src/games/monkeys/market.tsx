@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// What can be had: the Monkey Pool with what everybody could bid, and the Ship Pool.
+import { CardFace } from '../../parts/card';
+import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import { exactly } from '../../table/moves';
+import { shipOf } from './data';
+import { boarding, power } from './reckon';
+import { useWords } from './say';
+import { useMonkeyLabel } from './token';
+import type { View } from './view';
+import './market.css';
+
+export function Market() {
+  const say = useWords();
+  return (
+    <section class="mm-market" aria-label={say('pool')}>
+      <MonkeyPool />
+      <ShipPool />
+    </section>
+  );
+}
+
+function MonkeyPool() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <div class="mm-pool">
+      <h3 class="mm-title" title={say('deckMonkey', view.decks.monkey)}>
+        {say('pool')} <small>+{view.decks.monkey}</small>
+      </h3>
+      <div class="mm-cards">
+        {view.pool.map((id) => (
+          <PoolMonkey key={id} id={id} />
+        ))}
+        {view.pool.length === 0 && <p class="muted">{say('noMonkeys')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function PoolMonkey({ id }: { id: string }) {
+  const { moves, view, you } = useTable<View>();
+  const label = useMonkeyLabel();
+  const say = useWords();
+  const effect = you >= 0 ? boarding(view, you, id) : 'boards';
+  const note = effect === 'boards' ? '' : `; ${say(effect)}`;
+  return (
+    <div class="mm-pool-monkey">
+      <Piece
+        moves={exactly(moves, `offer ${id}`)}
+        whyNot={`offer ${id}`}
+        card={id}
+        piece={`monkey:${id}`}
+        label={`${label(id)}${note}`}
+      >
+        <CardFace id={id} />
+        {effect !== 'boards' && (
+          <span class={`mm-effect ${effect}`} title={say(effect)}>
+            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} />
+          </span>
+        )}
+      </Piece>
+      <Powers monkey={id} />
+    </div>
+  );
+}
+
+/** Who could bid how much for a monkey. */
+function Powers({ monkey }: { monkey: string }) {
+  const { view, seats } = useTable<View>();
+  const say = useWords();
+  return (
+    <ul class="mm-powers" aria-label={say('powers')}>
+      {seats.map((seat, i) => {
+        const most = power(view, i, monkey);
+        return (
+          <li key={i} title={say('power', seat.name, most)} class={most ? '' : 'none'}>
+            <SeatMark color={seat.color} size={0.75} label={say('power', seat.name, most)} />
+            <span aria-hidden>{most}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ShipPool() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <div class="mm-ship-pool">
+      <h3 class="mm-title" title={say('deckShip', view.decks.ship)}>
+        {say('shipPool')} <small>+{view.decks.ship}</small>
+      </h3>
+      <div class="mm-cards">
+        {view.ship_pool.map((id) => (
+          <PoolShip key={id} id={id} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PoolShip({ id }: { id: string }) {
+  const { moves, cards } = useTable<View>();
+  const say = useWords();
+  const { tribe, seats, points } = shipOf(id);
+  return (
+    <Piece
+      moves={exactly(moves, `take ${id}`)}
+      whyNot={`take ${id}`}
+      card={id}
+      piece={`ship:${id}`}
+      label={say('shipLabel', cards.get(id)?.name ?? id, say(tribe), seats, points)}
+    >
+      <CardFace id={id} />
+    </Piece>
+  );
+}

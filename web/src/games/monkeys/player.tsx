@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+// What a player has before them. The reader's own place is large, with the hand; the others' are
+// small. All of it but the hands is open.
+import type { ComponentChildren } from 'preact';
+import { CardFace } from '../../parts/card';
+import { Icon } from '../../parts/icon';
+import { Piece, tellRefusal } from '../../parts/piece';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import { movesOfCard, tapped } from './choosing';
+import { CoinStack } from './coin';
+import { TribeMark } from './art/tribes';
+import { ShipPicture } from './card';
+import { civOf, shipOf } from './data';
+import { useWords } from './say';
+import { ScornCard } from './scorn';
+import { MonkeyToken, useMonkeyLabel } from './token';
+import type { Bidding } from './usebid';
+import type { Tribe, View } from './view';
+import './player.css';
+
+export function OwnPlace({ seat, bidding }: { seat: number; bidding: Bidding }) {
+  const { seats } = useTable<View>();
+  return (
+    <section class={`mm-own panel seat-${seats[seat]!.color}`} aria-label={seats[seat]!.name}>
+      <Hand seat={seat} />
+      <OwnShip seat={seat} />
+      <div class="mm-own-coins">
+        <NameLine seat={seat} />
+        <Purse seat={seat} bidding={bidding} />
+        <Held seat={seat} />
+      </div>
+    </section>
+  );
+}
+
+function Hand({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const { hand } = view.seats[seat]!;
+  return (
+    <div class="mm-hand">
+      <h3 class="mm-title" title={say('deckCiv', view.decks.civ)}>
+        {say('yourHand')} <small>+{view.decks.civ}</small>
+      </h3>
+      <div class="mm-cards">
+        {hand.map((card) => (
+          <HandCard key={card} card={card} />
+        ))}
+        {hand.length === 0 && <p class="muted">{say('handEmpty')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function HandCard({ card }: { card: string }) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { tribe, steps } = civOf(card);
+  const moves = movesOfCard(table, card);
+  return (
+    <Piece
+      moves={moves}
+      act={() => tapped(table, moves)}
+      whyNot={`play ${card} advance ${tribe}`}
+      card={card}
+      piece={`civ:${card}`}
+      label={say('civLabel', table.cards.get(card)?.name ?? card, say(tribe), steps)}
+    >
+      <CardFace id={card} />
+    </Piece>
+  );
+}
+
+function OwnShip({ seat }: { seat: number }) {
+  const { view, cards } = useTable<View>();
+  const say = useWords();
+  const { ship } = view.seats[seat]!;
+  return (
+    <div class="mm-own-ship">
+      <h3 class="mm-title">{say('yourShip')}</h3>
+      <div class="mm-ship-and-crew">
+        {ship ? (
+          <Piece
+            class="mm-ship-card"
+            card={ship}
+            piece={`ship:${ship}`}
+            label={shipLabel(say, cards.get(ship)?.name ?? ship, ship)}
+          >
+            <CardFace id={ship} />
+          </Piece>
+        ) : (
+          <span class="mm-ship-card mm-no-ship">{say('noShip')}</span>
+        )}
+        <Crew seat={seat} />
+      </div>
+    </div>
+  );
+}
+
+function shipLabel(say: ReturnType<typeof useWords>, name: string, id: string): string {
+  const { tribe, seats, points } = shipOf(id);
+  return say('shipLabel', name, say(tribe), seats, points);
+}
+
+/** One seat for every place of the ship; monkeys that wait for a new ship stand beside. */
+function Crew({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const { ship, crew } = view.seats[seat]!;
+  const free = ship ? shipOf(ship).seats - crew.length : 0;
+  const waiting = view.actor === seat ? view.waiting : [];
+  return (
+    <ul class="mm-crew">
+      {[...crew, ...waiting].map((id) => (
+        <li key={id} title={waiting.includes(id) ? say('waits') : undefined}>
+          <CrewMember id={id} />
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, i) => (
+        <li key={i} class="mm-free-seat">
+          <Icon name="monkey" size={1.1} label={say('seatFree')} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CrewMember({ id }: { id: string }) {
+  const label = useMonkeyLabel();
+  return (
+    <Piece class="mm-crew-piece" card={id} piece={`monkey:${id}`} label={label(id)}>
+      <MonkeyToken id={id} />
+    </Piece>
+  );
+}
+
+function NameLine({ seat }: { seat: number }) {
+  const { view, seats } = useTable<View>();
+  const say = useWords();
+  return (
+    <h3 class="mm-name">
+      <SeatMark color={seats[seat]!.color} />
+      <span>{seats[seat]!.name}</span>
+      {view.start === seat && (
+        <span
+          class="mm-moonstone"
+          role="img"
+          aria-label={say('moonstone')}
+          title={say('moonstone')}
+        />
+      )}
+    </h3>
+  );
+}
+
+/** The six stacks of coins. In an auction those that count can be tapped into the bid. */
+function Purse({ seat, bidding }: { seat: number; bidding: Bidding | null }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <ul class="mm-purse" aria-label={say('purse')}>
+      {view.tribes.map(({ id }) => (
+        <li key={id}>
+          <PurseStack seat={seat} tribe={id} bidding={bidding} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PurseProps {
+  seat: number;
+  tribe: Tribe;
+  bidding: Bidding | null;
+}
+
+function PurseStack({ seat, tribe, bidding }: PurseProps) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { view, before } = table;
+  const owned = view.seats[seat]!.coins[tribe];
+  const count = owned - (bidding?.bids.length ? (bidding.pile[tribe] ?? 0) : 0);
+  const stack = (
+    <>
+      <CoinStack view={view} before={before} tribe={tribe} owner={seat} count={count} />
+      <span class="mm-purse-count" aria-hidden>
+        {count}
+      </span>
+    </>
+  );
+  if (!bidding?.bids.length) {
+    return (
+      <span class="mm-purse-stack" role="img" aria-label={say('coinsLabel', say(tribe), owned)}>
+        {stack}
+      </span>
+    );
+  }
+  const lit = bidding.canAdd(tribe);
+  const refuse = async () => tellRefusal(await table.why(`bid ${tribe}`), table.game);
+  return (
+    <button
+      type="button"
+      class={`piece mm-purse-stack ${lit ? 'lit' : ''}`}
+      aria-disabled={!lit}
+      aria-label={say('coinsLabel', say(tribe), count)}
+      onClick={() => (lit ? bidding.add(tribe) : void refuse())}
+    >
+      {stack}
+    </button>
+  );
+}
+
+/** Scorn cards held, and what has been launched. */
+function Held({ seat }: { seat: number }) {
+  const { view, cards } = useTable<View>();
+  const say = useWords();
+  const { launched, ships } = view.seats[seat]!;
+  const scorned = view.tribes.filter((t) => t.scorn === seat);
+  const label = say('launchedLabel', launched.length, ships.length);
+  return (
+    <div class="mm-held">
+      <span class="mm-launched" title={label}>
+        <span class="unseen">{label}</span>
+        <Icon name="rocket" size={1} />
+        <b aria-hidden>{launched.length}</b>
+      </span>
+      {ships.map((id) => (
+        <Piece
+          key={id}
+          class="mm-won-ship"
+          card={id}
+          piece={`ship:${id}`}
+          label={shipLabel(say, cards.get(id)?.name ?? id, id)}
+        >
+          <TribeMark tribe={shipOf(id).tribe} size={1} />
+          <b>+{shipOf(id).points}</b>
+        </Piece>
+      ))}
+      {scorned.map((t) => (
+        <ScornCard key={t.id} tribe={t.id} />
+      ))}
+    </div>
+  );
+}
+
+/** Another player's place. */
+export function OtherPlace({ seat }: { seat: number }) {
+  const { view, seats, waiting } = useTable<View>();
+  const say = useWords();
+  const { hand_size: cards } = view.seats[seat]!;
+  return (
+    <section
+      class={`mm-other panel seat-${seats[seat]!.color} ${waiting.includes(seat) ? 'asked' : ''}`}
+      aria-label={seats[seat]!.name}
+    >
+      <Row>
+        <NameLine seat={seat} />
+        <span class="mm-hand-size" title={say('handOf', cards)}>
+          <span class="unseen">{say('handOf', cards)}</span>
+          <Icon name="cards" size={1} /> <span aria-hidden>{cards}</span>
+        </span>
+      </Row>
+      <Row>
+        <SmallShip seat={seat} />
+        <Crew seat={seat} />
+      </Row>
+      <Purse seat={seat} bidding={null} />
+      <Held seat={seat} />
+    </section>
+  );
+}
+
+const Row = ({ children }: { children: ComponentChildren }) => <div class="mm-row">{children}</div>;
+
+function SmallShip({ seat }: { seat: number }) {
+  const { view, cards } = useTable<View>();
+  const say = useWords();
+  const { ship } = view.seats[seat]!;
+  if (!ship) return <span class="mm-small-ship mm-no-ship" title={say('noShip')} />;
+  return (
+    <Piece
+      class="mm-small-ship"
+      card={ship}
+      piece={`ship:${ship}`}
+      label={shipLabel(say, cards.get(ship)?.name ?? ship, ship)}
+    >
+      <ShipThumb id={ship} />
+    </Piece>
+  );
+}
+
+function ShipThumb({ id }: { id: string }) {
+  const { tribe, points } = shipOf(id);
+  return (
+    <span class={`mm-thumb mm-${tribe}`}>
+      <ShipPicture id={id} />
+      <b>+{points}</b>
+      <span class="mm-thumb-tribe">
+        <TribeMark tribe={tribe} size={1} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// The tribe track as six lanes, and what each tribe is worth to whom: the awards of the place that
+// it has now, and the status points of every seat.
+import { Icon } from '../../parts/icon';
+import { SeatMark } from '../../parts/seat';
+import { useTable } from '../../table/context';
+import { TribeMark } from './art/tribes';
+import { LEADER_AWARD, SECOND_AWARD } from './data';
+import { placeOf, standings, statusOf, type Outcome } from './reckon';
+import { useWords } from './say';
+import type { Player, Tribe, TribeState, View } from './view';
+import './race.css';
+
+export function Race({ outcomes }: { outcomes: Outcome[] }) {
+  const { view, seats } = useTable<View>();
+  const say = useWords();
+  return (
+    <table class="mm-race panel">
+      <caption class="unseen">{say('race')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" class="mm-race-head">
+            {say('race')}
+          </th>
+          <th scope="col" class="mm-race-award">
+            {say(view.seats.length > 2 ? 'awardTwo' : 'award')}
+          </th>
+          {seats.map((seat, i) => (
+            <th key={i} scope="col" title={seat.name}>
+              <SeatMark color={seat.color} label={seat.name} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.tribes.map((tribe) => (
+          <Lane key={tribe.id} tribe={tribe} outcome={outcomes.find((o) => o.tribe === tribe.id)} />
+        ))}
+      </tbody>
+      <Totals />
+    </table>
+  );
+}
+
+function Lane({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undefined }) {
+  const { view } = useTable<View>();
+  const best = leading(view, tribe.id);
+  return (
+    <tr class={`mm-${tribe.id}`}>
+      <th scope="row">
+        <Track tribe={tribe} outcome={outcome} />
+      </th>
+      <Award tribe={tribe} />
+      {view.seats.map((player, i) => (
+        <Status key={i} player={player} tribe={tribe.id} seat={i} leads={best.includes(i)} />
+      ))}
+    </tr>
+  );
+}
+
+/** The seats with the most status points of a tribe; none while nobody has any. */
+function leading(view: View, tribe: Tribe): number[] {
+  const sums = view.seats.map((s) => statusOf([...s.launched, ...s.crew], tribe));
+  const most = Math.max(...sums);
+  return most === 0 ? [] : sums.flatMap((sum, i) => (sum === most ? [i] : []));
+}
+
+function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undefined }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const spaces = Array.from({ length: view.track }, (_, i) => i + 1);
+  const at = (space: number) => ({ '--space': space / view.track });
+  return (
+    <span class="mm-lane">
+      <span class="mm-lane-mark">
+        <TribeMark tribe={tribe.id} size={1.35} />
+      </span>
+      <span class="unseen">{whereIs(say, tribe, view.track)}</span>
+      <span class="mm-spaces" aria-hidden>
+        {spaces.map((space) => (
+          <span
+            key={space}
+            class={`mm-space ${spaceLook(view, space)}`}
+            title={space === view.dot ? say('dot') : undefined}
+          />
+        ))}
+        {outcome && outcome.stone > tribe.stone && (
+          <span class="mm-ghost" style={at(outcome.stone)} />
+        )}
+        <span class="mm-stone" style={at(tribe.stone)} data-piece={`stone:${tribe.id}`}>
+          {tribe.place > 0 && tribe.stone >= view.track ? tribe.place : ''}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const spaceLook = (view: View, space: number) =>
+  space === view.track ? 'last' : space === view.dot ? 'dot' : '';
+
+function whereIs(
+  say: ReturnType<typeof useWords>,
+  { id, stone, place }: TribeState,
+  track: number,
+): string {
+  if (stone === 0) return say('raceOff', say(id));
+  return stone >= track ? say('raceDone', say(id), place) : say('raceLabel', say(id), stone, track);
+}
+
+function Award({ tribe }: { tribe: TribeState }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const place = placeOf(view, tribe.id);
+  const [first, second] = [LEADER_AWARD[place - 1]!, SECOND_AWARD[place - 1]!];
+  const two = view.seats.length === 2;
+  const label = say(two ? 'awardLabelTwo' : 'awardLabel', place, first, second);
+  return (
+    <td class={`mm-race-award ${tribe.place ? 'fixed' : ''}`} title={label}>
+      <span class="unseen">{label}</span>
+      <span aria-hidden>
+        <b>{first}</b>
+        {!two && <small>{second}</small>}
+      </span>
+    </td>
+  );
+}
+
+interface StatusProps {
+  player: Player;
+  tribe: Tribe;
+  seat: number;
+  leads: boolean;
+}
+
+/** Status points, with a dot for every monkey launched: that is where launched monkeys fly to. */
+function Status({ player, tribe, seat, leads }: StatusProps) {
+  const { seats } = useTable<View>();
+  const say = useWords();
+  const [done, aboard] = [statusOf(player.launched, tribe), statusOf(player.crew, tribe)];
+  const label = say('statusLabel', seats[seat]!.name, done, aboard);
+  return (
+    <td class={`mm-status ${leads ? 'leads' : ''}`} title={label}>
+      <span class="unseen">
+        {label}
+        {leads && `, ${say('leads')}`}
+      </span>
+      <span aria-hidden>
+        {leads && <Icon name="star" size={0.7} />}
+        {done + aboard > 0 ? <b>{done + aboard}</b> : '·'}
+      </span>
+      <span class="mm-dots" aria-hidden>
+        {player.launched
+          .filter((id) => statusOf([id], tribe) > 0)
+          .map((id) => (
+            <i key={id} data-piece={`monkey:${id}`} />
+          ))}
+      </span>
+    </td>
+  );
+}
+
+function Totals() {
+  const { view, seats } = useTable<View>();
+  const say = useWords();
+  const now = standings(view);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2} title={say('ifNow')}>
+          {say(view.scores ? 'points' : 'ifNowShort')}
+        </th>
+        {now.map((at, i) => {
+          const { titles, ships, scorn } = at;
+          const total = view.scores?.[i]?.total ?? at.total;
+          const label = say('nowLabel', seats[i]!.name, total, titles, ships, scorn);
+          return (
+            <td key={i} title={label}>
+              <span class="unseen">{label}</span>
+              <b aria-hidden>{total}</b>
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}

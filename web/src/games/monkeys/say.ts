@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import { sayer, type Say } from '../../fill';
+import { useTable } from '../../table/context';
+import { words, type WordKey } from './words';
+
+export function useWords(): Say<WordKey> {
+  return sayer(words, useTable().lang);
+}

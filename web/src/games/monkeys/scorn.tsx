@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import { Piece } from '../../parts/piece';
+import { scornArt } from './art/monkeys';
+import { useWords } from './say';
+import type { Tribe } from './view';
+import './scorn.css';
+
+/** A scorn card in small: an angry face on a sign that warns. */
+export function ScornCard({ tribe }: { tribe: Tribe }) {
+  const say = useWords();
+  return (
+    <Piece
+      class="mm-scorn-card"
+      card={`${tribe}-scorn`}
+      piece={`scorn:${tribe}`}
+      label={`${say('scornOf', say(tribe))}. ${say('scornMark')}`}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden>
+        <path class="mm-scorn-field" d="M50 2l48 94H2z" />
+        <g transform="translate(16 34) scale(.68)">{scornArt(tribe)}</g>
+      </svg>
+    </Piece>
+  );
+}

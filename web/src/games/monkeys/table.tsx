@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The table of Monkeys on the Moon: circle and track above, what is to be had in the middle, the
+// reader's own place below, the others beside. Every part keeps its place and size in all phases.
+import type { TableProps } from '../../table/types';
+import { useArrows } from './arrows';
+import { Auction } from './auction';
+import { previews } from './choosing';
+import { Circle } from './circle';
+import { useAskedPart } from './focus';
+import { Market } from './market';
+import { OtherPlace, OwnPlace } from './player';
+import { Race } from './race';
+import { useBidding } from './usebid';
+import type { View } from './view';
+import './table.css';
+
+export function MonkeysTable(props: TableProps) {
+  const table = props as TableProps<View>;
+  const { view, you } = table;
+  const bidding = useBidding(table);
+  const outcomes = previews(table);
+  const arrows = useArrows();
+  const root = useAskedPart(table);
+  const n = view.seats.length;
+  const first = you >= 0 ? you : 0;
+  const around = view.seats.map((_, i) => (first + i) % n);
+  const others = you >= 0 ? around.slice(1) : around;
+  return (
+    <div class="mm" ref={root} {...arrows}>
+      <div class={`mm-grid ${you >= 0 ? '' : 'watching'}`}>
+        <div class="mm-area-circle">
+          <Circle outcomes={outcomes} />
+        </div>
+        {you >= 0 && (
+          <div class="mm-area-own">
+            <OwnPlace seat={you} bidding={bidding} />
+          </div>
+        )}
+        <div class="mm-area-stage panel">
+          {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
+        </div>
+        <div class="mm-area-race">
+          <Race outcomes={outcomes} />
+        </div>
+        <div class="mm-area-others">
+          {others.map((seat) => (
+            <OtherPlace key={seat} seat={seat} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

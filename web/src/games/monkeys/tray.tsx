@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// The reader's own bid: coins to tap, what they are worth together, bid and pass; and what can be
+// decided in advance.
+import { useState } from 'preact/hooks';
+import { Icon } from '../../parts/icon';
+import { tellRefusal } from '../../parts/piece';
+import { useTable } from '../../table/context';
+import { sizeOf } from './bids';
+import { Coin } from './coin';
+import { power, usable, worth } from './reckon';
+import { useWords } from './say';
+import type { Bidding } from './usebid';
+import { TRIBES, type Auction, type Tribe, type View } from './view';
+import './tray.css';
+
+interface Props {
+  lot: Auction;
+  bidding: Bidding;
+}
+
+export function Tray({ lot, bidding }: Props) {
+  const { you, replay } = useTable<View>();
+  if (you < 0 || replay) return <div class="mm-tray idle" />;
+  return (
+    <div class="mm-tray">
+      {bidding.bids.length > 0 ? <OwnBid lot={lot} bidding={bidding} /> : <Watching lot={lot} />}
+      <Ahead lot={lot} />
+    </div>
+  );
+}
+
+function OwnBid({ lot, bidding }: Props) {
+  const { view } = useTable<View>();
+  return (
+    <>
+      <div class="mm-tray-coins">
+        {usable(view, lot.monkey).map((tribe) => (
+          <CoinButton key={tribe} tribe={tribe} lot={lot} bidding={bidding} />
+        ))}
+      </div>
+      <Plate lot={lot} bidding={bidding} />
+      <Answers bidding={bidding} />
+    </>
+  );
+}
+
+/** The coins of one tribe in the purse; a tap puts one into the bid. */
+function CoinButton({ tribe, lot, bidding }: Props & { tribe: Tribe }) {
+  const table = useTable<View>();
+  const say = useWords();
+  const owned = table.view.seats[table.you]!.coins[tribe];
+  const left = owned - (bidding.pile[tribe] ?? 0);
+  const lit = bidding.canAdd(tribe);
+  const each = worth(lot.monkey, tribe);
+  const refuse = async () => {
+    const bid = TRIBES.flatMap((t) => Array<string>(bidding.pile[t] ?? 0).fill(t));
+    tellRefusal(await table.why(`bid ${[...bid, tribe].join(',')}`), table.game);
+  };
+  return (
+    <button
+      type="button"
+      class={`piece mm-coin-button ${lit ? 'lit' : ''}`}
+      aria-disabled={!lit}
+      aria-label={lit ? say('addCoin', say(tribe), each, left) : say('noCoin', say(tribe), left)}
+      data-coin={tribe}
+      onClick={() => (lit ? bidding.add(tribe) : void refuse())}
+    >
+      <Coin tribe={tribe} />
+      <span class="mm-coin-each">{each}</span>
+      <span class="mm-coin-left">×{left}</span>
+    </button>
+  );
+}
+
+/** The coins laid down so far; a tap takes one back. */
+function Plate({ lot, bidding }: Props) {
+  const say = useWords();
+  const { pile, value } = bidding;
+  return (
+    <div class="mm-plate" aria-live="polite" aria-label={say('plate', value)} role="group">
+      {sizeOf(pile) === 0 && <span class="mm-plate-empty">{say('tapCoins')}</span>}
+      {TRIBES.flatMap((tribe) =>
+        Array.from({ length: pile[tribe] ?? 0 }, (_, i) => (
+          <button
+            key={`${tribe}${i}`}
+            type="button"
+            class="mm-plate-coin"
+            aria-label={say('takeBack', say(tribe))}
+            aria-disabled={!bidding.canTake(tribe)}
+            onClick={() => bidding.canTake(tribe) && bidding.take(tribe)}
+          >
+            <Coin tribe={tribe} />
+          </button>
+        )),
+      )}
+      <span class={`mm-plate-value ${bidding.move ? 'enough' : ''}`}>
+        <b>{value}</b>
+        <small>{say('needs', Math.max(2, lot.high + 1))}</small>
+      </span>
+    </div>
+  );
+}
+
+function Answers({ bidding }: { bidding: Bidding }) {
+  const table = useTable<View>();
+  const say = useWords();
+  const { move, value } = bidding;
+  const canPass = table.moves.some((m) => m.move === 'pass');
+  return (
+    <div class="mm-answers">
+      <button
+        type="button"
+        class="button main"
+        data-move={move ?? undefined}
+        disabled={!move}
+        onClick={() => move && table.play(move)}
+      >
+        {say('bidFor', value)}
+      </button>
+      <button
+        type="button"
+        class="button"
+        data-move="pass"
+        disabled={!canPass}
+        onClick={() => table.play('pass')}
+        onMouseEnter={() => table.heat('pass')}
+        onMouseLeave={() => table.heat(null)}
+      >
+        {say('pass')}
+      </button>
+    </div>
+  );
+}
+
+/** Said in place of the bid while others decide. */
+function Watching({ lot }: { lot: Auction }) {
+  const { view, you } = useTable<View>();
+  const say = useWords();
+  const key = lot.leader === you ? 'youLead' : view.seats[you]!.passed ? 'youAreOut' : 'othersBid';
+  return <p class="mm-watching">{say(key)}</p>;
+}
+
+/** "Bid up to 7 for me", and passing before being asked. */
+function Ahead({ lot }: { lot: Auction }) {
+  const { orders, view, you } = useTable<View>();
+  const { passed } = view.seats[you]!;
+  if (!orders || (passed && !orders.standing)) return <div class="mm-ahead" />;
+  if (orders.standing) return <Standing />;
+  return <GiveOrder key={lot.monkey} lot={lot} />;
+}
+
+function Standing() {
+  const { orders } = useTable<View>();
+  const say = useWords();
+  const { id, arg } = orders!.standing!;
+  const key = { 'bid-up-to': 'upToStands', pass: 'passStands' } as const;
+  const said = id in key ? key[id as keyof typeof key] : 'roundStands';
+  return (
+    <div class="mm-ahead stands" role="status">
+      <Icon name="flag" size={1} />
+      <span>{say(said, arg)}</span>
+      <button type="button" class="button small" onClick={() => orders!.give(null)}>
+        {say('withdraw')}
+      </button>
+    </div>
+  );
+}
+
+function GiveOrder({ lot }: { lot: Auction }) {
+  const { orders, view, you, ask } = useTable<View>();
+  const say = useWords();
+  const [least, most] = [Math.max(2, lot.high + 1), power(view, you, lot.monkey)];
+  const [wish, setWish] = useState(most);
+  const arg = Math.min(most, Math.max(least, wish));
+  const step = (by: number) => () => setWish(arg + by);
+  return (
+    <div class="mm-ahead">
+      {least <= most && (
+        <>
+          <span class="mm-ahead-text">{say('upTo')}</span>
+          <Stepper value={arg} least={least} most={most} step={step} />
+          <button
+            type="button"
+            class="button small"
+            aria-label={say('upToLabel', arg)}
+            onClick={() => orders!.give('bid-up-to', arg)}
+          >
+            {say('upToGive')}
+          </button>
+        </>
+      )}
+      {ask === null && lot.leader !== you && (
+        <button type="button" class="button small" onClick={() => orders!.give('pass')}>
+          {say('passAhead')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface StepperProps {
+  value: number;
+  least: number;
+  most: number;
+  step(by: number): () => void;
+}
+
+function Stepper({ value, least, most, step }: StepperProps) {
+  const say = useWords();
+  return (
+    <span class="mm-stepper">
+      <button type="button" aria-label={say('less')} disabled={value <= least} onClick={step(-1)}>
+        <Icon name="minus" size={1} />
+      </button>
+      <output>{value}</output>
+      <button type="button" aria-label={say('more')} disabled={value >= most} onClick={step(1)}>
+        <Icon name="plus" size={1} />
+      </button>
+    </span>
+  );
+}

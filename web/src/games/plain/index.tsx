@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import { CardFrame } from '../../parts/card';
+import { Icon } from '../../parts/icon';
+import type { CardProps, GameUI } from '../../table/types';
+import { PlainTable } from './table';
+
+const tints = ['var(--seat-0)', 'var(--seat-1)', 'var(--seat-2)', 'var(--seat-3)', 'var(--seat-4)'];
+
+function tintOf(type: string): string {
+  const sum = [...type].reduce((n, letter) => n + letter.charCodeAt(0), 0);
+  return tints[sum % tints.length]!;
+}
+
+export function PlainCard({ card }: CardProps) {
+  const art = <Icon name="moon" size={4} />;
+  return <CardFrame name={card.name} tint={tintOf(card.type)} art={art} text={card.text} />;
+}
+
+export function PlainPicture() {
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden>
+      <rect width="320" height="180" fill="var(--sunken)" />
+      <circle cx="160" cy="90" r="52" fill="var(--line)" />
+    </svg>
+  );
+}
+
+/** A game by its id, drawn plainly; folders of games replace what they draw better. */
+export function plainGame(id: string): GameUI {
+  return {
+    id,
+    Table: PlainTable,
+    Card: PlainCard,
+    shape: 5 / 7,
+    Picture: PlainPicture,
+    courses: [],
+    lesson: null,
+  };
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// What is asked over HTTP, once: the catalog, cards and rules, new tables, replays.
+import type { CardInfo, Lang, Seat, Words } from '../table/types';
+import { Refused } from './connection';
+import type { Phase } from './messages';
+import type { Patch } from './patch';
+
+export interface Choice {
+  id: string;
+  name: Words;
+}
+
+export interface Option {
+  id: string;
+  name: Words;
+  about: Words;
+  choices: Choice[];
+  /** The clause that explains it: "MM-92". */
+  clause: string;
+  /** The choice for a first game. */
+  newcomer: string;
+}
+
+export interface Order {
+  id: string;
+  name: Words;
+  about: Words;
+  /** The least and the greatest number it takes; both 0: none. */
+  arg: [number, number];
+}
+
+export interface Game {
+  id: string;
+  title: Words;
+  about: Words;
+  intro: Words;
+  credits: Words;
+  seats: [number, number];
+  minutes: [number, number];
+  options: Option[];
+  orders: Order[];
+}
+
+export interface Bot {
+  id: string;
+  about: Words;
+  iterations: number;
+}
+
+export interface Pace {
+  id: string;
+  name: Words;
+  /** That a decision may take; 0: any number. */
+  seconds: number;
+}
+
+export interface Catalog {
+  version: string;
+  games: Game[];
+  bots: Bot[];
+  colors: number;
+  paces: Pace[];
+}
+
+export interface Clause {
+  id: string;
+  number: number;
+  section: Words;
+  title: Words;
+  text: Words;
+}
+
+type RawCard = Omit<CardInfo, 'name' | 'group' | 'text'> & Record<'name' | 'group' | 'text', Words>;
+
+export interface GameDetails {
+  title: Words;
+  cards: RawCard[];
+  clauses: Clause[];
+  endings: Choice[];
+}
+
+export interface NewTable {
+  game: string;
+  seats?: number;
+  options?: Record<string, string>;
+  pace?: string;
+  listed?: boolean;
+  hints?: boolean;
+  bots?: Record<string, string>;
+  log?: string;
+  step?: number;
+}
+
+export interface MadeTable {
+  table: string;
+  host: string;
+  invite: string;
+  watch: string;
+}
+
+/** A table in short, as a spectator may see it. */
+export interface Summary {
+  table: string;
+  game: string;
+  phase: Phase;
+  pace: string;
+  seats: Seat[];
+  waiting: number[];
+  overdue: number[];
+  since: number;
+}
+
+/** One of this browser's tables; `asked` says that its seat owes a decision. */
+export interface Standing extends Summary {
+  seat: number;
+  asked: boolean;
+}
+
+/** Frame 0 is the deal and has nothing but its patch. */
+export interface Frame {
+  seat?: number;
+  move?: string;
+  say?: string;
+  lines?: string[];
+  patch: Patch;
+}
+
+export interface Replay {
+  game: string;
+  seats: string[];
+  options: Record<string, string>;
+  practice: boolean;
+  arranged: boolean;
+  over: boolean;
+  fair: unknown;
+  frames: Frame[];
+}
+
+let language: Lang = 'en';
+
+export function speakLanguage(lang: Lang) {
+  language = lang;
+}
+
+async function request(path: string, body?: unknown, key?: string): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': language };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key) headers.Authorization = `Bearer ${key}`;
+  const method = body === undefined ? 'GET' : 'POST';
+  const payload = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(path, { method, headers, ...payload });
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  try {
+    return new Refused(((await answer.json()) as { error: string }).error);
+  } catch {
+    return new Refused(`${answer.status} ${answer.statusText}`);
+  }
+}
+
+const json = async <T>(path: string, body?: unknown) => (await request(path, body)).json() as T;
+
+/** Asks once and remembers; a failure is not remembered. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+}
+
+export const catalog = once(() => json<Catalog>('/api/games'));
+
+const details = new Map<string, () => Promise<GameDetails>>();
+
+async function askDetails(game: string): Promise<GameDetails> {
+  const [{ games }, found] = await Promise.all([
+    catalog(),
+    json<Omit<GameDetails, 'title'>>(`/api/games/${game}`),
+  ]);
+  const title = games.find(({ id }) => id === game)?.title ?? { en: game, de: game };
+  return { ...found, title };
+}
+
+export function gameDetails(game: string): Promise<GameDetails> {
+  if (!details.has(game))
+    details.set(
+      game,
+      once(() => askDetails(game)),
+    );
+  return details.get(game)!();
+}
+
+export function cardsIn({ cards }: GameDetails, lang: Lang): Map<string, CardInfo> {
+  const inLang = (c: RawCard): CardInfo => ({
+    ...c,
+    name: c.name[lang],
+    group: c.group[lang],
+    text: c.text[lang],
+  });
+  return new Map(cards.map((card) => [card.id, inLang(card)]));
+}
+
+export const makeTable = (what: NewTable) => json<MadeTable>('/api/tables', what);
+
+export async function listedTables(): Promise<Summary[]> {
+  return (await json<{ tables: Summary[] }>('/api/tables')).tables;
+}
+
+export async function standings(keys: { table: string; key: string }[]): Promise<Standing[]> {
+  if (keys.length === 0) return [];
+  return (await json<{ tables: Standing[] }>('/api/mine', { keys })).tables;
+}
+
+export async function tableLog(table: string, key?: string): Promise<string> {
+  return (await request(`/api/tables/${table}/log`, undefined, key)).text();
+}
+
+export const replay = (log: string, seat: number | 'open', lang: Lang) =>
+  json<Replay>('/api/replay', { log, seat, lang });

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// One reader of one table: keeps what the server has shown, comes back by itself after a lost
+// connection and says then what it already has. A move names the state that it answers, so one
+// whose answer got lost is simply sent again: the server refuses it as stale if it had arrived.
+import type { Lang, Line } from '../table/types';
+import type {
+  ChatMessage,
+  DoneMessage,
+  HintMessage,
+  LinesMessage,
+  Message,
+  RefusedMessage,
+  StateMessage,
+  TableState,
+} from './messages';
+import { NO_GAME } from './messages';
+import { applyPatch, type Json } from './patch';
+
+export type Status = 'connecting' | 'open' | 'lost' | 'ended';
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly clause: string | null = null,
+    readonly stale = false,
+  ) {
+    super(message);
+  }
+}
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface ConnectionOptions {
+  table: string;
+  key: string | null;
+  /** The host's key besides, for a host who has a seat. */
+  host?: string | null;
+  lang: Lang;
+  /** Opens the line; tests give their own. */
+  open?(): Socket;
+}
+
+interface Waiting {
+  request: Request;
+  resolve(answer: DoneMessage | HintMessage): void;
+  reject(refusal: Error): void;
+}
+
+type Request = { do: string; re: number } & Record<string, unknown>;
+
+const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
+const CHAT_KEPT = 200;
+
+function openSocket(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/ws`, 'perilune') as unknown as Socket;
+}
+
+export class Connection {
+  state: TableState | null = null;
+  /** The view before the newest one, for what has changed. */
+  before: unknown = null;
+  seq = 0;
+  lines: Line[] = [];
+  /** Lines that came with the newest state. */
+  news: Line[] = [];
+  chat: ChatMessage[] = [];
+  /** Moves made on this connection. */
+  moved = 0;
+  status: Status = 'connecting';
+  /** Why the server ended it. */
+  farewell: string | null = null;
+  /** The object as the server sent it; patches go into this one. */
+  private doc: Json | null = null;
+  private mark = '';
+  private socket: Socket | null = null;
+  private attempts = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastRe = 0;
+  private waiting = new Map<number, Waiting>();
+  private listeners = new Set<() => void>();
+
+  constructor(private options: ConnectionOptions) {
+    this.connect();
+  }
+
+  get lang(): Lang {
+    return this.options.lang;
+  }
+
+  get key(): string | null {
+    return this.options.key;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Sends a request; resolves when it is carried out, rejects with Refused when it is not. */
+  ask(what: string, members: Record<string, unknown> = {}): Promise<DoneMessage | HintMessage> {
+    const request: Request = { do: what, re: ++this.lastRe, ...members };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(request.re, { request, resolve, reject });
+      if (this.status === 'open') this.send(request);
+    });
+  }
+
+  async move(move: string) {
+    await this.ask('move', { seq: this.seq, move });
+    this.moved++;
+    this.changed();
+  }
+
+  setLang(lang: Lang) {
+    if (lang === this.options.lang) return;
+    this.options.lang = lang;
+    this.mark = '';
+    if (this.status === 'open') this.hello();
+  }
+
+  /** Tries again at once; for when the network is known to be back. */
+  retry = () => {
+    if (this.status !== 'lost') return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  close() {
+    this.status = 'ended';
+    clearTimeout(this.timer);
+    this.listeners.clear();
+    this.dropWaiting();
+    this.socket?.close();
+  }
+
+  private connect() {
+    const socket = (this.options.open ?? openSocket)();
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.take(JSON.parse(event.data) as Message);
+    socket.onclose = () => socket === this.socket && this.lost();
+  }
+
+  private opened() {
+    this.status = 'open';
+    this.hello();
+    for (const { request } of this.waiting.values()) this.send(request);
+    this.changed();
+  }
+
+  private hello() {
+    const { table, key, host, lang } = this.options;
+    const keys = { ...(key ? { key } : {}), ...(host ? { host } : {}) };
+    const has = this.mark ? { lines: this.lines.length, mark: this.mark } : {};
+    this.send({ do: 'hello', re: 0, table, ...keys, lang, ...has });
+  }
+
+  private lost() {
+    if (this.status === 'ended') return;
+    this.status = 'lost';
+    const pause = BACKOFF_MS[Math.min(this.attempts++, BACKOFF_MS.length - 1)]!;
+    this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+    this.changed();
+  }
+
+  private send(message: object) {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private take(message: Message) {
+    if (message.is === 'state') this.takeState(message);
+    else if (message.is === 'done' || message.is === 'hint') this.settle(message);
+    else if (message.is === 'refused') this.refuse(message);
+    else if (message.is === 'chat') this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+    else if (message.is === 'bye') this.takeBye(message.error);
+    this.changed();
+  }
+
+  private takeState(message: StateMessage) {
+    const old = this.state;
+    this.attempts = 0;
+    this.seq = message.seq;
+    if (message.full) this.doc = message.full;
+    else if (message.patch && this.doc) this.doc = applyPatch(this.doc, message.patch);
+    this.state = { ...NO_GAME, ...(this.doc as unknown as TableState) };
+    if (this.state.view !== old?.view) this.before = old?.view ?? null;
+    if (message.lines) this.takeLines(message.lines);
+  }
+
+  private takeLines({ from, add, mark }: LinesMessage) {
+    const added = add.map((text, i) => ({ text, step: from + i + 1 }));
+    this.lines = [...this.lines.slice(0, from), ...added];
+    this.news = added;
+    this.mark = mark;
+  }
+
+  /** The server says why it ends the line. What can be mended by coming back is tried again. */
+  private takeBye(error: string) {
+    this.farewell = error;
+    if (this.state === null) this.status = 'ended';
+    this.dropWaiting();
+  }
+
+  private settle(message: DoneMessage | HintMessage) {
+    const waiting = this.waiting.get(message.re ?? -1);
+    this.waiting.delete(message.re ?? -1);
+    waiting?.resolve(message);
+  }
+
+  private refuse(message: RefusedMessage) {
+    const waiting = this.waiting.get(message.re ?? -1);
+    this.waiting.delete(message.re ?? -1);
+    waiting?.reject(new Refused(message.error, message.clause, message.stale));
+  }
+
+  private dropWaiting() {
+    for (const { reject } of this.waiting.values()) reject(new Refused(this.farewell ?? ''));
+    this.waiting.clear();
+  }
+
+  private changed() {
+    this.listeners.forEach((listener) => listener());
+  }
+}

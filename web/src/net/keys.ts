@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The keys this browser holds, table by table. They are all that says who someone is; they leave
+// the browser only towards the server that gave them.
+export interface SeatKey {
+  seat: number;
+  key: string;
+}
+
+export interface KeyRing {
+  table: string;
+  game: string;
+  /** When it was last used, in milliseconds since 1970. */
+  at: number;
+  host?: string;
+  invite?: string;
+  watch?: string;
+  seats: SeatKey[];
+  /** Lines of the story that this browser has read. */
+  read?: number;
+}
+
+const STORED = 'perilune.tables';
+const KEPT = 100;
+
+export function rings(): KeyRing[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? '[]') as KeyRing[];
+  } catch {
+    return [];
+  }
+}
+
+export function ringOf(table: string): KeyRing {
+  const empty = { table, game: '', at: Date.now(), seats: [] };
+  return rings().find((ring) => ring.table === table) ?? empty;
+}
+
+function write(list: KeyRing[]) {
+  const newest = [...list].sort((a, b) => b.at - a.at).slice(0, KEPT);
+  localStorage.setItem(STORED, JSON.stringify(newest));
+}
+
+export function keep(ring: KeyRing) {
+  write([{ ...ring, at: Date.now() }, ...rings().filter((r) => r.table !== ring.table)]);
+}
+
+export function forget(table: string) {
+  write(rings().filter((ring) => ring.table !== table));
+}
+
+export function addSeat(table: string, seat: SeatKey) {
+  const ring = ringOf(table);
+  const others = ring.seats.filter((s) => s.seat !== seat.seat && s.key !== seat.key);
+  keep({ ...ring, seats: [...others, seat].sort((a, b) => a.seat - b.seat) });
+}
+
+export function dropSeat(table: string, seat: number) {
+  const ring = ringOf(table);
+  keep({ ...ring, seats: ring.seats.filter((s) => s.seat !== seat) });
+}
+
+/** 16 bytes of this browser's own for the shuffle, as hex digits. */
+export function mix(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

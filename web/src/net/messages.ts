@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// What goes over the line, as docs/protocol.md describes it.
+import type { Move, Rating, Result, Seat } from '../table/types';
+import type { Json, Patch } from './patch';
+
+export type Phase = 'lobby' | 'play' | 'over';
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  phase: Phase;
+  options: Record<string, string>;
+  pace: string;
+  /** Seconds that a decision may take; 0: any. */
+  limit: number;
+  listed: boolean;
+  hints: boolean;
+  /** It began in the middle of another game. */
+  forked: boolean;
+  practice: boolean;
+  arranged: boolean;
+  commitment: string | null;
+  /** The table of the rematch. */
+  next: string | null;
+}
+
+export interface StandingOrder {
+  id: string;
+  arg: number;
+}
+
+export interface You {
+  seat: number;
+  host: boolean;
+  order: StandingOrder | null;
+  muted: number[];
+}
+
+/** What one reader is shown of the game; in the lobby there is nothing of it yet. */
+export interface GameState {
+  view: unknown;
+  ask: string | null;
+  moves: Move[];
+  waiting: number[];
+  since: number;
+  overdue: number[];
+  result: Result | null;
+}
+
+export const NO_GAME: GameState = {
+  view: null,
+  ask: null,
+  moves: [],
+  waiting: [],
+  since: 0,
+  overdue: [],
+  result: null,
+};
+
+export interface TableState extends GameState {
+  table: TableInfo;
+  seats: Seat[];
+  you: You;
+}
+
+export interface LinesMessage {
+  from: number;
+  add: string[];
+  mark: string;
+}
+
+export interface StateMessage {
+  is: 'state';
+  seq: number;
+  full?: Json;
+  patch?: Patch;
+  lines?: LinesMessage;
+}
+
+export interface DoneMessage {
+  is: 'done';
+  re?: number;
+  seq?: number;
+  key?: string;
+  can?: boolean;
+  error?: string;
+  table?: string;
+}
+
+export interface RefusedMessage {
+  is: 'refused';
+  re?: number;
+  error: string;
+  clause: string | null;
+  stale?: boolean;
+}
+
+export interface HintMessage {
+  is: 'hint';
+  re?: number;
+  seq: number;
+  moves: Rating[];
+}
+
+export interface ChatMessage {
+  is: 'chat';
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ByeMessage {
+  is: 'bye';
+  error: string;
+}
+
+export type Message =
+  | StateMessage
+  | DoneMessage
+  | RefusedMessage
+  | HintMessage
+  | ChatMessage
+  | ByeMessage;

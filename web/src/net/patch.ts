@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Patches of the table protocol: each member names what changed; [value] is the new value, [] means
+// that the member is gone, an object is a patch of what is inside. What did not change stays the
+// same object, so that whoever draws it can see that at a glance.
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Patch = { [key: string]: [] | [Json] | Patch };
+
+function patchMember(old: Json | undefined, change: [] | [Json] | Patch): Json | undefined {
+  if (Array.isArray(change)) return change[0];
+  return applyPatch(old ?? {}, change);
+}
+
+function patchList(list: Json[], patch: Patch): Json[] {
+  const copy = [...list];
+  for (const [key, change] of Object.entries(patch)) {
+    const at = Number(key);
+    if (!(at >= 0 && at < copy.length)) throw new Error(`a patch names place ${key} of a list`);
+    copy[at] = patchMember(copy[at], change) ?? null;
+  }
+  return copy;
+}
+
+export function applyPatch(value: Json, patch: Patch): Json {
+  if (Array.isArray(value)) return patchList(value, patch);
+  if (value === null || typeof value !== 'object')
+    throw new Error('a patch goes into a bare value');
+  const copy = { ...value };
+  for (const [key, change] of Object.entries(patch)) {
+    const now = patchMember(copy[key], change);
+    if (now === undefined) delete copy[key];
+    else copy[key] = now;
+  }
+  return copy;
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// From a click to a running game: makes a table, sits down and starts.
+import { linkTo } from '../route';
+import { settings } from '../settings';
+import { catalog, makeTable, type Catalog, type Game, type MadeTable } from './api';
+import { Connection } from './connection';
+import { addSeat, keep, mix, rings } from './keys';
+
+const COLORS = 6;
+
+/** The bot that was played against last; a newcomer meets the gentlest level. */
+export function usualBot({ bots }: Catalog): string {
+  const known = bots.find((bot) => bot.id === settings().bot);
+  return (known ?? bots.find((bot) => bot.iterations > 0) ?? bots[0]!).id;
+}
+
+/** Who has never been at a table gets the choices for a first game. */
+function usualOptions({ options }: Game): Record<string, string> {
+  if (rings().length > 0) return {};
+  return Object.fromEntries(options.map((option) => [option.id, option.newcomer]));
+}
+
+export function usualSeats({ seats: [least, most] }: Game): number {
+  return Math.min(Math.max(3, least), most);
+}
+
+export function keepKeys(made: MadeTable, game: string) {
+  const { table, host, invite, watch } = made;
+  keep({ table, game, at: Date.now(), host, invite, watch, seats: [] });
+}
+
+function without(seats: number, own: number, bot: string): Record<string, string> {
+  const others = Array.from({ length: seats }, (_, i) => i).filter((i) => i !== own);
+  return Object.fromEntries(others.map((i) => [String(i), bot]));
+}
+
+/** Sits down at a seat that is still free. */
+async function sit(made: MadeTable, seat: number, name: string, color = settings().color) {
+  const line = new Connection({ table: made.table, key: made.host, lang: settings().lang });
+  const done = await line.ask('take', { seat, name, color, mix: mix() });
+  if ('key' in done && done.key) addSeat(made.table, { seat, key: done.key });
+  line.close();
+}
+
+async function start(made: MadeTable) {
+  const line = new Connection({ table: made.table, key: made.host, lang: settings().lang });
+  await line.ask('start');
+  line.close();
+}
+
+/** A game against bots; returns the link to it. */
+export async function playNow(game: Game, name: string): Promise<string> {
+  const bot = usualBot(await catalog());
+  const seats = usualSeats(game);
+  const bots = without(seats, 0, bot);
+  const options = usualOptions(game);
+  const made = await makeTable({ game: game.id, seats, options, pace: 'free', hints: true, bots });
+  keepKeys(made, game.id);
+  await sit(made, 0, name);
+  await start(made);
+  return linkTo.table(made.table);
+}
+
+/** A new table, still empty but for its host. */
+export async function openTable(game: Game, name: string): Promise<string> {
+  const made = await makeTable({ game: game.id, seats: usualSeats(game), pace: 'free' });
+  keepKeys(made, game.id);
+  await sit(made, 0, name);
+  return linkTo.table(made.table);
+}
+
+export interface Fork {
+  game: string;
+  log: string;
+  step: number;
+  seats: number;
+  seat: number;
+}
+
+/** Plays on from a move of another game, against bots. */
+export async function fork({ game, log, step, seats, seat }: Fork, name: string): Promise<string> {
+  const bots = without(seats, seat, usualBot(await catalog()));
+  const made = await makeTable({ game, log, step, pace: 'free', bots });
+  keepKeys(made, game);
+  await sit(made, seat, name);
+  await start(made);
+  return linkTo.table(made.table);
+}
+
+/** A lesson's table: every seat is this browser's, the lesson itself plays the others. */
+export async function lessonTable(game: string, log: string, names: string[]): Promise<string> {
+  const made = await makeTable({ game, log, step: 0, pace: 'free' });
+  keepKeys(made, game);
+  for (const [seat, name] of names.entries())
+    await sit(made, seat, name, (settings().color + seat) % COLORS);
+  await start(made);
+  return made.table;
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// Everything this browser is at one table: a connection for each seat it holds (several when people
+// share a screen), or one for somebody who has no seat.
+import { useEffect, useState } from 'preact/hooks';
+import { linkTo } from '../route';
+import { settings } from '../settings';
+import type { Lang } from '../table/types';
+import { Connection } from './connection';
+import { addSeat, dropSeat, keep, mix, ringOf, type KeyRing } from './keys';
+
+export class Session {
+  seats: Connection[] = [];
+  watcher: Connection | null = null;
+  private listeners = new Set<() => void>();
+
+  constructor(
+    readonly table: string,
+    private lang: Lang,
+  ) {
+    this.refresh();
+    window.addEventListener('online', this.retry);
+    document.addEventListener('visibilitychange', this.retry);
+  }
+
+  get ring(): KeyRing {
+    return ringOf(this.table);
+  }
+
+  /** A key that opens the table for looking. */
+  get anyKey(): string | undefined {
+    const { seats, host, invite, watch } = this.ring;
+    return seats[0]?.key ?? host ?? invite ?? watch;
+  }
+
+  private get all(): Connection[] {
+    return this.watcher ? [...this.seats, this.watcher] : this.seats;
+  }
+
+  /** The connection that shows the table as a whole; the host's, if this browser is the host. */
+  get lead(): Connection {
+    return (this.seats[0] ?? this.watcher)!;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  setLang(lang: Lang) {
+    this.lang = lang;
+    this.all.forEach((c) => c.setLang(lang));
+  }
+
+  /** Sits down on a line of its own, since a line has one seat at most. */
+  async takeSeat(seat: number, name: string, color: number) {
+    const { host, invite } = this.ring;
+    const line = new Connection({
+      table: this.table,
+      key: host ?? invite ?? null,
+      lang: this.lang,
+    });
+    try {
+      const done = await line.ask('take', { seat, name, color, mix: mix() });
+      if ('key' in done && done.key) addSeat(this.table, { seat, key: done.key });
+    } finally {
+      line.close();
+    }
+    this.refresh();
+  }
+
+  async freeSeat(seat: number) {
+    const own = this.seats.find((c) => c.state?.you.seat === seat);
+    await (own ?? this.lead).ask('free', { seat });
+    dropSeat(this.table, seat);
+    this.refresh();
+  }
+
+  /** The keys of a table open its rematch, too. Returns the link to it. */
+  follow(next: string): string {
+    keep({ ...this.ring, table: next, read: 0 });
+    return linkTo.table(next);
+  }
+
+  /** Opens what the ring has a key for, closes what it has not. */
+  refresh() {
+    const ring = this.ring;
+    const wanted = ring.seats.map((s) => s.key);
+    this.seats.filter((c) => !wanted.includes(c.key!)).forEach((c) => c.close());
+    this.seats = wanted.map((key) => this.seats.find((c) => c.key === key) ?? this.open(key));
+    const looksOn = wanted.length === 0;
+    if (!looksOn) this.watcher?.close();
+    const key = ring.host ?? ring.invite ?? ring.watch ?? null;
+    this.watcher = looksOn ? (this.watcher ?? this.open(key)) : null;
+    this.changed();
+  }
+
+  close() {
+    window.removeEventListener('online', this.retry);
+    document.removeEventListener('visibilitychange', this.retry);
+    this.all.forEach((c) => c.close());
+    this.listeners.clear();
+  }
+
+  private open(key: string | null): Connection {
+    const host = this.ring.host ?? null;
+    const options = { table: this.table, key, host: key === host ? null : host, lang: this.lang };
+    const link = new Connection(options);
+    link.subscribe(() => this.changed());
+    return link;
+  }
+
+  private retry = () => {
+    if (!document.hidden) this.all.forEach((c) => c.retry());
+  };
+
+  private changed() {
+    this.noteGame();
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** The list of my tables names the game. */
+  private noteGame() {
+    const game = this.all.find((c) => c.state)?.state?.table.game;
+    const ring = this.ring;
+    if (game && ring.game !== game) keep({ ...ring, game });
+  }
+}
+
+/**
+ * At a rematch everybody sits already; what this browser adds to the shuffle is still missing. A
+ * seat that was taken here has added it.
+ */
+export async function addMix(link: Connection) {
+  const { seats, you } = link.state!;
+  const seat = seats[you.seat]!;
+  const { name, color } = seat;
+  await link.ask('rename', { seat: you.seat, name: name || settings().name, color, mix: mix() });
+}
+
+export function useSession(table: string, lang: Lang): Session | null {
+  const [session, setSession] = useState<Session | null>(null);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const made = new Session(table, lang);
+    made.subscribe(() => redraw((n) => n + 1));
+    setSession(made);
+    return () => made.close();
+  }, [table]);
+  useEffect(() => session?.setLang(lang), [session, lang]);
+  return session?.table === table ? session : null;
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChatMessage } from '../net/messages';
+import type { Seat } from '../table/types';
+import { useSay } from '../words';
+import { Icon } from './icon';
+import { SeatMark } from './seat';
+import './chat.css';
+
+interface Props {
+  chat: ChatMessage[];
+  seats: Seat[];
+  you: number;
+  muted: number[];
+  send(text: string): void;
+  mute(seat: number, on: boolean): void;
+}
+
+const LONGEST = 300;
+
+export function Chat({ chat, seats, you, muted, send, mute }: Props) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollTo({ top: box.current.scrollHeight }), [chat]);
+  const others = seats
+    .map((seat, i) => ({ seat, i }))
+    .filter(({ seat, i }) => isHeard(seat, i, you));
+  return (
+    <div class="chat">
+      <div ref={box} class="chat-lines" role="log" aria-label={say('chat')} tabIndex={0}>
+        {chat.length === 0 && <p class="muted">{say('noChat')}</p>}
+        {chat.map((line, i) => (
+          <p key={i}>
+            <SeatMark color={seats[line.seat]?.color ?? 0} size={0.85} /> <b>{line.name}</b>{' '}
+            {line.text}
+          </p>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <div class="chat-mutes">
+          {others.map(({ seat, i }) => (
+            <MuteButton key={i} seat={seat} muted={muted.includes(i)} set={(on) => mute(i, on)} />
+          ))}
+        </div>
+      )}
+      {you >= 0 && <ChatInput send={send} />}
+    </div>
+  );
+}
+
+const isHeard = (seat: Seat, i: number, you: number) =>
+  you >= 0 && i !== you && seat.kind === 'person';
+
+interface MuteProps {
+  seat: Seat;
+  muted: boolean;
+  set(on: boolean): void;
+}
+
+function MuteButton({ seat, muted, set }: MuteProps) {
+  const say = useSay();
+  return (
+    <button class="button quiet small" aria-pressed={muted} onClick={() => set(!muted)}>
+      {say(muted ? 'unmute' : 'mute', seat.name)}
+    </button>
+  );
+}
+
+function ChatInput({ send }: { send(text: string): void }) {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const submit = (e: Event) => {
+    e.preventDefault();
+    if (text.trim()) send(text.trim());
+    setText('');
+  };
+  return (
+    <form class="chat-input" onSubmit={submit}>
+      <input
+        class="input"
+        aria-label={say('say')}
+        maxLength={LONGEST}
+        value={text}
+        onInput={(e) => setText(e.currentTarget.value)}
+      />
+      <button class="button" aria-label={say('send')}>
+        <Icon name="next" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// A window over the page, made of the browser's own dialog: focus stays inside, Escape closes.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useSay } from '../words';
+import { Icon } from './icon';
+import './dialog.css';
+
+interface Props {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  class?: string;
+}
+
+export function Dialog({ title, onClose, children, ...rest }: Props) {
+  const say = useSay();
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+  const closeOutside = (e: MouseEvent) => e.target === box.current && onClose();
+  return (
+    <dialog
+      ref={box}
+      class={`dialog ${rest.class ?? ''}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div class="dialog-box">
+        <div class="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button class="button quiet" aria-label={say('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The story of the game in sentences, newest below. It follows what happens unless the reader has
+// scrolled back.
+import { useEffect, useRef } from 'preact/hooks';
+import { memo } from './memo';
+import type { CardInfo, Line } from '../table/types';
+import { useSay } from '../words';
+import { Sentence, useNameFinder, type Finder } from './sentence';
+import './log.css';
+
+export interface LogProps {
+  lines: Line[];
+  /** Lines from this one on are new to the reader. */
+  freshFrom: number;
+  cards: Map<string, CardInfo>;
+  zoom(card: string | null): void;
+  /** In a replay: goes to the move that a line belongs to. */
+  jump?(step: number): void;
+}
+
+const NEAR_END = 60;
+
+export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const finder = useNameFinder(cards);
+  useEffect(() => {
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines]);
+  const onScroll = () => {
+    const el = box.current!;
+    follows.current = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR_END;
+  };
+  return (
+    <div
+      ref={box}
+      class="log"
+      onScroll={onScroll}
+      tabIndex={0}
+      role="region"
+      aria-label={say('log')}
+    >
+      {lines.length === 0 && <p class="muted">{say('noLines')}</p>}
+      <ol class="log-lines">
+        {lines.map((line, i) => (
+          <LogLine
+            key={i}
+            line={line}
+            finder={finder}
+            zoom={zoom}
+            jump={jump}
+            begins={i === 0 || lines[i - 1]!.step !== line.step}
+            mark={i === freshFrom && i > 0 ? say('newLines') : null}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  finder: Finder;
+  begins: boolean;
+  mark: string | null;
+  zoom(card: string | null): void;
+  jump?(step: number): void;
+}
+
+const LogLine = memo(({ line, finder, begins, mark, zoom, jump }: LineProps) => {
+  const say = useSay();
+  return (
+    <li class={`log-line ${begins ? 'begins' : ''}`}>
+      {mark && <span class="log-mark">{mark}</span>}
+      {jump && begins && (
+        <button class="log-step" aria-label={say('jumpTo')} onClick={() => jump(line.step)}>
+          {line.step}
+        </button>
+      )}
+      <Sentence line={line} finder={finder} zoom={zoom} />
+    </li>
+  );
+});

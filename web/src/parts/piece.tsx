@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A piece of a table that can be tapped: a card, a coin, a place. It lights up when it means a
+// legal move; where it does not, it says why not when asked. With a card it shows that card large
+// on hover, focus or a long press. `piece` names it from one view to the next, so that it travels
+// to its new place when it moves (parts/moving.tsx).
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { linkTo } from '../route';
+import { useTable } from '../table/context';
+import type { Refusal, TableProps } from '../table/types';
+import { tell } from './toast';
+import './piece.css';
+
+export interface PieceProps {
+  /** The moves a tap may mean, all of them in the table's `moves`; none: it cannot be played. */
+  moves?: string[];
+  /** What a tap does where it is more than a choice among the moves. */
+  act?(): void;
+  /** The move whose refusal is told when there are none. */
+  whyNot?: string;
+  /** The catalog id of the card it shows. */
+  card?: string;
+  /** The same piece in the next view has the same name. */
+  piece?: string;
+  /** What a screen reader says. */
+  label: string;
+  class?: string;
+  style?: JSX.CSSProperties;
+  children?: ComponentChildren;
+}
+
+const LONG_PRESS_MS = 450;
+
+export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: PieceProps) {
+  const table = useTable();
+  const press = useLongPress(() => card && table.zoom(card));
+  const lit = moves.length > 0 && !table.replay;
+  const looks = [
+    'piece',
+    rest.class ?? '',
+    lit ? 'lit' : '',
+    table.hot !== null && moves.includes(table.hot) ? 'hot' : '',
+    moves.some((m) => table.chosen.includes(m)) ? 'chosen' : '',
+  ];
+  const look = (on: boolean) => {
+    table.heat(on && moves.length === 1 ? moves[0]! : null);
+    if (card) table.zoom(on ? card : null);
+  };
+  return (
+    <button
+      type="button"
+      class={looks.filter(Boolean).join(' ')}
+      style={rest.style}
+      aria-label={label}
+      aria-disabled={!lit}
+      data-piece={piece}
+      data-move={moves[0]}
+      onClick={() => !press.wasLong() && tap(table, { moves, act, whyNot, card })}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && look(true)}
+      onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(true)}
+      onBlur={() => look(false)}
+      {...press.handlers}
+      onPointerLeave={() => {
+        press.handlers.onPointerLeave();
+        look(false);
+      }}
+    >
+      {rest.children}
+    </button>
+  );
+}
+
+type Tapped = Pick<PieceProps, 'act' | 'whyNot' | 'card'> & { moves: string[] };
+
+function tap(table: TableProps, { moves, act, whyNot, card }: Tapped) {
+  if (moves.length > 0 && !table.replay) return act ? act() : table.choose(moves);
+  if (whyNot && table.ask !== null)
+    void table.why(whyNot).then((refusal) => tellRefusal(refusal, table.game));
+  else if (card) table.zoom(card);
+}
+
+export function tellRefusal({ error, clause }: Refusal, game: string) {
+  const rule = clause ? { clause: { name: clause, href: linkTo.rules(game, clause) } } : {};
+  tell(error, { kind: 'no', ...rule });
+}
+
+/** Presses with a finger that last; the click that follows is not meant as one. */
+function useLongPress(act: () => void) {
+  const state = useRef({ timer: 0, long: false });
+  const start = (e: PointerEvent) => {
+    state.current.long = false;
+    if (e.pointerType === 'mouse') return;
+    state.current.timer = window.setTimeout(() => {
+      state.current.long = true;
+      act();
+    }, LONG_PRESS_MS);
+  };
+  const stop = () => window.clearTimeout(state.current.timer);
+  return {
+    /** Asked once for each press. */
+    wasLong: () => {
+      const was = state.current.long;
+      state.current.long = false;
+      return was;
+    },
+    handlers: {
+      onPointerDown: start,
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerLeave: stop,
+      onContextMenu: (e: Event) => state.current.long && e.preventDefault(),
+    },
+  };
+}

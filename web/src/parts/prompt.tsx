@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// The one place that says what is asked, in plain words, and offers everything that may be
+// answered. It has a fixed height in the frame: long lists scroll inside, so that nothing else
+// moves when the question changes. 1 to 9 choose, Enter confirms, Escape goes back to all choices.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, VNode } from 'preact';
+import { useTableScope } from '../table/context';
+import type { Move, Rating, TableProps } from '../table/types';
+import { useSay } from '../words';
+import { Icon } from './icon';
+import './prompt.css';
+
+export interface PromptProps {
+  busy: boolean;
+  ratings: Rating[] | null;
+  /** The buttons below: undo, hint. */
+  tools: ComponentChildren;
+  /** What is said when nothing is asked. */
+  idle: ComponentChildren;
+}
+
+const MANY = 10;
+
+export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
+  const { table } = useTableScope();
+  const say = useSay();
+  const asked = table.ask !== null && !table.replay;
+  return (
+    <section class={`prompt ${asked ? 'asked' : ''}`} aria-label={say('yourDecision')}>
+      <div class="prompt-body">
+        {asked ? <Question busy={busy} ratings={ratings} /> : <div class="prompt-idle">{idle}</div>}
+      </div>
+      <div class="prompt-tools">{tools}</div>
+    </section>
+  );
+}
+
+function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
+  const { table } = useTableScope();
+  const [wanted, setWanted] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => setWanted(''), [table.ask, table.view]);
+  const offered = offeredMoves(table, wanted);
+  const sure = table.chosen.length === 1;
+  useKeys(offered, sure, busy);
+  useEffect(() => void list.current?.scrollTo({ top: 0 }), [table.ask, table.chosen]);
+  return (
+    <>
+      <h2 class="prompt-ask" data-ask>
+        {table.ask}
+      </h2>
+      <Narrowed sure={sure} />
+      {table.moves.length > MANY && table.chosen.length === 0 && (
+        <Find value={wanted} onChange={setWanted} none={offered.length === 0} />
+      )}
+      <ol ref={list} class={`choices ${sure ? 'sure' : ''}`}>
+        {offered.map((move, i) => (
+          <ChoiceButton
+            key={move.move}
+            move={move}
+            number={i + 1}
+            sure={sure}
+            busy={busy}
+            rating={ratings?.find((r) => r.move === move.move) ?? null}
+            best={ratings?.[0]?.move === move.move}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function offeredMoves(table: Pick<TableProps, 'moves' | 'chosen'>, wanted: string): Move[] {
+  const { moves, chosen } = table;
+  if (chosen.length > 0) return moves.filter((m) => chosen.includes(m.move));
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (m: Move) => words.every((word) => `${m.say} ${m.move}`.toLowerCase().includes(word));
+  return words.length === 0 ? moves : moves.filter(has);
+}
+
+/** Above the list: what the reader tapped, and the way back. */
+function Narrowed({ sure }: { sure: boolean }) {
+  const { table } = useTableScope();
+  const say = useSay();
+  if (table.chosen.length === 0) return null;
+  return (
+    <div class="narrowed">
+      <span>{say(sure ? 'youChose' : 'pickOne')}</span>
+      <button class="button quiet small" onClick={() => table.choose([])}>
+        <Icon name="back" /> {say('allChoices')}
+      </button>
+    </div>
+  );
+}
+
+interface FindProps {
+  value: string;
+  onChange(value: string): void;
+  none: boolean;
+}
+
+function Find({ value, onChange, none }: FindProps) {
+  const say = useSay();
+  return (
+    <label class="find">
+      <Icon name="search" />
+      <span class="unseen">{say('findChoice')}</span>
+      <input
+        class="input"
+        type="search"
+        value={value}
+        onInput={(e) => onChange(e.currentTarget.value)}
+      />
+      {none && <span role="status">{say('noneFound')}</span>}
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  move: Move;
+  number: number;
+  sure: boolean;
+  busy: boolean;
+  rating: Rating | null;
+  best: boolean;
+}
+
+function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
+  const { ui, table } = useTableScope();
+  const picture: VNode | null = ui.choiceIcon?.(move.move, table.view) ?? null;
+  const heat = (on: boolean) => table.heat(on ? move.move : null);
+  const looks = ['choice', table.hot === move.move ? 'hot' : '', best ? 'best' : ''];
+  return (
+    <li>
+      <button
+        type="button"
+        class={looks.filter(Boolean).join(' ')}
+        data-choice={move.move}
+        disabled={busy}
+        onClick={() => table.play(move.move)}
+        onMouseEnter={() => heat(true)}
+        onMouseLeave={() => heat(false)}
+        onFocus={() => heat(true)}
+        onBlur={() => heat(false)}
+      >
+        <ChoiceBadge number={number} sure={sure} />
+        {picture}
+        <span class="choice-say">{move.say}</span>
+        {rating && !sure && <RatingBar rating={rating} best={best} />}
+      </button>
+    </li>
+  );
+}
+
+function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
+  if (sure) return <Icon name="check" />;
+  return (
+    <kbd class="choice-number" aria-hidden>
+      {number <= 9 ? number : ''}
+    </kbd>
+  );
+}
+
+/** The share of the win that the bot expects from a move. */
+function RatingBar({ rating, best }: { rating: Rating; best: boolean }) {
+  const say = useSay();
+  const percent = Math.round(rating.value / 10);
+  return (
+    <span class="rating">
+      <span class="rating-bar" style={{ width: `${Math.max(2, percent)}%` }} />
+      <span class="rating-say">
+        {best && `${say('hintBest')} · `}
+        {say('hintValue', percent, Math.max(1, Math.round(rating.error / 10)))}
+      </span>
+    </span>
+  );
+}
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  );
+}
+
+function useKeys(offered: Move[], sure: boolean, busy: boolean) {
+  const { table } = useTableScope();
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
+      if (e.key === 'Escape' && table.chosen.length > 0) return table.choose([]);
+      if (busy || typing(e.target)) return;
+      const at = e.key === 'Enter' && sure && e.target === document.body ? 1 : Number(e.key);
+      const move = at >= 1 && at <= 9 ? offered[at - 1] : undefined;
+      if (!move) return;
+      e.preventDefault();
+      table.play(move.move);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Everybody at the table in one line: who they are, whether they are here, whom the table waits for
+// and how long that may take.
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '../table/types';
+import { useSay } from '../words';
+import { Icon } from './icon';
+import { SeatMark } from './seat';
+import './seats.css';
+
+interface Props {
+  seats: Seat[];
+  you: number;
+  waiting: number[];
+  /** When the table began to wait, and how many seconds it will; 0: any. */
+  since: number;
+  limit: number;
+}
+
+export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
+  const say = useSay();
+  return (
+    <ul class="seats" tabIndex={0} aria-label={say('players')}>
+      {seats.map((seat, i) => (
+        <SeatChip
+          key={i}
+          seat={seat}
+          isYou={i === you}
+          waits={waiting.includes(i)}
+          since={since}
+          limit={limit}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  seat: Seat;
+  isYou: boolean;
+  waits: boolean;
+  since: number;
+  limit: number;
+}
+
+function SeatChip({ seat, isYou, waits, since, limit }: ChipProps) {
+  const say = useSay();
+  const presence = presenceOf(seat);
+  return (
+    <li class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''}`}>
+      <SeatMark color={seat.color} />
+      <b class="seat-name">{seat.name}</b>
+      {isYou && <span class="seat-you">{say('you')}</span>}
+      {presence && (
+        <span class="seat-presence" title={say(presence)}>
+          <Icon name={presence === 'bot' || presence === 'isAway' ? 'robot' : 'link'} size={1} />
+          <span class="unseen">{say(presence)}</span>
+        </span>
+      )}
+      {waits && <Waits since={since} limit={limit} />}
+    </li>
+  );
+}
+
+function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {
+  if (seat.kind === 'bot') return 'bot';
+  if (seat.away) return 'isAway';
+  return seat.here ? null : 'isGone';
+}
+
+function Waits({ since, limit }: { since: number; limit: number }) {
+  const say = useSay();
+  const left = useSecondsLeft(since, limit);
+  return (
+    <span class={`seat-waits ${left !== null && left < 20 ? 'soon' : ''}`}>
+      <Icon name="clock" size={1} />
+      <span class="unseen">{say('toDecide')}</span>
+      {left !== null && <time>{clock(left)}</time>}
+    </span>
+  );
+}
+
+function useSecondsLeft(since: number, limit: number): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (limit === 0) return undefined;
+    const timer = window.setInterval(() => tick((n) => n + 1), 1000);
+    return () => window.clearInterval(timer);
+  }, [limit, since]);
+  return limit === 0 ? null : Math.max(0, limit - Math.floor((Date.now() - since) / 1000));
+}
+
+/** "1:05", or "2 d 3 h" where nobody counts minutes. */
+export function clock(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours > 0) return `${hours}:${two(Math.floor(seconds / 60) % 60)} h`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}

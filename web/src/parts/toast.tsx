@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Short messages at the edge of the page, and the live region that reads out what happens.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from './icon';
+import './toast.css';
+
+export type ToastKind = 'note' | 'no' | 'yes';
+
+export interface ToastMore {
+  kind?: ToastKind;
+  /** A rule to read about it: its number and where it stands. */
+  clause?: { name: string; href: string };
+}
+
+interface Toast extends ToastMore {
+  id: number;
+  text: string;
+}
+
+const SHOWN_MS = 6000;
+let last = 0;
+let shown: Toast[] = [];
+let spoken = '';
+const listeners = new Set<() => void>();
+
+function change(toasts: Toast[]) {
+  shown = toasts;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a message for a while. The same message twice is one message. */
+export function tell(text: string, more: ToastMore = {}) {
+  const toast = { id: ++last, text, ...more };
+  change([...shown.filter((t) => t.text !== text), toast].slice(-3));
+  window.setTimeout(() => dismiss(toast.id), SHOWN_MS);
+}
+
+export function dismiss(id: number) {
+  change(shown.filter((t) => t.id !== id));
+}
+
+/** Read out by screen readers, shown to nobody. */
+export function speak(text: string) {
+  spoken = text;
+  listeners.forEach((listener) => listener());
+}
+
+function useToasts() {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((n) => n + 1);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return { shown, spoken };
+}
+
+export function Toasts({ close }: { close: string }) {
+  const { shown, spoken } = useToasts();
+  return (
+    <>
+      <div class="toasts" role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <div key={toast.id} class={`toast ${toast.kind ?? 'note'}`}>
+            <Icon name={toast.kind === 'no' ? 'warn' : toast.kind === 'yes' ? 'check' : 'info'} />
+            <p>
+              {toast.text} {toast.clause && <a href={toast.clause.href}>{toast.clause.name}</a>}
+            </p>
+            <button class="button quiet small" aria-label={close} onClick={() => dismiss(toast.id)}>
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
+      </div>
+      <div class="unseen" role="log" aria-live="polite">
+        {spoken}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// What can be done with a replay: play on from here, keep it, pass it on.
+import { useState } from 'preact/hooks';
+import { fork } from '../net/quick';
+import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
+import { go, linkTo } from '../route';
+import { absolute, copyText } from '../screens/invite';
+import { useSettings } from '../settings';
+import type { Seat } from '../table/types';
+import { useSay } from '../words';
+import { packLog, saveText } from './files';
+import type { ViewerProps } from './viewer';
+
+interface Props extends ViewerProps {
+  at: number;
+  seats: Seat[];
+}
+
+export function ReplayActions({ log, replay, at, last, seats, seen }: Props & { last: number }) {
+  const say = useSay();
+  const { name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
+  const playOn = async () => {
+    setBusy(true);
+    const what = { game: replay.game, log, step: at, seats: seats.length, seat: as };
+    try {
+      go(await fork(what, name || seats[as]!.name));
+    } catch (error) {
+      tell((error as Error).message, { kind: 'no' });
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    const packed = await packLog(log);
+    if (packed) await copyText(absolute(linkTo.log(packed)), say('copied'));
+    else tell(say('tooLong'));
+  };
+  const ends = replay.over && at === last;
+  return (
+    <div class="replay-actions">
+      <div class="row">
+        <button class="button" disabled={busy || ends} onClick={() => void playOn()}>
+          <Icon name="fork" /> {say('forkHere')}
+        </button>
+        <select
+          class="input replay-as"
+          aria-label={say('forkHere')}
+          value={as}
+          onChange={(e) => setAs(Number(e.currentTarget.value))}
+        >
+          {seats.map((seat, i) => (
+            <option key={i} value={i}>
+              {say('forkAs', seat.name)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="row">
+        <button class="button quiet small" onClick={() => void copy()}>
+          <Icon name="link" /> {say('linkToReplay')}
+        </button>
+        <button class="button quiet small" onClick={() => saveText(`${replay.game}.log`, log)}>
+          <Icon name="download" /> {say('saveLog')}
+        </button>
+      </div>
+    </div>
+  );
+}

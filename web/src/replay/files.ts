@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Logs as files and as links. A link carries the log itself, deflated, in letters that an address
+// may have; only short games fit.
+const LINK_MAX = 6000;
+
+export function saveText(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export function pickFile(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.log,.txt,text/plain';
+    input.onchange = () => input.files?.[0]?.text().then(resolve, reject);
+    input.click();
+  });
+}
+
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream) {
+  const source = new Blob([bytes as BlobPart]).stream();
+  return new Uint8Array(await new Response(source.pipeThrough(stream)).arrayBuffer());
+}
+
+function toLetters(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function fromLetters(letters: string): Uint8Array {
+  const text = atob(letters.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** The log as part of a link, or null when it is too long for one. */
+export async function packLog(log: string): Promise<string | null> {
+  const bytes = new TextEncoder().encode(log);
+  const letters = toLetters(await through(bytes, new CompressionStream('deflate-raw')));
+  return letters.length <= LINK_MAX ? letters : null;
+}
+
+export async function unpackLog(letters: string): Promise<string> {
+  const bytes = await through(fromLetters(letters), new DecompressionStream('deflate-raw'));
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// The table of a replay and the controls to go through it. Views come as patches from the server;
+// any seat's eyes can be borrowed, or everything lies open.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { cardsIn, type Frame, type GameDetails, type Replay } from '../net/api';
+import { gameUI } from '../games';
+import { Icon, type IconName } from '../parts/icon';
+import { Log } from '../parts/log';
+import { Moving } from '../parts/moving';
+import { SeatsBar } from '../parts/seats';
+import { CardZoom } from '../parts/zoom';
+import { useSettings, wantsMotion } from '../settings';
+import { TableContext } from '../table/context';
+import type { Line, Seat, TableProps } from '../table/types';
+import { useSay, type WordKey } from '../words';
+import { ReplayActions } from './actions';
+import { framesToViews, openView } from './frames';
+import './viewer.css';
+
+export type SeenBy = number | 'open';
+
+export interface ViewerProps {
+  log: string;
+  replay: Replay;
+  details: GameDetails;
+  seen: SeenBy;
+  see(seen: SeenBy): void;
+  step: number;
+  go(step: number): void;
+}
+
+const PAUSE_MS = 1400;
+const nothing = () => undefined;
+
+export function seatsOf(names: string[]): Seat[] {
+  return names.map((name, i) => {
+    const isBot = name.startsWith('bot:');
+    const shown = isBot ? name.slice(4) : name;
+    return {
+      name: shown,
+      color: i,
+      kind: isBot ? 'bot' : 'person',
+      bot: isBot ? shown : null,
+      here: true,
+      away: false,
+    };
+  });
+}
+
+export function ReplayViewer(props: ViewerProps) {
+  const { replay, details, seen, step, go } = props;
+  const { lang } = useSettings();
+  const say = useSay();
+  const [zoomed, setZoomed] = useState<string | null>(null);
+  const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  const views = useMemo(() => {
+    const found = framesToViews(replay);
+    return seen === 'open' ? found.map(openView) : found;
+  }, [replay]);
+  const last = views.length - 1;
+  const at = Math.min(step, last);
+  const seats = useMemo(() => seatsOf(replay.seats), [replay]);
+  const lines = useMemo(() => linesOf(replay), [replay]);
+  const ui = gameUI(replay.game);
+  const frame = replay.frames[at]!;
+  const table: TableProps = {
+    game: replay.game,
+    view: views[at],
+    before: at > 0 ? views[at - 1] : null,
+    news: lines.filter((line) => line.step === at),
+    seats,
+    you: seen === 'open' ? -1 : seen,
+    ask: null,
+    moves: [],
+    waiting: [],
+    lang,
+    cards,
+    over: replay.over && at === last,
+    result: null,
+    animate: wantsMotion(),
+    replay: true,
+    choose: nothing,
+    chosen: [],
+    play: nothing,
+    why: () => Promise.resolve({ error: '', clause: null }),
+    hot: null,
+    heat: nothing,
+    zoom: setZoomed,
+  };
+  return (
+    <TableContext.Provider value={{ ui, table }}>
+      <div class="frame replay">
+        <section class="frame-top" aria-label={say('players')}>
+          <h1 class="unseen">{details.title[lang]}</h1>
+          <SeatsBar seats={seats} you={table.you} waiting={[]} since={0} limit={0} />
+        </section>
+        <main class="frame-table" id="table">
+          <h2 class="unseen">{say('table')}</h2>
+          <Moving animate={table.animate} class="frame-moving">
+            <ui.Table {...table} />
+          </Moving>
+        </main>
+        <div class="frame-prompt">
+          <Controls {...props} at={at} last={last} seats={seats} frame={frame} />
+        </div>
+        <aside class="frame-side panel" aria-label={say('log')}>
+          <Log
+            lines={lines.filter((line) => line.step <= at)}
+            freshFrom={-1}
+            cards={cards}
+            zoom={setZoomed}
+            jump={go}
+          />
+        </aside>
+        <CardZoom ui={ui} card={cards.get(zoomed ?? '') ?? null} lang={lang} view={table.view} />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+function linesOf({ frames }: Replay): Line[] {
+  return frames.flatMap((frame, step) => (frame.lines ?? []).map((text) => ({ text, step })));
+}
+
+interface ControlProps extends ViewerProps {
+  at: number;
+  last: number;
+  seats: Seat[];
+  frame: Frame;
+}
+
+function Controls(props: ControlProps) {
+  const { at, last, seats, frame, go, seen, see } = props;
+  const say = useSay();
+  const [playing, setPlaying] = useAutoplay(at, last, go);
+  useStepKeys(at, last, go);
+  const buttons: [IconName, WordKey, number][] = [
+    ['first', 'firstStep', 0],
+    ['back', 'prevStep', at - 1],
+    ['next', 'nextStep', at + 1],
+    ['last', 'lastStep', last],
+  ];
+  return (
+    <section class="prompt replay-controls" aria-label={say('replay')}>
+      <div class="prompt-body">
+        <h2 class="prompt-ask">{at === 0 ? say('deal') : say('step', at, last)}</h2>
+        <p class="replay-move" aria-live="polite">
+          {at > 0 && (
+            <>
+              <b>{seats[frame.seat ?? 0]?.name}:</b> {frame.say}
+            </>
+          )}
+        </p>
+        <input
+          type="range"
+          class="replay-slider"
+          aria-label={say('replay')}
+          min={0}
+          max={last}
+          value={at}
+          onInput={(e) => go(Number(e.currentTarget.value))}
+        />
+        <div class="replay-buttons">
+          {buttons.map(([icon, word, to]) => (
+            <button
+              key={word}
+              class="button"
+              aria-label={say(word)}
+              title={say(word)}
+              disabled={to < 0 || to > last || to === at}
+              onClick={() => go(to)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+          <button
+            class="button main"
+            aria-label={say(playing ? 'pause' : 'autoplay')}
+            title={say(playing ? 'pause' : 'autoplay')}
+            onClick={() => setPlaying(!playing)}
+          >
+            <Icon name={playing ? 'pause' : 'play'} />
+          </button>
+        </div>
+        <label class="field">
+          <span>{say('seenBy')}</span>
+          <select
+            class="input"
+            value={String(seen)}
+            onChange={(e) => see(readSeen(e.currentTarget.value))}
+          >
+            <option value="open">{say('everything')}</option>
+            <option value="-1">{say('spectator')}</option>
+            {seats.map((seat, i) => (
+              <option key={i} value={i}>
+                {seat.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ReplayActions {...props} />
+      </div>
+    </section>
+  );
+}
+
+const readSeen = (value: string): SeenBy => (value === 'open' ? 'open' : Number(value));
+
+function useAutoplay(at: number, last: number, go: (step: number) => void) {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (at >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = window.setTimeout(() => go(at + 1), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [playing, at, last]);
+  return [playing, setPlaying] as const;
+}
+
+/** Arrows, also when they come faster than the page is drawn. */
+function useStepKeys(at: number, last: number, go: (step: number) => void) {
+  const now = useRef(at);
+  now.current = at;
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if ((e.target as HTMLElement).matches?.('input, select, textarea')) return;
+      const by = { ArrowRight: 1, ArrowLeft: -1, Home: -last, End: last }[e.key] ?? 0;
+      if (by === 0) return;
+      now.current = Math.min(last, Math.max(0, now.current + by));
+      go(now.current);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [last]);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Where the reader is. Everything stands behind the # of the address, which browsers send to
+// nobody; keys that come in a link are put away and taken out of the address at once.
+import { useEffect, useState } from 'preact/hooks';
+import { addSeat, keep, ringOf } from './net/keys';
+
+export type Route =
+  | { at: 'home' }
+  | { at: 'about' }
+  | { at: 'table'; table: string }
+  | { at: 'replay'; table: string | null }
+  | { at: 'log'; data: string }
+  | { at: 'rules'; game: string; clause: string | null }
+  | { at: 'cards'; game: string }
+  | { at: 'learn'; game: string };
+
+/** A link as the server's keys go into it: what it is for, the table, the key. */
+export const linkTo = {
+  home: '#',
+  about: '#about',
+  table: (table: string) => `#table/${table}`,
+  invite: (table: string, key: string) => `#join/${table}/${key}`,
+  watch: (table: string, key: string) => `#watch/${table}/${key}`,
+  seat: (table: string, seat: number, key: string) => `#seat/${table}/${seat}/${key}`,
+  replay: (table?: string) => (table ? `#replay/${table}` : '#replay'),
+  log: (data: string) => `#log/${data}`,
+  rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,
+  cards: (game: string) => `#cards/${game}`,
+  learn: (game: string) => `#learn/${game}`,
+};
+
+export function parseRoute(hash: string): Route {
+  const [at = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/');
+  if (at === 'about') return { at };
+  if (at === 'table' && first) return { at, table: first };
+  if (at === 'replay') return { at, table: first || null };
+  if (at === 'log' && first) return { at, data: first };
+  if (at === 'rules' && first) return { at, game: first, clause: second || null };
+  if ((at === 'cards' || at === 'learn') && first) return { at, game: first };
+  return { at: 'home' };
+}
+
+/** A link with a key: the key goes into the ring, the address of the table remains. */
+export function pocketKey(hash: string): string | null {
+  const [at, table, ...rest] = hash.replace(/^#\/?/, '').split('/');
+  if (!table || rest.length === 0) return null;
+  if (at === 'join') keep({ ...ringOf(table), invite: rest[0] });
+  else if (at === 'watch') keep({ ...ringOf(table), watch: rest[0] });
+  else if (at === 'host') keep({ ...ringOf(table), host: rest[0] });
+  else if (at === 'seat' && rest[1]) addSeat(table, { seat: Number(rest[0]), key: rest[1] });
+  else return null;
+  return linkTo.table(table);
+}
+
+function arrive(): Route {
+  const pocketed = pocketKey(location.hash);
+  if (pocketed) history.replaceState(null, '', pocketed);
+  return parseRoute(location.hash);
+}
+
+export function go(link: string) {
+  location.hash = link;
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(arrive);
+  useEffect(() => {
+    const listener = () => {
+      setRoute(arrive());
+      window.scrollTo(0, 0);
+    };
+    window.addEventListener('hashchange', listener);
+    return () => window.removeEventListener('hashchange', listener);
+  }, []);
+  return route;
+}

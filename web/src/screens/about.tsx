@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import { catalog, gameDetails, type Game } from '../net/api';
+import { linkTo } from '../route';
+import { useSettings } from '../settings';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { Message, Wait } from './message';
+import './pages.css';
+
+export function AboutScreen() {
+  const say = useSay();
+  const asked = useAsked(catalog, []);
+  if (asked.error)
+    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (!asked.value) return <Wait />;
+  return (
+    <main class="page">
+      <h1>{say('about')}</h1>
+      <p>{say('aboutIndependent')}</p>
+      <h2>{say('credits')}</h2>
+      {asked.value.games.map((game) => (
+        <Credit key={game.id} game={game} />
+      ))}
+      <p>{say('aboutCards')}</p>
+      <p class="muted">{say('aboutVersion', asked.value.version)}</p>
+    </main>
+  );
+}
+
+function Credit({ game }: { game: Game }) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const cards = useAsked(() => gameDetails(game.id), [game.id]).value?.cards ?? [];
+  const own = cards.filter((card) => card.source === 'designed').length;
+  return (
+    <section class="panel credit">
+      <h3>{game.title[lang]}</h3>
+      <p>{game.credits[lang]}</p>
+      {cards.length > 0 && (
+        <p class="muted">
+          {say('aboutOwn', own, cards.length)} <a href={linkTo.cards(game.id)}>{say('allCards')}</a>
+        </p>
+      )}
+    </section>
+  );
+}

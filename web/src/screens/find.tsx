@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import { Icon } from '../parts/icon';
+
+interface Props {
+  label: string;
+  value: string;
+  found: string;
+  onChange(value: string): void;
+}
+
+export function FindField({ label, value, found, onChange }: Props) {
+  return (
+    <div class="page-find" role="search">
+      <Icon name="search" />
+      <input
+        class="input"
+        type="search"
+        aria-label={label}
+        title={label}
+        value={value}
+        onInput={(e) => onChange(e.currentTarget.value)}
+      />
+      <span role="status" class="muted">
+        {found}
+      </span>
+    </div>
+  );
+}

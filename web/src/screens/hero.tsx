@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The sky over the home page: stars, the Earth, and a lunar horizon that goes over into the page.
+import type { Bot } from '../net/api';
+import { change, useSettings } from '../settings';
+import { useSay } from '../words';
+import './hero.css';
+
+const NAME_MAX = 24;
+const STARS = 110;
+const RIM = 'M0 322Q300 286 640 306T1180 300T1440 310';
+
+/** Points that look strewn: multiples of two irrational numbers, modulo one. */
+const stars = Array.from({ length: STARS }, (_, i) => ({
+  x: ((i * 0.754877666) % 1) * 1440,
+  y: ((i * 0.569840291) % 1) * 300,
+  r: 0.5 + ((i * 0.618034) % 1) ** 3 * 1.4,
+}));
+
+const craters = [
+  { x: 210, y: 318, rx: 74, ry: 11 },
+  { x: 520, y: 346, rx: 46, ry: 6 },
+  { x: 905, y: 330, rx: 92, ry: 12 },
+  { x: 1215, y: 340, rx: 58, ry: 8 },
+  { x: 700, y: 312, rx: 26, ry: 4 },
+];
+
+export function Hero({ bots }: { bots: Bot[] }) {
+  const say = useSay();
+  return (
+    <div class="hero">
+      <Sky />
+      <div class="hero-words">
+        <h1>{say('heroTitle')}</h1>
+        <p>{say('tagline')}</p>
+        <Who bots={bots} />
+      </div>
+    </div>
+  );
+}
+
+function Who({ bots }: { bots: Bot[] }) {
+  const say = useSay();
+  const now = useSettings();
+  const about = bots.find((bot) => bot.id === now.bot)?.about[now.lang];
+  return (
+    <div class="hero-who">
+      <label>
+        <span>{say('playAs')}</span>
+        <input
+          class="input"
+          maxLength={NAME_MAX}
+          value={now.name}
+          onInput={(e) => change({ name: e.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>{say('against')}</span>
+        <select
+          class="input"
+          title={about}
+          value={now.bot}
+          onChange={(e) => change({ bot: e.currentTarget.value })}
+        >
+          {bots.map((bot) => (
+            <option key={bot.id} value={bot.id}>
+              {bot.id}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hero-bot">{about}</p>
+    </div>
+  );
+}
+
+function Sky() {
+  return (
+    <svg class="sky" viewBox="0 0 1440 380" preserveAspectRatio="xMidYMax slice" aria-hidden>
+      <defs>
+        <linearGradient id="sky-fall" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#070a14" />
+          <stop offset="0.75" stop-color="#141d36" />
+          <stop offset="1" stop-color="#2a3558" />
+        </linearGradient>
+        <radialGradient id="sky-earth" cx="0.32" cy="0.3" r="0.8">
+          <stop offset="0" stop-color="#bfe1ff" />
+          <stop offset="0.45" stop-color="#3f86d2" />
+          <stop offset="0.8" stop-color="#143a74" />
+          <stop offset="1" stop-color="#0a1733" />
+        </radialGradient>
+      </defs>
+      <rect width="1440" height="380" fill="url(#sky-fall)" />
+      {stars.map((star, i) => (
+        <circle key={i} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={0.4 + star.r / 3} />
+      ))}
+      <Earth />
+      <path class="sky-far" d="M0 300Q220 262 430 288T860 276T1240 284T1440 270V420H0z" />
+      <path class="sky-near" d={`${RIM}V420H0z`} />
+      <path class="sky-rim" d={RIM} />
+      {craters.map((c, i) => (
+        <g key={i} class="sky-crater">
+          <ellipse cx={c.x} cy={c.y} rx={c.rx} ry={c.ry} />
+          <path d={`M${c.x - c.rx} ${c.y}a${c.rx} ${c.ry} 0 0 1 ${2 * c.rx} 0`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Earth() {
+  return (
+    <g transform="translate(1130 132)">
+      <circle r="88" fill="#6fb2ff" opacity="0.1" />
+      <circle r="72" fill="url(#sky-earth)" />
+      <path
+        d="M-46-30q18-22 42-18t14 20-26 14-30 10zM8 4q24-10 38 4t-6 30-34 2z"
+        fill="#7fbf8a"
+        opacity="0.55"
+      />
+      <path d="M-60 8q30-12 62-2t54-8M-44 36q26-10 48-2" stroke="#fff" class="sky-cloud" />
+    </g>
+  );
+}

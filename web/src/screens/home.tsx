@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Where everybody arrives: the games, the tables one has begun, and what else there is.
+import { useState } from 'preact/hooks';
+import { catalog, type Game } from '../net/api';
+import { openTable, playNow } from '../net/quick';
+import { gameUI } from '../games';
+import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
+import { pickFile } from '../replay/files';
+import { openReplay } from '../replay/open';
+import { go, linkTo } from '../route';
+import { useSettings } from '../settings';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { Hero } from './hero';
+import { Message, Wait } from './message';
+import { MyTables, OpenTables } from './tables';
+import './home.css';
+
+export function HomeScreen() {
+  const say = useSay();
+  const asked = useAsked(catalog, []);
+  if (asked.error)
+    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (!asked.value) return <Wait />;
+  const games = asked.value.games.filter((game) => game.id !== 'template');
+  return (
+    <main class="home">
+      <Hero bots={asked.value.bots} />
+      <MyTables games={asked.value.games} />
+      <div class="home-games">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+      <OpenTables games={asked.value.games} />
+      <footer class="home-foot">
+        <button class="button quiet" title={say('openLogAbout')} onClick={() => void openFile()}>
+          <Icon name="upload" /> {say('openLog')}
+        </button>
+        <a class="button quiet" href={linkTo.about}>
+          <Icon name="info" /> {say('about')}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+async function openFile() {
+  openReplay(await pickFile());
+  go(linkTo.replay());
+}
+
+function GameCard({ game }: { game: Game }) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const ui = gameUI(game.id);
+  return (
+    <article class={`game-card ${game.id}`} aria-labelledby={`game-${game.id}`}>
+      <div class="game-picture" aria-hidden>
+        <ui.Picture lang={lang} />
+      </div>
+      <div class="game-body">
+        <h2 id={`game-${game.id}`}>{game.title[lang]}</h2>
+        <p class="game-about">{game.about[lang]}</p>
+        <p class="game-facts">
+          <span>
+            <Icon name="people" size={1.1} /> {say('seatsRange', ...game.seats)}
+          </span>
+          <span>
+            <Icon name="clock" size={1.1} /> {say('minutesRange', ...game.minutes)}
+          </span>
+        </p>
+        <GameButtons game={game} learns={ui.lesson !== null} />
+      </div>
+    </article>
+  );
+}
+
+function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
+  const say = useSay();
+  const { name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const begin = async (make: typeof playNow) => {
+    setBusy(true);
+    try {
+      go(await make(game, name || say('guest')));
+    } catch (error) {
+      tell((error as Error).message, { kind: 'no' });
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="game-buttons">
+      <button class="button main" disabled={busy} onClick={() => void begin(playNow)}>
+        <Icon name="play" /> {say('playNow')}
+        <small>{say('playNowAbout')}</small>
+      </button>
+      <button class="button" disabled={busy} onClick={() => void begin(openTable)}>
+        <Icon name="link" /> {say('invite')}
+      </button>
+      {learns && (
+        <a class="button" href={linkTo.learn(game.id)}>
+          <Icon name="book" /> {say('learn')}
+        </a>
+      )}
+      <div class="game-links">
+        <a href={linkTo.rules(game.id)}>{say('rules')}</a>
+        <a href={linkTo.cards(game.id)}>{say('allCards')}</a>
+      </div>
+    </div>
+  );
+}

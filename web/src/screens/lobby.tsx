@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Before the start: who sits where, how it is played, and the link for those who are still missing.
+import { useState } from 'preact/hooks';
+import { catalog, type Catalog, type Game } from '../net/api';
+import type { Connection } from '../net/connection';
+import type { Session } from '../net/session';
+import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
+import { linkTo } from '../route';
+import { useSettings } from '../settings';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { LobbyOptions } from './options';
+import { Invite } from './invite';
+import { LobbySeats } from './places';
+import { Wait } from './message';
+import './lobby.css';
+
+export interface LobbyProps {
+  session: Session;
+  link: Connection;
+  catalog: Catalog;
+  game: Game;
+}
+
+/** Sends a request; a refusal is told. */
+export async function request(link: Connection, what: string, members: Record<string, unknown>) {
+  try {
+    await link.ask(what, members);
+  } catch (error) {
+    tell((error as Error).message, { kind: 'no' });
+  }
+}
+
+export function Lobby({ session }: { session: Session }) {
+  const asked = useAsked(catalog, []);
+  const { lang } = useSettings();
+  const say = useSay();
+  const link = session.lead;
+  const { table } = link.state!;
+  const game = asked.value?.games.find((g) => g.id === table.game);
+  if (!asked.value || !game) return <Wait />;
+  const props = { session, link, catalog: asked.value, game };
+  return (
+    <main class="lobby" id="table" tabIndex={-1}>
+      <header>
+        <h1>{game.title[lang]}</h1>
+        <p class="muted">
+          {game.about[lang]} <a href={linkTo.rules(game.id)}>{say('rules')}</a>
+        </p>
+      </header>
+      <div class="lobby-columns">
+        <div class="lobby-main">
+          <LobbySeats {...props} />
+          <StartButton {...props} />
+        </div>
+        <div class="lobby-more">
+          <Invite session={session} />
+          <LobbyOptions {...props} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function StartButton({ link }: LobbyProps) {
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const { seats, you } = link.state!;
+  const ready = seats.every((seat) => seat.kind !== 'free');
+  const start = async () => {
+    setBusy(true);
+    await request(link, 'start', {});
+    setBusy(false);
+  };
+  if (!you.host) return <p class="muted lobby-start">{say('waitHost')}</p>;
+  return (
+    <div class="lobby-start">
+      <button class="button main" disabled={!ready || busy} onClick={() => void start()}>
+        <Icon name="rocket" /> {say('start')}
+      </button>
+      {!ready && <p class="muted">{say('startNeeds')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// A game that was played, step by step: from a table of this server, a file, or a link.
+import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '../net/api';
+import { ringOf } from '../net/keys';
+import { unpackLog } from '../replay/files';
+import { openedReplay } from '../replay/open';
+import { ReplayViewer, type SeenBy } from '../replay/viewer';
+import { useSettings } from '../settings';
+import { useState } from 'preact/hooks';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { Message, Wait } from './message';
+
+interface Props {
+  /** A finished table of this server. */
+  table: string | null;
+  /** A log within a link. */
+  data: string | null;
+}
+
+async function findLog({ table, data }: Props): Promise<string | null> {
+  if (data) return unpackLog(data);
+  if (!table) return openedReplay();
+  const { seats, host, invite, watch } = ringOf(table);
+  return tableLog(table, seats[0]?.key ?? host ?? invite ?? watch);
+}
+
+interface Opened {
+  log: string;
+  replay: Replay;
+  details: GameDetails;
+}
+
+async function open(log: string | null, seen: SeenBy, lang: 'en' | 'de'): Promise<Opened | null> {
+  if (!log) return null;
+  const found = await replay(log, seen, lang);
+  return { log, replay: found, details: await gameDetails(found.game) };
+}
+
+export function ReplayScreen(props: Props) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const [seen, setSeen] = useState<SeenBy>('open');
+  const [step, setStep] = useState(0);
+  const log = useAsked(() => findLog(props), [props.table, props.data]);
+  const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
+  const error = log.error ?? asked.error;
+  if (error) return <Message title={say('noReplay')} text={error} />;
+  if (!asked.value) return <Wait />;
+  return <ReplayViewer {...asked.value} seen={seen} see={setSeen} step={step} go={setStep} />;
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The rules of a game, clause by clause, as the program itself holds them. Numbers within the text
+// lead to their clauses.
+import { useEffect, useState } from 'preact/hooks';
+import { catalog, gameDetails, type Clause, type Game } from '../net/api';
+import { linkTo } from '../route';
+import { useSettings } from '../settings';
+import type { Lang } from '../table/types';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { FindField } from './find';
+import { Message, Wait } from './message';
+import './pages.css';
+
+interface Props {
+  game: string;
+  clause: string | null;
+}
+
+export function RulesScreen({ game, clause }: Props) {
+  const say = useSay();
+  const asked = useAsked(() => Promise.all([catalog(), gameDetails(game)]), [game]);
+  if (asked.error)
+    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (!asked.value) return <Wait />;
+  const [{ games }, { clauses }] = asked.value;
+  const found = games.find((g) => g.id === game);
+  return found ? <Rules game={found} clauses={clauses} at={clause} /> : <Wait />;
+}
+
+export function matches(texts: string[], wanted: string): boolean {
+  const all = texts.join(' ').toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: string | null }) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    setWanted('');
+    document.getElementById(`clause-${at}`)?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  const shown = clauses.filter((c) => matches([c.id, c.title[lang], c.text[lang]], wanted));
+  return (
+    <main class="page">
+      <h1>
+        {game.title[lang]}: {say('rules')}
+      </h1>
+      <FindField
+        label={say('searchRules')}
+        value={wanted}
+        onChange={setWanted}
+        found={say('rulesFound', shown.length)}
+      />
+      {wanted === '' && (
+        <section class="panel intro">
+          <h2>{say('howItGoes')}</h2>
+          {paragraphs(game.intro[lang])}
+        </section>
+      )}
+      <div class="clauses">
+        {shown.map((clause, i) => (
+          <ClauseItem
+            key={clause.id}
+            clause={clause}
+            game={game.id}
+            lang={lang}
+            target={clause.id === at}
+            opens={clause.section[lang] !== shown[i - 1]?.section[lang]}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+const paragraphs = (text: string) =>
+  text.split(/\n\s*\n/).map((paragraph, i) => <p key={i}>{paragraph}</p>);
+
+interface ItemProps {
+  clause: Clause;
+  game: string;
+  lang: Lang;
+  target: boolean;
+  opens: boolean;
+}
+
+function ClauseItem({ clause, game, lang, target, opens }: ItemProps) {
+  return (
+    <>
+      {opens && <h2 class="clause-section">{clause.section[lang]}</h2>}
+      <article id={`clause-${clause.id}`} class={`panel clause ${target ? 'target' : ''}`}>
+        <h3>
+          <a href={linkTo.rules(game, clause.id)}>{clause.id}</a> {clause.title[lang]}
+        </h3>
+        {clause.text[lang].split(/\n\s*\n/).map((paragraph, i) => (
+          <p key={i}>
+            <Linked text={paragraph} game={game} />
+          </p>
+        ))}
+      </article>
+    </>
+  );
+}
+
+function Linked({ text, game }: { text: string; game: string }) {
+  const parts = text.split(/\b([A-Z]{2}-\d+)\b/);
+  return (
+    <>
+      {parts.map((part, i) =>
+        i % 2 ? (
+          <a key={i} href={linkTo.rules(game, part)}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}

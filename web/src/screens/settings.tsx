@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import { Dialog } from '../parts/dialog';
+import { ColorPicker } from '../parts/colors';
+import { tell } from '../parts/toast';
+import { change, useSettings, type Settings } from '../settings';
+import { useSay } from '../words';
+
+const NAME_MAX = 24;
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const say = useSay();
+  const now = useSettings();
+  return (
+    <Dialog title={say('settings')} onClose={onClose}>
+      <label class="field">
+        <span>{say('yourName')}</span>
+        <input
+          class="input"
+          maxLength={NAME_MAX}
+          value={now.name}
+          onInput={(e) => change({ name: e.currentTarget.value })}
+        />
+      </label>
+      <ColorPicker label={say('yourColor')} color={now.color} pick={(color) => change({ color })} />
+      <label class="field">
+        <span>{say('language')}</span>
+        <select
+          class="input"
+          value={now.lang}
+          onChange={(e) => change({ lang: e.currentTarget.value as Settings['lang'] })}
+        >
+          <option value="en">English</option>
+          <option value="de">Deutsch</option>
+        </select>
+      </label>
+      <label class="field">
+        <span>{say('theme')}</span>
+        <select
+          class="input"
+          value={now.theme}
+          onChange={(e) => change({ theme: e.currentTarget.value as Settings['theme'] })}
+        >
+          <option value="auto">{say('themeAuto')}</option>
+          <option value="light">{say('themeLight')}</option>
+          <option value="dark">{say('themeDark')}</option>
+        </select>
+      </label>
+      <Check label={say('motion')} on={now.animate} set={(animate) => change({ animate })} />
+      <Check label={say('oneTap')} on={now.oneTap} set={(oneTap) => change({ oneTap })} />
+      <Check label={say('sound')} on={now.sound} set={(sound) => change({ sound })} />
+      <Check
+        label={say('notify')}
+        on={now.notify}
+        set={(on) => void setNotify(on, say('notifyDenied'))}
+      />
+    </Dialog>
+  );
+}
+
+async function setNotify(on: boolean, denied: string) {
+  const granted = on && (await Notification.requestPermission()) === 'granted';
+  if (on && !granted) tell(denied, { kind: 'no' });
+  change({ notify: granted });
+}
+
+interface CheckProps {
+  label: string;
+  on: boolean;
+  set(on: boolean): void;
+  disabled?: boolean;
+}
+
+export function Check({ label, on, set, disabled = false }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={disabled}
+        onChange={(e) => set(e.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

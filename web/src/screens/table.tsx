@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// A table by its id: the lobby before the start, then the game, for whoever this browser is there.
+import { useState } from 'preact/hooks';
+import { gameDetails } from '../net/api';
+import type { Connection } from '../net/connection';
+import { useSession, type Session } from '../net/session';
+import { useSettings } from '../settings';
+import { PassScreen } from '../table/pass';
+import { TableFrame } from '../table/frame';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import { Lobby } from './lobby';
+import { Message, Wait } from './message';
+
+export function TableScreen({ table }: { table: string }) {
+  const { lang } = useSettings();
+  const session = useSession(table, lang);
+  if (!session) return <Wait />;
+  const { lead } = session;
+  if (lead.status === 'ended' && !lead.state) return <Gone why={lead.farewell} />;
+  if (!lead.state) return <Wait />;
+  if (lead.state.table.phase === 'lobby') return <Lobby session={session} />;
+  return <Game session={session} game={lead.state.table.game} />;
+}
+
+function Gone({ why }: { why: string | null }) {
+  const say = useSay();
+  return <Message title={say('tableGone')} text={why ?? ''} />;
+}
+
+function Game({ session, game }: { session: Session; game: string }) {
+  const say = useSay();
+  const asked = useAsked(() => gameDetails(game), [game]);
+  const [shown, setShown] = useState(0);
+  if (asked.error)
+    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (!asked.value) return <Wait />;
+  const seats = session.seats.filter((link) => link.state?.view);
+  if (seats.length < 2) {
+    return <TableFrame key="one" session={session} link={session.lead} details={asked.value} />;
+  }
+  const link = seats.find((c) => c.state!.you.seat === shown) ?? seats[0]!;
+  const next = nextToDecide(seats, link);
+  if (next !== link) return <PassScreen to={next} onTaken={() => setShown(next.state!.you.seat)} />;
+  const seat = link.state!.you.seat;
+  return <TableFrame key={seat} session={session} link={link} details={asked.value} />;
+}
+
+/** At a shared screen: who looks at it now, unless only somebody else has to decide. */
+function nextToDecide(seats: Connection[], now: Connection): Connection {
+  if (now.state!.ask !== null || now.state!.table.phase === 'over') return now;
+  return seats.find((c) => c.state!.ask !== null) ?? now;
+}

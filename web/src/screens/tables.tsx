@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Lists of tables: mine, with whose turn it is, and those that anyone may join.
+import { useState } from 'preact/hooks';
+import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
+import { forget, rings, type KeyRing } from '../net/keys';
+import { Icon } from '../parts/icon';
+import { SeatMark } from '../parts/seat';
+import { linkTo } from '../route';
+import { useSettings } from '../settings';
+import type { Seat } from '../table/types';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+import './tables.css';
+
+interface Props {
+  games: Game[];
+}
+
+function ask(ring: KeyRing): { table: string; key: string } | null {
+  const key = ring.seats[0]?.key ?? ring.host ?? ring.invite ?? ring.watch;
+  return key ? { table: ring.table, key } : null;
+}
+
+async function mine(): Promise<Standing[]> {
+  const keys = rings()
+    .map(ask)
+    .filter((key) => key !== null);
+  const found = await standings(keys);
+  const order = (s: Standing) => (s.phase === 'over' ? 2 : s.asked ? 0 : 1);
+  return found.sort((a, b) => order(a) - order(b));
+}
+
+export function MyTables({ games }: Props) {
+  const say = useSay();
+  const [dropped, setDropped] = useState(0);
+  const asked = useAsked(mine, [dropped]);
+  const tables = asked.value?.slice(0, 8) ?? [];
+  if (tables.length === 0) return null;
+  const drop = (table: string) => {
+    forget(table);
+    setDropped((n) => n + 1);
+  };
+  return (
+    <section class="my-tables">
+      <h2>{say('myTables')}</h2>
+      <ul>
+        {tables.map((table) => (
+          <li key={table.table} class={`panel my-table ${table.asked ? 'asked' : ''}`}>
+            <a href={linkTo.table(table.table)}>
+              <TableTitle table={table} games={games} />
+              <TableTurn table={table} />
+            </a>
+            <button
+              class="button quiet small"
+              aria-label={say('forgetTable')}
+              title={say('forgetTable')}
+              onClick={() => drop(table.table)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableTitle({ table, games }: { table: Summary; games: Game[] }) {
+  const { lang } = useSettings();
+  return (
+    <span class="my-title">
+      <b>{games.find((game) => game.id === table.game)?.title[lang]}</b>
+      <SeatMarks seats={table.seats} />
+    </span>
+  );
+}
+
+function SeatMarks({ seats }: { seats: Seat[] }) {
+  return (
+    <span class="my-seats">
+      {seats.map((seat, i) => (
+        <SeatMark key={i} color={seat.color} hollow={seat.kind === 'free'} label={seat.name} />
+      ))}
+    </span>
+  );
+}
+
+function TableTurn({ table }: { table: Standing }) {
+  const say = useSay();
+  if (table.phase === 'lobby') return <span class="muted">{say('phaseLobby')}</span>;
+  if (table.phase === 'over') return <span class="muted">{say('phaseOver')}</span>;
+  if (table.asked) return <b class="my-turn">{say('yourTurnShort')}</b>;
+  const names = table.waiting.map((i) => table.seats[i]?.name).join(', ');
+  return <span class="muted">{say('waitsFor', names)}</span>;
+}
+
+export function OpenTables({ games }: Props) {
+  const say = useSay();
+  const asked = useAsked(listedTables, []);
+  const tables = asked.value ?? [];
+  if (tables.length === 0) return null;
+  return (
+    <section class="my-tables">
+      <h2>{say('openTables')}</h2>
+      <ul>
+        {tables.map((table) => (
+          <li key={table.table} class="panel my-table">
+            <a href={linkTo.table(table.table)}>
+              <TableTitle table={table} games={games} />
+              <b>{say(isJoinable(table) ? 'join' : 'watch')}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isJoinable = ({ phase, seats }: Summary) =>
+  phase === 'lobby' && seats.some((seat) => seat.kind === 'free');

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// What this browser remembers about its reader: who they are and how they like the page.
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from './table/types';
+
+export interface Settings {
+  name: string;
+  color: number;
+  /** The bot that was last played against. */
+  bot: string;
+  lang: Lang;
+  theme: 'auto' | 'light' | 'dark';
+  animate: boolean;
+  /** A tap on a piece plays at once instead of asking first. */
+  oneTap: boolean;
+  sound: boolean;
+  notify: boolean;
+}
+
+const STORED = 'perilune.settings';
+
+function preferred(): Settings {
+  const german = navigator.language?.toLowerCase().startsWith('de');
+  return {
+    name: '',
+    color: 0,
+    bot: 'cadet',
+    lang: german ? 'de' : 'en',
+    theme: 'auto',
+    animate: true,
+    oneTap: false,
+    sound: false,
+    notify: false,
+  };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+let current: Settings | null = null;
+const listeners = new Set<() => void>();
+
+export function settings(): Settings {
+  current ??= { ...preferred(), ...stored() };
+  return current;
+}
+
+export function change(part: Partial<Settings>) {
+  current = { ...settings(), ...part };
+  localStorage.setItem(STORED, JSON.stringify(current));
+  listeners.forEach((listener) => listener());
+}
+
+export function useSettings(): Settings {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((n) => n + 1);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return settings();
+}
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Puts theme and language on the root element, now and whenever they change. */
+export function dress() {
+  const put = () => {
+    const { theme, lang } = settings();
+    const isDark = theme === 'dark' || (theme === 'auto' && dark().matches);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    document.documentElement.lang = lang;
+  };
+  listeners.add(put);
+  dark().addEventListener('change', put);
+  put();
+}
+
+export function wantsMotion(): boolean {
+  return settings().animate && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

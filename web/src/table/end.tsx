@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: who won and how, what every point was for, the course of the game, and what
+// can be done next.
+import { useState } from 'preact/hooks';
+import type { Say } from '../fill';
+import { replay, tableLog } from '../net/api';
+import type { Connection } from '../net/connection';
+import type { TableState } from '../net/messages';
+import type { Session } from '../net/session';
+import { Icon } from '../parts/icon';
+import { Plot } from '../parts/plot';
+import { SeatMark } from '../parts/seat';
+import { tell } from '../parts/toast';
+import { framesToViews } from '../replay/frames';
+import { saveText } from '../replay/files';
+import { go, linkTo } from '../route';
+import { useSettings } from '../settings';
+import { useAsked } from '../use';
+import { useSay, type WordKey } from '../words';
+import { useTable } from './context';
+import type { GameUI, Result, Seat } from './types';
+import './end.css';
+
+export function winners({ seats, you, result }: TableState, say: Say<WordKey>): string {
+  if (!result) return '';
+  const first = seats.map((_, i) => i).filter((i) => result.rank[i] === 1);
+  if (first.length === 1 && first[0] === you.seat) return say('youWin');
+  const names = first.map((i) => seats[i]!.name);
+  if (names.length === 1) return say('wins', names[0]!);
+  return names.length === 0 ? say('gameOver') : say('share', names.join(', '));
+}
+
+interface Props {
+  session: Session;
+  link: Connection;
+  ui: GameUI;
+}
+
+export function EndPanel({ session, link, ui }: Props) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const table = useTable();
+  const state = link.state!;
+  const result = state.result!;
+  return (
+    <section class="end panel" aria-label={say('gameOver')}>
+      <header class="end-head">
+        <Icon name="trophy" size={2.2} />
+        <div>
+          <h2>{winners(state, say)}</h2>
+          {result.how && <p class="muted">{result.how}</p>}
+        </div>
+      </header>
+      <Ranking seats={state.seats} result={result} />
+      {ui.Score && (
+        <details class="end-more" open>
+          <summary>{say('howItCame')}</summary>
+          <ui.Score
+            view={state.view}
+            seats={state.seats}
+            result={result}
+            lang={lang}
+            cards={table.cards}
+          />
+        </details>
+      )}
+      <Courses session={session} ui={ui} seats={state.seats} />
+    </section>
+  );
+}
+
+export function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
+  const say = useSay();
+  const order = seats.map((_, i) => i).sort((a, b) => result.rank[a]! - result.rank[b]!);
+  return (
+    <table class="ranking">
+      <thead>
+        <tr>
+          <th scope="col">{say('rank')}</th>
+          <th scope="col">{say('player')}</th>
+          <th scope="col">{say('score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((i) => (
+          <tr key={i} class={result.rank[i] === 1 ? 'first' : ''}>
+            <td>{result.rank[i]}</td>
+            <td>
+              <SeatMark color={seats[i]!.color} /> {seats[i]!.name}
+            </td>
+            <td>{result.score[i]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CoursesProps {
+  session: Session;
+  ui: GameUI;
+  seats: Seat[];
+}
+
+/** The plots, from the log: each view of the whole game is asked for what it is worth. */
+function Courses({ session, ui, seats }: CoursesProps) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const asked = useAsked(async () => {
+    const log = await tableLog(session.table, session.anyKey);
+    return framesToViews(await replay(log, -1, lang));
+  }, [session.table]);
+  if (ui.courses.length === 0 || !asked.value) return null;
+  const views = asked.value;
+  return (
+    <details class="end-more" open>
+      <summary>{say('course')}</summary>
+      {ui.courses.map((course) => (
+        <Plot
+          key={course.title.en}
+          title={course.title[lang]}
+          xTitle={say('moves')}
+          seats={seats}
+          values={views.map((view) => course.of(view))}
+        />
+      ))}
+    </details>
+  );
+}
+
+export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const { table, you } = link.state!;
+  const rematch = async () => {
+    setBusy(true);
+    try {
+      const done = await link.ask('rematch');
+      if ('table' in done && done.table) go(session.follow(done.table));
+    } catch (error) {
+      tell((error as Error).message, { kind: 'no' });
+    }
+    setBusy(false);
+  };
+  const save = async () =>
+    saveText(`${table.game}-${table.id}.log`, await tableLog(table.id, session.anyKey));
+  return (
+    <div class="end-actions">
+      {table.next ? (
+        <button class="button main" onClick={() => go(session.follow(table.next!))}>
+          <Icon name="play" /> {say('toRematch')}
+        </button>
+      ) : (
+        you.seat >= 0 && (
+          <button class="button main" disabled={busy} onClick={() => void rematch()}>
+            <Icon name="shuffle" /> {say('rematch')}
+          </button>
+        )
+      )}
+      <a class="button" href={linkTo.replay(session.table)}>
+        <Icon name="rotate" /> {say('watchReplay')}
+      </a>
+      <button class="button" onClick={() => void save()}>
+        <Icon name="download" /> {say('saveLog')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The frame around every game's table: who plays, the table itself, the prompt, story and chat. The
+// prompt has a place of fixed size, beside the table or below it on a phone.
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GameDetails } from '../net/api';
+import { cardsIn } from '../net/api';
+import type { Connection } from '../net/connection';
+import type { Session } from '../net/session';
+import { gameUI } from '../games';
+import { Icon } from '../parts/icon';
+import { Moving } from '../parts/moving';
+import { Prompt } from '../parts/prompt';
+import { SeatsBar } from '../parts/seats';
+import { CardZoom } from '../parts/zoom';
+import { useSettings, wantsMotion } from '../settings';
+import { useSay } from '../words';
+import { CatchUp, useFreshLines } from './catchup';
+import { TableContext } from './context';
+import { EndPanel } from './end';
+import { Idle } from './idle';
+import { TableMenu } from './menu';
+import { Notices } from './notices';
+import { ordersOf } from './orders';
+import { useTurnSignals } from './signals';
+import { Tools } from './tools';
+import { usePlaying } from './play';
+import { SidePanel } from './side';
+import type { Move, TableProps } from './types';
+import './frame.css';
+
+/** A lesson that guides the reader: what it says, and what may be played; null: anything. */
+export interface Guide {
+  panel: VNode;
+  only: string[] | null;
+}
+
+interface Props {
+  session: Session;
+  link: Connection;
+  details: GameDetails;
+  guide?: Guide;
+}
+
+export function TableFrame({ session, link, details, guide }: Props) {
+  const { lang } = useSettings();
+  const say = useSay();
+  const state = link.state!;
+  const playing = usePlaying(link);
+  const [zoomed, setZoomed] = useState<string | null>(null);
+  const [fresh, setFresh] = useFreshLines(session.table, link);
+  const ui = gameUI(state.table.game);
+  const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  useTurnSignals(link);
+  useLetGo(setZoomed);
+
+  const table: TableProps = {
+    game: state.table.game,
+    view: state.view,
+    before: link.before,
+    news: link.news,
+    seats: state.seats,
+    you: state.you.seat,
+    ask: state.ask,
+    moves: guided(state.moves, guide),
+    waiting: state.waiting,
+    lang,
+    cards,
+    over: state.table.phase === 'over',
+    result: state.result,
+    animate: wantsMotion(),
+    replay: false,
+    zoom: setZoomed,
+    orders: guide ? undefined : ordersOf(link),
+    ...playing,
+  };
+  return (
+    <TableContext.Provider value={{ ui, table }}>
+      <div class="frame" data-seq={link.seq}>
+        <section class="frame-top" aria-label={say('players')}>
+          <h1 class="unseen">{details.title[lang]}</h1>
+          <SeatsBar
+            seats={state.seats}
+            you={state.you.seat}
+            waiting={state.waiting}
+            since={state.since}
+            limit={state.table.limit}
+          />
+          <Notices link={link} />
+          <TableMenu session={session} link={link} />
+        </section>
+        <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
+          <h2 class="unseen">{say('table')}</h2>
+          <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
+          {state.result && <EndPanel session={session} link={link} ui={ui} />}
+          <Moving animate={table.animate} class="frame-moving">
+            <ui.Table {...table} />
+          </Moving>
+        </main>
+        <div class={`frame-prompt ${guide ? 'guided' : ''}`}>
+          {guide?.panel}
+          <Prompt
+            busy={playing.busy || link.status !== 'open'}
+            ratings={playing.ratings}
+            tools={<Tools link={link} playing={playing} />}
+            idle={<Idle session={session} link={link} playing={playing} />}
+          />
+        </div>
+        <SidePanel link={link} cards={cards} zoom={setZoomed} fresh={fresh} seen={setFresh} />
+        <CardZoom ui={ui} card={cards.get(zoomed ?? '') ?? null} lang={lang} view={state.view} />
+        {link.status === 'lost' && (
+          <div class="frame-offline" role="alert">
+            <Icon name="warn" /> {say('offline')}
+          </div>
+        )}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+function guided(moves: Move[], guide?: Guide): Move[] {
+  const only = guide?.only;
+  return only ? moves.filter((m) => only.includes(m.move)) : moves;
+}
+
+/** A card that a finger holds large is let go by the next tap or Escape. */
+function useLetGo(setZoomed: (card: null) => void) {
+  useEffect(() => {
+    const letGo = () => setZoomed(null);
+    const onKey = (e: KeyboardEvent) => e.key === 'Escape' && letGo();
+    document.addEventListener('pointerdown', letGo);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', letGo);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What stands in the prompt while nothing is asked of this reader.
+import type { Connection } from '../net/connection';
+import type { Session } from '../net/session';
+import { Icon } from '../parts/icon';
+import { SeatMark } from '../parts/seat';
+import { useSay } from '../words';
+import { EndActions, winners } from './end';
+import type { Playing } from './play';
+import './idle.css';
+
+interface Props {
+  session: Session;
+  link: Connection;
+  playing: Playing;
+}
+
+export function Idle({ session, link, playing }: Props) {
+  const say = useSay();
+  const state = link.state!;
+  if (state.result) {
+    return (
+      <>
+        <Icon name="trophy" size={2.4} />
+        <h2>{winners(state, say)}</h2>
+        <EndActions session={session} link={link} />
+      </>
+    );
+  }
+  const { seat } = state.you;
+  const sealed = seat >= 0 && state.waiting.includes(seat);
+  return (
+    <>
+      <Orbit />
+      {seat < 0 && <p>{say('watching')}</p>}
+      {sealed ? <p>{say('sealed')}</p> : <WaitingFor link={link} />}
+      {playing.canUndo && sealed && (
+        <button class="button" onClick={playing.undo}>
+          <Icon name="undo" /> {say('changeAnswer')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function WaitingFor({ link }: { link: Connection }) {
+  const say = useSay();
+  const { seats, waiting } = link.state!;
+  return (
+    <p>
+      {say('waitingFor', '')}
+      <br />
+      {waiting.map((i) => (
+        <span key={i} class="waiting-name">
+          <SeatMark color={seats[i]!.color} /> <b>{seats[i]!.name}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A small moon going round: the table is alive. */
+function Orbit() {
+  return (
+    <svg class="orbit" viewBox="0 0 60 60" width="56" height="56" aria-hidden>
+      <circle cx="30" cy="30" r="11" class="orbit-moon" />
+      <circle cx="26" cy="27" r="2.4" class="orbit-crater" />
+      <circle cx="34" cy="34" r="3" class="orbit-crater" />
+      <circle cx="30" cy="30" r="23" class="orbit-path" />
+      <circle cx="30" cy="7" r="3.4" class="orbit-ship" />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// What belongs to a table but not to the game: rules, links to pass on, leaving.
+import { useState } from 'preact/hooks';
+import { catalog } from '../net/api';
+import type { Connection } from '../net/connection';
+import { usualBot } from '../net/quick';
+import type { Session } from '../net/session';
+import { Dialog } from '../parts/dialog';
+import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
+import { go, linkTo } from '../route';
+import { absolute, copyText } from '../screens/invite';
+import { useSettings } from '../settings';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+
+interface Props {
+  session: Session;
+  link: Connection;
+}
+
+export function TableMenu({ session, link }: Props) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button class="button quiet" aria-label={say('menu')} onClick={() => setOpen(true)}>
+        <Icon name="list" />
+      </button>
+      {open && <MenuDialog session={session} link={link} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MenuDialog({ session, link, onClose }: Props & { onClose(): void }) {
+  const say = useSay();
+  const { lang } = useSettings();
+  const { table, you } = link.state!;
+  const game = useAsked(catalog, []).value?.games.find((g) => g.id === table.game);
+  const leave = async () => {
+    try {
+      await link.ask('leave', { bot: usualBot(await catalog()) });
+      go(linkTo.home);
+    } catch (error) {
+      tell((error as Error).message, { kind: 'no' });
+    }
+  };
+  return (
+    <Dialog title={game?.title[lang] ?? say('menu')} onClose={onClose}>
+      <a class="button" href={linkTo.rules(table.game)} target="_blank">
+        <Icon name="book" /> {say('rules')}
+      </a>
+      <a class="button" href={linkTo.cards(table.game)} target="_blank">
+        <Icon name="cards" /> {say('allCards')}
+      </a>
+      <Links session={session} seat={you.seat} />
+      {you.seat >= 0 && table.phase === 'play' && (
+        <>
+          <button class="button danger" onClick={() => void leave()}>
+            <Icon name="door" /> {say('leave')}
+          </button>
+          <p class="muted">{say('leaveAbout')}</p>
+        </>
+      )}
+      <p class="muted">{say('keys')}</p>
+    </Dialog>
+  );
+}
+
+function Links({ session, seat }: { session: Session; seat: number }) {
+  const say = useSay();
+  const { seats, watch } = session.ring;
+  const own = seats.find((s) => s.seat === seat);
+  const copy = (hash: string) => void copyText(absolute(hash), say('copied'));
+  return (
+    <>
+      {watch && (
+        <button class="button" onClick={() => copy(linkTo.watch(session.table, watch))}>
+          <Icon name="eye" /> {say('watchLink')}
+        </button>
+      )}
+      {own && (
+        <button class="button" onClick={() => copy(linkTo.seat(session.table, seat, own.key))}>
+          <Icon name="copy" /> {say('seatLink')}
+        </button>
+      )}
+    </>
+  );
+}

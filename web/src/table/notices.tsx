@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What the table has to tell besides the game: someone is away, a bot plays for you, this game is
+// for practice.
+import { catalog } from '../net/api';
+import type { Connection } from '../net/connection';
+import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
+import { useAsked } from '../use';
+import { useSay } from '../words';
+
+const complain = (error: Error) => tell(error.message, { kind: 'no' });
+
+export function Notices({ link }: { link: Connection }) {
+  const say = useSay();
+  const { table, seats, you, overdue } = link.state!;
+  const strongest = useAsked(catalog, []).value?.bots.at(-1)?.id;
+  const away = you.seat >= 0 && seats[you.seat]?.away;
+  const late = you.seat >= 0 ? overdue.filter((seat) => seat !== you.seat) : [];
+  if (!away && late.length === 0 && !table.practice && !table.arranged) return null;
+  return (
+    <div class="row">
+      {away && (
+        <button
+          class="button main small"
+          onClick={() => void link.ask('take-back').catch(complain)}
+        >
+          <Icon name="back" /> {say('takeBackAbout')} {say('takeBack')}
+        </button>
+      )}
+      {late.map((seat) => (
+        <button
+          key={seat}
+          class="button small"
+          onClick={() => void link.ask('hand-over', { seat, bot: strongest }).catch(complain)}
+        >
+          <Icon name="robot" /> {say('handOver', seats[seat]!.name)}
+        </button>
+      ))}
+      {table.practice && <span class="muted">{say('practice')}</span>}
+      {table.arranged && <span class="muted">{say('arranged')}</span>}
+    </div>
+  );
+}

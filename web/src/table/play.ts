@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What a reader does at a seat: choosing, playing, taking back, asking for a hint. Holds what is
+// chosen and on its way; what happened comes back through the connection.
+import { useEffect, useState } from 'preact/hooks';
+import { Refused, type Connection } from '../net/connection';
+import { tellRefusal } from '../parts/piece';
+import { tell } from '../parts/toast';
+import { settings } from '../settings';
+import { useSay } from '../words';
+import type { Rating, Refusal } from './types';
+
+export interface Playing {
+  chosen: string[];
+  hot: string | null;
+  busy: boolean;
+  ratings: Rating[] | null;
+  thinking: boolean;
+  canUndo: boolean;
+  choose(moves: string[]): void;
+  heat(move: string | null): void;
+  play(move: string): void;
+  why(move: string): Promise<Refusal>;
+  undo(): void;
+  hint(): void;
+}
+
+const sameMoves = (a: string[], b: string[]) =>
+  a.length === b.length && a.every((m) => b.includes(m));
+
+export function usePlaying(link: Connection): Playing {
+  const say = useSay();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [hot, heat] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [ratings, setRatings] = useState<Rating[] | null>(null);
+  const [thinking, setThinking] = useState(false);
+  const canUndo = useCanUndo(link);
+  const game = link.state?.table.game ?? '';
+  useEffect(() => {
+    setChosen([]);
+    setRatings(null);
+    heat(null);
+  }, [link, link.seq]);
+
+  const complain = (error: unknown) => {
+    if (!(error instanceof Refused) || !error.message) return;
+    if (error.stale) tell(say('stale'));
+    else tellRefusal({ error: error.message, clause: error.clause }, game);
+  };
+  const during = async (work: () => Promise<unknown>, set: (on: boolean) => void) => {
+    set(true);
+    await work().catch(complain);
+    set(false);
+  };
+  const play = (move: string) => void (busy || during(() => link.move(move), setBusy));
+  const choose = (moves: string[]) => {
+    const again = moves.length === 1 && sameMoves(moves, chosen);
+    if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
+    else setChosen(moves);
+  };
+  return {
+    chosen,
+    hot,
+    busy,
+    ratings,
+    thinking,
+    canUndo,
+    choose,
+    heat,
+    play,
+    why: (move) => askWhy(link, move),
+    undo: () => void during(() => link.ask('undo', { seq: link.seq }), setBusy),
+    hint: () => void during(async () => setRatings(await askHint(link)), setThinking),
+  };
+}
+
+async function askHint(link: Connection): Promise<Rating[] | null> {
+  const hint = await link.ask('hint', { seq: link.seq });
+  return hint.is === 'hint' && hint.seq === link.seq ? hint.moves : null;
+}
+
+/** The reason comes as a refusal, since that is what it is. */
+async function askWhy(link: Connection, move: string): Promise<Refusal> {
+  try {
+    await link.ask('why', { move });
+    return { error: '', clause: null };
+  } catch (error) {
+    if (error instanceof Refused) return { error: error.message, clause: error.clause };
+    throw error;
+  }
+}
+
+/** Asked anew whenever the state changed; a seat that never moved has nothing to take back. */
+function useCanUndo(link: Connection): boolean {
+  const [can, setCan] = useState(false);
+  const phase = link.state?.table.phase;
+  const seat = link.state?.you.seat ?? -1;
+  useEffect(() => {
+    let wanted = true;
+    setCan(false);
+    if (seat < 0 || phase !== 'play') return undefined;
+    link.ask('can-undo').then(
+      (done) => wanted && setCan('can' in done && done.can === true),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [link, link.seq, seat, phase]);
+  return can;
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Story and chat in one place, as two tabs.
+import { useEffect, useState } from 'preact/hooks';
+import type { Connection } from '../net/connection';
+import { Chat } from '../parts/chat';
+import { Icon } from '../parts/icon';
+import { Log } from '../parts/log';
+import { Tabs } from '../parts/tabs';
+import { useSay } from '../words';
+import type { CardInfo } from './types';
+
+interface Props {
+  link: Connection;
+  cards: Map<string, CardInfo>;
+  zoom(card: string | null): void;
+  /** Lines from this one on are new to the reader. */
+  fresh: number;
+  seen(): void;
+}
+
+export function SidePanel({ link, cards, zoom, fresh, seen }: Props) {
+  const say = useSay();
+  const [tab, setTab] = useState('log');
+  const unread = useUnread(link.chat.length, tab === 'chat');
+  const state = link.state!;
+  const tabs = [
+    { id: 'log', label: say('log'), icon: <Icon name="list" /> },
+    { id: 'chat', label: say('chat'), icon: <Icon name="chat" />, badge: unread },
+  ];
+  return (
+    <aside class="frame-side panel" aria-label={say('log')} onPointerEnter={seen}>
+      <Tabs tabs={tabs} at={tab} go={setTab}>
+        {tab === 'log' ? (
+          <Log lines={link.lines} freshFrom={fresh} cards={cards} zoom={zoom} />
+        ) : (
+          <Chat
+            chat={link.chat}
+            seats={state.seats}
+            you={state.you.seat}
+            muted={state.you.muted}
+            send={(text) => void link.ask('say', { text }).catch(() => undefined)}
+            mute={(seat, on) => void link.ask('mute', { seat, on }).catch(() => undefined)}
+          />
+        )}
+      </Tabs>
+    </aside>
+  );
+}
+
+function useUnread(count: number, reading: boolean): number {
+  const [read, setRead] = useState(count);
+  useEffect(() => {
+    if (reading) setRead(count);
+  }, [count, reading]);
+  return Math.max(0, count - read);
+}

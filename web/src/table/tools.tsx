@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The buttons below the prompt: take back, hint, decide in advance.
+import { useEffect } from 'preact/hooks';
+import type { Connection } from '../net/connection';
+import { Icon } from '../parts/icon';
+import { useSay } from '../words';
+import { OrdersButton } from './orders';
+import type { Playing } from './play';
+
+interface Props {
+  link: Connection;
+  playing: Playing;
+}
+
+export function Tools({ link, playing }: Props) {
+  const say = useSay();
+  const state = link.state!;
+  const plays = state.you.seat >= 0 && state.table.phase === 'play';
+  const canHint = state.table.hints && state.ask !== null && !playing.thinking;
+  useToolKeys(playing, plays && canHint);
+  if (!plays) return null;
+  return (
+    <>
+      <button
+        class="button quiet small"
+        disabled={!playing.canUndo || playing.busy}
+        onClick={playing.undo}
+        title={say('keys')}
+      >
+        <Icon name="undo" /> {say('undo')}
+      </button>
+      {state.table.hints && (
+        <button class="button quiet small" disabled={!canHint} onClick={playing.hint}>
+          <Icon name="bulb" /> {say(playing.thinking ? 'hintThinking' : 'hint')}
+        </button>
+      )}
+      <OrdersButton link={link} />
+    </>
+  );
+}
+
+function useToolKeys(playing: Playing, canHint: boolean) {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const typing = (e.target as HTMLElement).matches?.('input, textarea, select');
+      if (typing || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === 'u' && playing.canUndo && !playing.busy) playing.undo();
+      if (e.key === 'h' && canHint) playing.hint();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}

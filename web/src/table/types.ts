@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// What a game's table is given, and what it gives: the interface between the shared page and the
+// folders under games/. A table draws a view and lets people tap pieces; it never decides what is
+// legal. Everything a seat may do is in `moves`, and the prompt beside the table offers all of it
+// in words, so a table may leave out whatever it cannot show well.
+import type { ComponentType, VNode } from 'preact';
+
+export type Lang = 'en' | 'de';
+
+/** A text in both languages. */
+export type Words = Record<Lang, string>;
+
+/** A row of the card catalog, in the reader's language. */
+export interface CardInfo {
+  id: string;
+  type: string;
+  group: string;
+  name: string;
+  text: string;
+  copies: number;
+  source: 'printed' | 'public' | 'inferred' | 'designed';
+}
+
+export interface Seat {
+  name: string;
+  /** 0 to 5: --seat-0 … --seat-5 in CSS, with a shape of its own besides (parts/seat.tsx). */
+  color: number;
+  kind: 'free' | 'person' | 'bot';
+  bot: string | null;
+  /** A browser is connected for this seat. */
+  here: boolean;
+  /** A bot plays for a person. */
+  away: boolean;
+}
+
+/** `move` is the text of the rules' grammar (`build dust-mine`), `say` what it means in words. */
+export interface Move {
+  move: string;
+  say: string;
+}
+
+/** A line of the story: what one move caused. `step` counts the lines; in a replay, the moves. */
+export interface Line {
+  text: string;
+  step: number;
+}
+
+export interface Refusal {
+  error: string;
+  /** The clause of the rules that refuses, as "MM-17". */
+  clause: string | null;
+}
+
+export interface Result {
+  rank: number[];
+  score: number[];
+  /** How the game ended, in words, where the game has several ways to end. */
+  how: string | null;
+  /** What the seed was made of. */
+  fair: string | null;
+}
+
+/**
+ * How a bot rates a choice, in thousandths: how often its search came back to the move, the share
+ * of the win it expects, and how unsure it is.
+ */
+export interface Rating {
+  move: string;
+  share: number;
+  value: number;
+  error: number;
+}
+
+/** Standing orders, by the ids of the game's catalog. */
+export interface Orders {
+  standing: { id: string; arg: number } | null;
+  /** Gives one; null withdraws it. */
+  give(order: string | null, arg?: number): void;
+}
+
+/**
+ * Everything a table knows. `View` is the game's own JSON (see the game's json.c); a game folder
+ * declares its type in view.ts.
+ */
+export interface TableProps<View = unknown> {
+  game: string;
+  view: View;
+  /** The view shown before this one; null at first and after a jump. For what has changed. */
+  before: View | null;
+  /** The sentences that came with the last change. */
+  news: Line[];
+  seats: Seat[];
+  /** The seat whose eyes these are, -1 for a spectator. */
+  you: number;
+  /** The question in words, null when this seat owes nothing. */
+  ask: string | null;
+  moves: Move[];
+  /** Seats that owe a decision, as far as this reader can see. */
+  waiting: number[];
+  lang: Lang;
+  cards: Map<string, CardInfo>;
+  over: boolean;
+  result: Result | null;
+  /** False with reduced motion and when the reader has switched animation off. */
+  animate: boolean;
+  /** A replay: nothing can be played. */
+  replay: boolean;
+
+  /**
+   * The reader tapped a piece that may mean these moves (all of them in `moves`). One move is
+   * played, or, where the reader wants to confirm, shown first; several are offered by the prompt
+   * alone. Tables call this, not `play`, unless they have asked for confirmation themselves.
+   */
+  choose(moves: string[]): void;
+  /** The moves that the reader has narrowed it down to; empty when nothing is chosen. */
+  chosen: string[];
+  /** Plays at once. */
+  play(move: string): void;
+  /** A move is on its way; another one would not be taken. */
+  busy?: boolean;
+  /** Why a move that is not in `moves` cannot be played. */
+  why(move: string): Promise<Refusal>;
+
+  /** What this seat has decided in advance, for tables that offer it; none in a replay. */
+  orders?: Orders;
+
+  /** The move under the pointer or the focus in the prompt: light up its pieces. */
+  hot: string | null;
+  /** The table says that the pointer is over a piece that means this move. */
+  heat(move: string | null): void;
+  /** Shows a card large; null lets it go. Parts/piece.tsx does it for you. */
+  zoom(card: string | null): void;
+}
+
+export interface CardProps {
+  card: CardInfo;
+  lang: Lang;
+  /** The view, where the face depends on it. */
+  view?: unknown;
+}
+
+export interface PictureProps {
+  lang: Lang;
+}
+
+export interface ScoreProps<View = unknown> {
+  view: View;
+  seats: Seat[];
+  result: Result;
+  lang: Lang;
+  cards: Map<string, CardInfo>;
+}
+
+/** One step of a lesson. The lesson plays the moves of the other seats itself. */
+export interface LessonStep {
+  seat: number;
+  /** The move of the script, by the text of the grammar. */
+  move: string;
+  /** What is said before the learner makes it; steps of other seats may have it, too. */
+  say?: Words;
+  /** A selector of the piece that the words are about; it is ringed. */
+  point?: string;
+  /** The learner may make any move here; the lesson ends or goes on freely afterwards. */
+  free?: boolean;
+}
+
+export interface Lesson {
+  /**
+   * A log without moves, with its `stack` lines and its closing line, as the engine protocol's
+   * `save` writes it.
+   */
+  log: string;
+  /** The seat the learner takes. */
+  seat: number;
+  welcome: Words;
+  steps: LessonStep[];
+  farewell: Words;
+}
+
+/** A line of the plot of a finished game. */
+export interface Course {
+  title: Words;
+  /** The value of each seat in a view. */
+  of(view: unknown): number[];
+}
+
+/** What a folder under games/ gives. */
+export interface GameUI {
+  id: string;
+  /** The whole table, in the space the frame leaves for it. */
+  Table: ComponentType<TableProps>;
+  /** The drawn face of a card; it fills the width it is given, sizes in cqw. */
+  Card: ComponentType<CardProps>;
+  /** Width of a card divided by its height. */
+  shape: number;
+  /** The picture of the game on the home page; wide, 16:9. */
+  Picture: ComponentType<PictureProps>;
+  /** How every point or survivor came about; shown at the end. */
+  Score?: ComponentType<ScoreProps>;
+  courses: Course[];
+  lesson: Lesson | null;
+  /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */
+  choiceIcon?(move: string, view: unknown): VNode | null;
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+// Every sentence of the page, English and German. What the rules say comes from the server.
+import { sayer, type Say } from './fill';
+import { useSettings } from './settings';
+import type { Words } from './table/types';
+
+const w = (en: string, de: string): Words => ({ en, de });
+
+export const words = {
+  // the page
+  tagline: w(
+    'Three board games, with friends or against bots. No account, nothing to install.',
+    'Drei Brettspiele, mit Freunden oder gegen Bots. Ohne Konto, ohne Installation.',
+  ),
+  home: w('Home', 'Start'),
+  close: w('Close', 'Schließen'),
+  cancel: w('Cancel', 'Abbrechen'),
+  back: w('Back', 'Zurück'),
+  menu: w('Menu', 'Menü'),
+  settings: w('Settings', 'Einstellungen'),
+  loading: w('One moment …', 'Einen Moment …'),
+  tryAgain: w('Try again', 'Noch einmal versuchen'),
+  noServer: w('The server does not answer.', 'Der Server antwortet nicht.'),
+  skipToTable: w('Skip to the table', 'Zum Tisch springen'),
+
+  // settings
+  language: w('Language', 'Sprache'),
+  theme: w('Appearance', 'Aussehen'),
+  themeAuto: w('as the device', 'wie das Gerät'),
+  themeLight: w('light', 'hell'),
+  themeDark: w('dark', 'dunkel'),
+  motion: w('Animate what happens', 'Bewegung zeigen'),
+  oneTap: w('Tapping a piece plays at once', 'Ein Tipp auf ein Teil spielt sofort'),
+  sound: w('Sounds', 'Töne'),
+  notify: w('Notify me when it is my turn', 'Benachrichtigen, wenn ich dran bin'),
+  notifyDenied: w(
+    'Your browser does not allow notifications from this page.',
+    'Dein Browser erlaubt dieser Seite keine Benachrichtigungen.',
+  ),
+  yourName: w('Your name', 'Dein Name'),
+  yourColor: w('Your color', 'Deine Farbe'),
+  you: w('You', 'Du'),
+  guest: w('Guest', 'Gast'),
+
+  // home
+  seatsRange: w('{0}–{1} players', '{0}–{1} Spieler'),
+  minutesRange: w('{0}–{1} minutes', '{0}–{1} Minuten'),
+  playNow: w('Play now', 'Jetzt spielen'),
+  playNowAbout: w('against bots, at once', 'gegen Bots, sofort'),
+  invite: w('Play with friends', 'Mit Freunden spielen'),
+  learn: w('Learn it by playing', 'Spielend lernen'),
+  learnAbout: w('about five minutes', 'etwa fünf Minuten'),
+  rules: w('Rules', 'Regeln'),
+  allCards: w('All cards', 'Alle Karten'),
+  myTables: w('Continue', 'Weiterspielen'),
+  yourTurnShort: w('Your turn', 'Du bist dran'),
+  waitsFor: w('waiting for {0}', 'wartet auf {0}'),
+  phaseLobby: w('not started yet', 'noch nicht begonnen'),
+  phaseOver: w('finished', 'beendet'),
+  forgetTable: w('Take off the list', 'Von der Liste nehmen'),
+  openTables: w('Open tables', 'Offene Tische'),
+  join: w('Join', 'Mitspielen'),
+  watch: w('Watch', 'Zuschauen'),
+  openLog: w('Open a saved game', 'Gespeichertes Spiel öffnen'),
+  openLogAbout: w(
+    'Step through a game that was saved as a log file.',
+    'Ein Spiel ansehen, das als Protokolldatei gespeichert wurde.',
+  ),
+  about: w('About', 'Über Perilune'),
+  playAs: w('You play as', 'Du spielst als'),
+  against: w('against', 'gegen'),
+  heroTitle: w('A table on the Moon', 'Ein Tisch auf dem Mond'),
+  newHere: w('New here?', 'Neu hier?'),
+  newHereAbout: w(
+    'Pick a game and learn it by playing: each lesson takes about five minutes and explains ' +
+      'every step.',
+    'Such dir ein Spiel aus und lerne es beim Spielen: Jede Lektion dauert etwa fünf Minuten ' +
+      'und erklärt jeden Schritt.',
+  ),
+
+  // about
+  aboutIndependent: w(
+    'Perilune is an independent implementation. It is neither made nor endorsed by the designers ' +
+      'or publishers of the games; the rules are told in our own words, and every picture is ' +
+      'drawn by us. If you like a game, buy it: a box on a real table is still the best way to ' +
+      'play.',
+    'Perilune ist eine unabhängige Umsetzung. Sie stammt nicht von den Autoren oder ' +
+      'Verlagen der Spiele und wird von ihnen nicht unterstützt; die Regeln stehen hier in ' +
+      'unseren eigenen Worten, und alle Bilder sind von uns gezeichnet. Wenn dir ein Spiel ' +
+      'gefällt, kauf es: Eine Schachtel auf einem echten Tisch ist noch immer die schönste ' +
+      'Art zu spielen.',
+  ),
+  aboutCards: w(
+    'Not every printed card is publicly known. Each card says where it comes from; those marked ' +
+      '“ours” we designed ourselves.',
+    'Nicht jede gedruckte Karte ist öffentlich bekannt. Jede Karte sagt, woher sie stammt; die ' +
+      'mit „von uns“ haben wir selbst entworfen.',
+  ),
+  aboutOwn: w('{0} of {1} kinds of cards are ours.', '{0} von {1} Kartenarten sind von uns.'),
+  aboutVersion: w('Version {0}, MIT license', 'Version {0}, MIT-Lizenz'),
+  credits: w('The games and their makers', 'Die Spiele und wer sie gemacht hat'),
+
+  // cards
+  sourcePrinted: w('printed in the rulebook', 'im Regelheft abgedruckt'),
+  sourcePublic: w('from published facts', 'aus veröffentlichten Angaben'),
+  sourceInferred: w('read from a picture', 'aus einem Bild erschlossen'),
+  sourceDesigned: w('ours', 'von uns'),
+  copies: w('{0} {0|copy|copies}', '{0} {0|Exemplar|Exemplare}'),
+
+  // lobby
+  lobby: w('Getting ready', 'Vor dem Spiel'),
+  seatsTitle: w('Who plays', 'Wer spielt'),
+  seatNumber: w('Seat {0}', 'Platz {0}'),
+  freeSeat: w('free', 'frei'),
+  takeSeat: w('Sit here', 'Hier sitzen'),
+  leaveSeat: w('Stand up', 'Aufstehen'),
+  addPerson: w('Also at this screen', 'Auch an diesem Bildschirm'),
+  putBot: w('Bot', 'Bot'),
+  freeThis: w('Free this seat', 'Platz frei machen'),
+  moreSeats: w('One seat more', 'Ein Platz mehr'),
+  fewerSeats: w('One seat fewer', 'Ein Platz weniger'),
+  seatCount: w('{0} seats', '{0} Plätze'),
+  botIs: w('Bot: {0}', 'Bot: {0}'),
+  optionsTitle: w('How you play', 'Wie gespielt wird'),
+  ruleOf: w('Rule {0}', 'Regel {0}'),
+  pace: w('Pace', 'Tempo'),
+  listed: w('Anyone may join and watch', 'Jeder darf mitspielen und zuschauen'),
+  hintsOn: w('Hints are allowed', 'Tipps sind erlaubt'),
+  shareTitle: w('Invite', 'Einladen'),
+  shareAbout: w(
+    'Whoever opens this link can take a free seat or watch.',
+    'Wer diesen Link öffnet, kann einen freien Platz nehmen oder zuschauen.',
+  ),
+  copyLink: w('Copy link', 'Link kopieren'),
+  copied: w('Copied.', 'Kopiert.'),
+  qrLabel: w('The link as a QR code', 'Der Link als QR-Code'),
+  start: w('Start the game', 'Spiel beginnen'),
+  startNeeds: w(
+    'Every seat needs somebody: invite a friend or put a bot there.',
+    'Jeder Platz braucht jemanden: Lade jemanden ein oder setz einen Bot hin.',
+  ),
+  waitHost: w('The host will start the game.', 'Wer den Tisch eröffnet hat, beginnt das Spiel.'),
+  limitNone: w('no time limit', 'ohne Zeitgrenze'),
+  limitEach: w('{0} for each decision', '{0} für jede Entscheidung'),
+
+  // table
+  yourDecision: w('You decide', 'Du entscheidest'),
+  choices: w('Choices', 'Möglichkeiten'),
+  findChoice: w('Find a choice', 'Möglichkeit suchen'),
+  noneFound: w('No choice says that.', 'Keine Möglichkeit passt dazu.'),
+  allChoices: w('All choices', 'Alle Möglichkeiten'),
+  doIt: w('Do it', 'So machen'),
+  youChose: w('You are about to:', 'Du willst:'),
+  pickOne: w('Which do you mean?', 'Was meinst du?'),
+  waitingFor: w('Waiting for {0}', 'Es fehlt noch: {0}'),
+  sealed: w('Your answer is in. You can still change it.', 'Deine Antwort steht. Noch änderbar.'),
+  changeAnswer: w('Change it', 'Ändern'),
+  undo: w('Take back', 'Zurück'),
+  hint: w('Hint', 'Tipp'),
+  hintThinking: w('Thinking …', 'Denkt nach …'),
+  hintBest: w('Best', 'Am besten'),
+  hintValue: w('expects {0} % of the win (±{1})', 'erwartet {0} % vom Sieg (±{1})'),
+  sending: w('Sending …', 'Wird gesendet …'),
+  offline: w(
+    'No connection. Your place is kept; I keep trying.',
+    'Keine Verbindung. Dein Platz bleibt; ich versuche es weiter.',
+  ),
+  stale: w(
+    'The table had moved on; please decide again.',
+    'Der Tisch war weiter; bitte neu wählen.',
+  ),
+  log: w('Story', 'Verlauf'),
+  chat: w('Chat', 'Chat'),
+  say: w('Say something', 'Etwas sagen'),
+  send: w('Send', 'Senden'),
+  noChat: w('Nobody has said anything yet.', 'Noch hat niemand etwas gesagt.'),
+  noLines: w('Nothing has happened yet.', 'Noch ist nichts geschehen.'),
+  mute: w('Mute {0}', '{0} stummschalten'),
+  unmute: w('Hear {0} again', '{0} wieder hören'),
+  newLines: w('New', 'Neu'),
+  catchUp: w(
+    'Since you last looked: {0} {0|thing|things} happened.',
+    'Seit deinem letzten Blick {0|ist|sind} {0} {0|Ding|Dinge} geschehen.',
+  ),
+  showThem: w('Show', 'Zeigen'),
+  players: w('Players', 'Spieler'),
+  table: w('Table', 'Tisch'),
+  isHere: w('here', 'da'),
+  isAway: w('away, a bot plays', 'weg, ein Bot spielt'),
+  isGone: w('not connected', 'nicht verbunden'),
+  toDecide: w('decides', 'entscheidet'),
+  bot: w('bot', 'Bot'),
+  person: w('person', 'Person'),
+  handOver: w('Let a bot play for {0}', 'Einen Bot für {0} spielen lassen'),
+  takeBack: w('I am back', 'Ich bin wieder da'),
+  takeBackAbout: w('A bot is playing for you.', 'Ein Bot spielt gerade für dich.'),
+  leave: w('Leave the game', 'Spiel verlassen'),
+  leaveAbout: w(
+    'A bot plays on for you. You can come back at any time.',
+    'Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.',
+  ),
+  watching: w('You are watching.', 'Du schaust zu.'),
+  practice: w('practice', 'Übung'),
+  arranged: w('arranged', 'vorbereitet'),
+  passScreen: w('Hand the screen to {0}', 'Gib den Bildschirm an {0}'),
+  passScreenAbout: w('What {0} may see is shown next.', 'Als Nächstes ist zu sehen, was {0} weiß.'),
+  iAm: w('I am {0}', 'Ich bin {0}'),
+  inAdvance: w('In advance', 'Im Voraus'),
+  inAdvanceAbout: w(
+    'Answered for you as soon as it is asked; nobody else can see it.',
+    'Wird für dich beantwortet, sobald es gefragt ist; niemand sonst sieht es.',
+  ),
+  orderStands: w('Stands: {0}', 'Gilt: {0}'),
+  withdraw: w('Withdraw', 'Zurückziehen'),
+  give: w('Give', 'Geben'),
+  keys: w(
+    'Keys: 1–9 choose, Enter confirm, Escape back, U take back, H hint',
+    'Tasten: 1–9 wählen, Enter bestätigen, Escape zurück, U zurücknehmen, H Tipp',
+  ),
+  turnTitle: w('Your turn', 'Du bist dran'),
+  whyNot: w('Why not?', 'Warum nicht?'),
+  tableGone: w('This table cannot be opened.', 'Dieser Tisch lässt sich nicht öffnen.'),
+  seatLink: w('My seat’s link, for another device', 'Link zu meinem Platz, für ein anderes Gerät'),
+  watchLink: w('Link for spectators', 'Link zum Zuschauen'),
+
+  // end
+  wins: w('{0} wins', '{0} gewinnt'),
+  youWin: w('You win', 'Du gewinnst'),
+  share: w('{0} share the win', '{0} gewinnen gemeinsam'),
+  gameOver: w('The game is over', 'Das Spiel ist zu Ende'),
+  rank: w('Rank', 'Rang'),
+  player: w('Player', 'Spieler'),
+  score: w('Score', 'Ergebnis'),
+  howItCame: w('How it came about', 'Wie es dazu kam'),
+  course: w('The course of the game', 'Der Verlauf des Spiels'),
+  watchReplay: w('Replay', 'Noch einmal ansehen'),
+  saveLog: w('Save the log', 'Protokoll speichern'),
+  rematch: w('Rematch', 'Revanche'),
+  toRematch: w('To the rematch', 'Zur Revanche'),
+  moves: w('moves', 'Züge'),
+  fairTitle: w('A fair deal', 'Fair gemischt'),
+  fairAbout: w(
+    'The deal was drawn from what the server had fixed beforehand and what each browser added; ' +
+      '“perilune verify” checks it.',
+    'Gemischt wurde aus dem, was der Server vorher festgelegt hatte, und dem, was jeder Browser ' +
+      'dazugab; „perilune verify“ prüft es nach.',
+  ),
+
+  // replay
+  replay: w('Replay', 'Ansehen'),
+  step: w('Move {0} of {1}', 'Zug {0} von {1}'),
+  deal: w('The deal', 'Die Austeilung'),
+  firstStep: w('To the beginning', 'Zum Anfang'),
+  prevStep: w('One move back', 'Einen Zug zurück'),
+  nextStep: w('One move on', 'Einen Zug weiter'),
+  lastStep: w('To the end', 'Zum Ende'),
+  autoplay: w('Play by itself', 'Von selbst abspielen'),
+  pause: w('Pause', 'Anhalten'),
+  seenBy: w('Seen by', 'Mit den Augen von'),
+  everything: w('everything open', 'alles offen'),
+  spectator: w('a spectator', 'Zuschauer'),
+  forkHere: w('Play on from here', 'Von hier weiterspielen'),
+  forkAs: w('as {0}', 'als {0}'),
+  linkToReplay: w('Copy a link to this game', 'Link zu diesem Spiel kopieren'),
+  tooLong: w(
+    'This game is too long for a link; save the log instead.',
+    'Dieses Spiel ist zu lang für einen Link; speichere das Protokoll.',
+  ),
+  noReplay: w('No game is open.', 'Es ist kein Spiel geöffnet.'),
+  jumpTo: w('Go to this move', 'Zu diesem Zug springen'),
+
+  // rules
+  searchRules: w('Search the rules', 'Regeln durchsuchen'),
+  searchCards: w('Search the cards', 'Karten durchsuchen'),
+  rulesFound: w('{0} {0|rule|rules}', '{0} {0|Regel|Regeln}'),
+  cardsFound: w('{0} {0|card|cards}', '{0} {0|Karte|Karten}'),
+  howItGoes: w('How it goes', 'So geht es'),
+
+  // lessons
+  lesson: w('Lesson', 'Lektion'),
+  lessonStep: w('Step {0} of {1}', 'Schritt {0} von {1}'),
+  lessonTry: w('Now you: {0}', 'Jetzt du: {0}'),
+  lessonOther: w(
+    'In this lesson, please do what the lesson asks for.',
+    'Mach in dieser Lektion bitte das, worum sie bittet.',
+  ),
+  next: w('Next', 'Weiter'),
+  lessonDone: w('Well done', 'Gut gemacht'),
+  endLesson: w('End the lesson', 'Lektion beenden'),
+  noLesson: w('There is no lesson for this game.', 'Für dieses Spiel gibt es keine Lektion.'),
+} satisfies Record<string, Words>;
+
+export type WordKey = keyof typeof words;
+
+/** The function that says the page's sentences in the reader's language. */
+export function useSay(): Say<WordKey> {
+  return sayer(words, useSettings().lang);
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The faces of Moon Colony Bloodbath: every card of the rules has a picture, and no two cards of
+// different names have the same one. The lesson only names cards that it has arranged.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import source from '../../games/bloodbath/cards.txt';
+import { drawings } from '../src/games/bloodbath/art/scene';
+import { eventIds, factsOf, plainId, readCards } from '../src/games/bloodbath/data';
+import { splitOutside } from '../src/games/bloodbath/effect';
+import { lesson } from '../src/games/bloodbath/lesson';
+import { cardsCome, stacked } from '../src/games/bloodbath/view';
+
+const cards = [...readCards(source).values()].filter((card) => card.type !== 'scientist');
+
+test('the table of cards is read as a whole', () => {
+  const count = (type: string) => cards.filter((card) => card.type === type).length;
+  assert.deepEqual(
+    ['building', 'starting', 'event', 'twist', 'robot', 'development', 'perk'].map(count),
+    [45, 3, 13, 25, 20, 10, 5],
+  );
+  const mine = factsOf('aluminum-mine')!;
+  assert.deepEqual([mine.cost, mine.people, mine.solo, mine.lines.length], [7, 7, 'bad', 2]);
+  assert.equal(eventIds.at(-1), 'instruction-manual-13');
+});
+
+test('every card has a picture of its own', () => {
+  const seen = new Map<string, string>();
+  for (const card of cards) {
+    const name = plainId(card);
+    const drawing = drawings[card.type]?.[name];
+    assert.ok(drawing, `no picture of ${card.id}`);
+    assert.ok(!seen.has(drawing) || seen.get(drawing) === name, `${name} looks like another card`);
+    seen.set(drawing, name);
+  }
+});
+
+test('there is no picture without a card', () => {
+  const names = new Set(cards.map((card) => `${card.type} ${plainId(card)}`));
+  for (const [type, album] of Object.entries(drawings))
+    for (const name of Object.keys(album)) assert.ok(names.has(`${type} ${name}`), name);
+});
+
+test('what a card does is taken apart outside of brackets only', () => {
+  assert.deepEqual(splitOutside('+2M, may(move 1B, +1C), -1C', ', '), [
+    '+2M',
+    'may(move 1B, +1C)',
+    '-1C',
+  ]);
+});
+
+test('the card in force is not among those that have come', () => {
+  const progress = {
+    pass: 1,
+    card: 'work',
+    deck: [],
+    discards: ['work', 'work', 'trouble'],
+    waiting: [],
+    seen: [],
+  };
+  assert.deepEqual(stacked(cardsCome(progress)), [
+    { id: 'work', count: 1 },
+    { id: 'trouble', count: 1 },
+  ]);
+});
+
+test('the lesson speaks both languages and names arranged cards only', () => {
+  const arranged = /^stack building (.*)$/m.exec(lesson!.log)![1]!.split(' ');
+  for (const { move, say, seat } of lesson!.steps) {
+    if (seat === lesson!.seat) assert.ok(say?.en && say.de, move);
+    const [verb, name] = move.split(' ');
+    if (['build', 'discard', 'lose', 'spend'].includes(verb!)) assert.ok(arranged.includes(name!));
+  }
+});

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The connection against a line that the test holds in its hands.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Connection, Refused, type Socket } from '../src/net/connection';
+
+class Line implements Socket {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close() {
+    this.onclose?.();
+  }
+
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const doc = { table: { phase: 'play' }, seats: [], you: { seat: 0 }, view: { round: 1 } };
+
+function connected() {
+  const lines: Line[] = [];
+  const open = () => {
+    lines.push(new Line());
+    return lines[lines.length - 1]!;
+  };
+  const link = new Connection({ table: 'T', key: 'K', lang: 'en', open });
+  lines[0]!.onopen!();
+  return { link, lines };
+}
+
+const story = (from: number, add: string[], mark: string) => ({ from, add, mark });
+
+test('says hello first, keeps state and story', () => {
+  const { link, lines } = connected();
+  assert.deepEqual(lines[0]!.sent[0], { do: 'hello', re: 0, table: 'T', key: 'K', lang: 'en' });
+  lines[0]!.say({ is: 'state', seq: 4, full: doc, lines: story(0, ['a', 'b'], 'm1') });
+  assert.equal(link.state!.ask, null);
+  lines[0]!.say({
+    is: 'state',
+    seq: 5,
+    patch: { view: { round: [2] } },
+    lines: story(1, ['c'], 'm2'),
+  });
+  assert.deepEqual(link.state!.view, { round: 2 });
+  assert.deepEqual(link.before, { round: 1 });
+  assert.deepEqual(
+    link.lines.map((l) => l.text),
+    ['a', 'c'],
+  );
+  link.close();
+});
+
+test('a move is answered, and one that came too late is refused as stale', async () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc });
+  const done = link.move('mine');
+  assert.deepEqual(lines[0]!.sent[1], { do: 'move', re: 1, seq: 4, move: 'mine' });
+  lines[0]!.say({ is: 'done', re: 1, seq: 5 });
+  await done;
+  assert.equal(link.moved, 1);
+  const late = link.move('farm');
+  lines[0]!.say({ is: 'refused', re: 2, error: 'Too late.', clause: null, stale: true });
+  await assert.rejects(late, (e) => e instanceof Refused && e.stale);
+  link.close();
+});
+
+test('after a lost line it says what it has and asks again what was not answered', async () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc, lines: story(0, ['a'], 'm1') });
+  const move = link.move('mine');
+  lines[0]!.onclose!();
+  assert.equal(link.status, 'lost');
+  link.retry();
+  lines[1]!.onopen!();
+  const hello = { do: 'hello', re: 0, table: 'T', key: 'K', lang: 'en', lines: 1, mark: 'm1' };
+  assert.deepEqual(lines[1]!.sent[0], hello);
+  assert.deepEqual(lines[1]!.sent[1], { do: 'move', re: 1, seq: 4, move: 'mine' });
+  lines[1]!.say({ is: 'done', re: 1, seq: 5 });
+  await move;
+  link.close();
+});
+
+test('a table that does not let one in ends the connection with its reason', () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'bye', error: 'No such table.' });
+  assert.equal(link.status, 'ended');
+  assert.equal(link.farewell, 'No such table.');
+  link.close();
+});

@@ -43,7 +43,7 @@ static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 1500);
+    return choose(mind, view, 1200);
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
@@ -61,7 +61,7 @@ const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .about = { "for your first games: looks ahead a little and is easily content",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
-    .iterations = 2,
+    .iterations = 1,
     .memory = MEMORY,
     .choose = choose_cadet,
 };
@@ -70,7 +70,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 10,
+    .iterations = 12,
     .memory = MEMORY,
     .choose = choose_pilot,
 };

@@ -210,12 +210,12 @@ static void score_where(const pl_state *s, int seat, const pl_moves *list, int32
     struct place place[PLACES_MAX];
     const int n = lb_places(s, seat, s->site - 1, place, PLACES_MAX);
     int at = -1;
-    for (int i = 0; i < n && at < list->n; i++) {
+    for (int i = 0; i < n; i++) {
         const struct place *p = &place[i];
         const int32_t gains = score_gains(p->gains);
         const bool same = i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir;
-        if (!same) score[++at] = gains;
-        if (gains > score[at]) score[at] = gains;
+        if (!same && ++at == list->n) return;
+        if (!same || gains > score[at]) score[at] = gains;
     }
 }
 
@@ -266,6 +266,7 @@ static int32_t score_move(const pl_state *s, int seat, pl_move m, const struct m
 
 static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
     const enum verb verb = (enum verb)list->at[0].verb;
+    memset(score, 0, (size_t)list->n * sizeof *score);
     if (verb == AT) {
         score_where(s, seat, list, score);
     } else if (verb == WITH) {

@@ -39,6 +39,7 @@ export const words = {
     'leer: Am Ende des Zuges kommen Raumfähren',
   ),
   hand: w('Your hand', 'Deine Hand'),
+  handOf: w('Hand of {0}', 'Hand von {0}'),
   handEmpty: w('no cards', 'keine Karten'),
   deck: w('Deck', 'Stapel'),
   deckHas: w('Deck: {0} {0|card|cards}', 'Nachziehstapel: {0} {0|Karte|Karten}'),
@@ -72,6 +73,15 @@ export const words = {
   free: w('free', 'gratis'),
   price: w('costs you {0} {0|credit|credits}', 'kostet dich {0} {0|Credit|Credits}'),
   tooDear: w('too expensive now', 'jetzt zu teuer'),
+
+  draftFirst: w(
+    'To take or resell it, first choose a main action that drafts or resells.',
+    'Um sie zu nehmen oder zu verkaufen, wähle erst eine Hauptaktion, die das tut.',
+  ),
+  buildFirst: w(
+    'To build it, first choose a main action with “Build”.',
+    'Um es zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
+  ),
 
   // placing
   placeHere: w('Place here', 'Hier anlegen'),

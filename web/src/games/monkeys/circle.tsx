@@ -85,12 +85,8 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
 function Center() {
   const { view } = useTable<View>();
   const say = useWords();
-  const part =
-    view.phase === 'over'
-      ? 'over'
-      : view.phase === 'civilization' || view.phase === 'penalty'
-        ? 'civilization'
-        : 'auctions';
+  const bidding = view.played.length >= view.round * view.seats.length;
+  const part = view.phase === 'over' ? 'over' : bidding ? 'auctions' : 'civilization';
   return (
     <div class="mm-center">
       <b>{say('round', view.round, view.rounds)}</b>
@@ -177,6 +173,7 @@ function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
           {bad ? <Icon name="scorn" size={1} /> : <b>−1</b>}
           <TribeMark tribe={outcome.rival} size={1} />
         </span>
+        {outcome.lifts && <span>{say('lifts')}</span>}
       </span>
     );
   }

@@ -81,12 +81,14 @@ const steps: LessonStep[] = [
   you(
     'bid purple,purple',
     '.mm-bidders',
-    'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go, and 6 is more ' +
-      'than Noor has. Your coin still lies there: add the second Purple one and bid 6.',
-    'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte, und 6 ' +
-      'ist mehr, als Noor hat. Deine Münze liegt noch da: Lege die zweite von Lila dazu und ' +
-      'biete 6.',
+    'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go; Pavel is out. ' +
+      'Your coin still lies there: add the second Purple one and bid 6. Perhaps that is too much ' +
+      'for Noor.',
+    'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte; Pavel ' +
+      'ist raus. Deine Münze liegt noch da: Lege die zweite von Lila dazu und biete 6. ' +
+      'Vielleicht ist das Noor zu viel.',
   ),
+  other(NOOR, 'pass'),
   other(NOOR, 'offer bongo', '.mm-own-ship', {
     en:
       'Belinda is yours and sits in your ship, which has two seats. You have paid your coins into ' +

@@ -53,48 +53,48 @@ enum feature {
 
 /* clang-format off */
 static const int16_t worth[FEATURES] = {
-    [DOES] = 0, 77, 133, 75, 46, -19, 0, 0, 0, 68, 12, -83, 0, 17, 0, 0, 0, 0, -6, 0, 0, 0,
-    [NO_BUILD] = 29,
-    [BUILD_READY] = 4,
-    [RICH_GAIN] = 181,
-    [HAND_DRAFT] = -2,
-    [FLIP_UP] = 199,
-    [FLIP_DOWN] = 27,
-    [AGENT_PRICE] = -46,
-    [DRAFT_PRICE] = -24,
-    [DRAFT_NEW] = -9,
-    [DRAFT_LAST] = 109,
-    [BUILD_AT_ALL] = 95,
-    [BUILD_PRICE] = -30,
-    [BUILD_NEW] = 97,
-    [BUILD_WINS] = 416,
-    [BUILD_COLONISTS] = 6,
-    [PLACE_RED] = 74,
-    [PLACE_BLUE] = 111,
-    [PLACE_YELLOW] = 182,
-    [PLACE_GREY] = 97,
-    [STEAL_CREDITS] = 27,
-    [GIVE_CREDITS] = -4,
-    [OTHER_CARDS] = 0,
-    [NAMED_LEFT] = 147,
-    [FLIP_OWN_UP] = 178,
-    [FLIP_OWN_DOWN] = -138,
-    [FLIP_OTHER_UP] = -28,
-    [FLIP_OTHER_DOWN] = 37,
+    [DOES] = 0, 108, 209, 97, 78, -22, 0, 0, 0, 91, 15, -88, 0, 72, 0, 0, 0, 0, -45, 0, 0, 0,
+    [NO_BUILD] = 41,
+    [BUILD_READY] = 10,
+    [RICH_GAIN] = 266,
+    [HAND_DRAFT] = -7,
+    [FLIP_UP] = 290,
+    [FLIP_DOWN] = 7,
+    [AGENT_PRICE] = -67,
+    [DRAFT_PRICE] = -48,
+    [DRAFT_NEW] = 31,
+    [DRAFT_LAST] = 200,
+    [BUILD_AT_ALL] = 148,
+    [BUILD_PRICE] = -21,
+    [BUILD_NEW] = 157,
+    [BUILD_WINS] = 491,
+    [BUILD_COLONISTS] = -1,
+    [PLACE_RED] = 71,
+    [PLACE_BLUE] = 121,
+    [PLACE_YELLOW] = 283,
+    [PLACE_GREY] = 88,
+    [STEAL_CREDITS] = 41,
+    [GIVE_CREDITS] = -7,
+    [OTHER_CARDS] = -2,
+    [NAMED_LEFT] = 280,
+    [FLIP_OWN_UP] = 324,
+    [FLIP_OWN_DOWN] = -228,
+    [FLIP_OTHER_UP] = -83,
+    [FLIP_OTHER_DOWN] = 77,
     [TAKE_IT] = 0,
     [COUNTER_IT] = 0,
-    [NOW_IT] = -4,
-    [AGENT_KIND] = 130, 107, 206, 163, 324, 316, 238, 245, 161, 186, 166, 385, 133,
-    [DRAFT_KIND] = 71, 137, 154, 62, 81, 106, 154, 124, 150, 143, 155, 107, 88, 186, 175, 6,
-        187, 32, 80, 170, 119, 118, 108, 11, 22, -9, 6, 19, 48, 13, 36, -8, 7, 3, 78, 17, 0, 0,
-        0, 0, 0, 0, 0, 0,
-    [RESELL_KIND] = 34, 20, 9, 8, 21, 32, 55, -9, 33, 30, 20, 31, 7, -5, 4, 15, 7, 17, 16, 5, 3,
-        6, 4, 17, 7, 3, -10, 17, -5, -8, -9, 3, -4, -7, 31, 6, 0, 0, 0, 0, 0, 0, 0, 0,
-    [DISCARD_KIND] = 338, 267, 298, 304, 367, 262, 275, 314, 248, 335, 241, 285, 263, 283, 213,
-        305, 317, 279, 281, 263, 320, 266, 305, 311, 303, 352, 347, 344, 309, 386, 327, 325,
-        353, 331, 274, 339, 0, 0, 0, 0, 0, 0, 0, 0,
-    [BUILD_KIND] = 147, 10, 192, 92, 193, 158, 61, 31, 31, 23, 266, 51, 84, 105, 326, -77, 123,
-        -13, 0, 42, 110, 112, 59,
+    [NOW_IT] = -18,
+    [AGENT_KIND] = 217, 212, 343, 319, 544, 480, 396, 394, 343, 320, 292, 561, 190,
+    [DRAFT_KIND] = 92, 199, 304, 83, 143, 187, 163, 193, 172, 176, 281, 200, 157, 340, 283, -16,
+        332, 43, 90, 259, 170, 151, 190, 21, 39, -10, 10, 42, 75, 34, 63, 17, 15, -13, 112, 43,
+        0, 0, 0, 0, 0, 0, 0, 0,
+    [RESELL_KIND] = 48, 23, 15, 18, 24, 49, 72, -12, 56, 30, 25, 42, 8, -2, 7, 20, 6, 22, 25, 1,
+        7, 6, 7, 27, 6, 0, -11, 26, -7, -4, -18, 3, -7, -4, 39, 5, 0, 0, 0, 0, 0, 0, 0, 0,
+    [DISCARD_KIND] = 400, 322, 341, 384, 428, 311, 319, 345, 276, 372, 278, 318, 283, 321, 284,
+        351, 351, 339, 326, 287, 398, 322, 332, 367, 381, 423, 414, 420, 384, 463, 402, 399,
+        421, 401, 320, 436, 0, 0, 0, 0, 0, 0, 0, 0,
+    [BUILD_KIND] = 200, -57, 319, 108, 318, 188, 90, 41, 60, 62, 351, 17, 109, 100, 314, -175,
+        194, -41, -41, 13, 106, 120, 55,
 };
 /* clang-format on */
 
@@ -210,12 +210,12 @@ static void score_where(const pl_state *s, int seat, const pl_moves *list, int32
     struct place place[PLACES_MAX];
     const int n = lb_places(s, seat, s->site - 1, place, PLACES_MAX);
     int at = -1;
-    for (int i = 0; i < n && at < list->n; i++) {
+    for (int i = 0; i < n; i++) {
         const struct place *p = &place[i];
         const int32_t gains = score_gains(p->gains);
         const bool same = i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir;
-        if (!same) score[++at] = gains;
-        if (gains > score[at]) score[at] = gains;
+        if (!same && ++at == list->n) return;
+        if (!same || gains > score[at]) score[at] = gains;
     }
 }
 
@@ -266,6 +266,7 @@ static int32_t score_move(const pl_state *s, int seat, pl_move m, const struct m
 
 static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
     const enum verb verb = (enum verb)list->at[0].verb;
+    memset(score, 0, (size_t)list->n * sizeof *score);
     if (verb == AT) {
         score_where(s, seat, list, score);
     } else if (verb == WITH) {
@@ -312,25 +313,25 @@ enum asset {
 
 /* clang-format off */
 static const int16_t asset[ASSETS] = {
-    [CREDITS] = -9,
-    [CREDITS_SQUARE] = 17,
-    [CREDITS_NEAR] = 29,
-    [COLONISTS] = 4,
-    [COLONISTS_SQUARE] = 1,
-    [COLONISTS_NEAR] = 34,
-    [ICONS] = -9,
-    [ICONS_SQUARE] = 6,
-    [CARDS_HELD] = 8,
-    [NEW_ICONS_HELD] = -12,
-    [NEW_ICONS_READY] = 13,
-    [COLONISTS_READY] = 26,
-    [RED_ORBS] = 4,
-    [BLUE_ORBS] = 1,
-    [YELLOW_ORBS] = 33,
-    [GREY_ORBS] = 20,
-    [STATION_UP] = -17,
-    [ON_TURN] = 28,
-    [MODULES_UP] = 12,
+    [CREDITS] = -8,
+    [CREDITS_SQUARE] = 18,
+    [CREDITS_NEAR] = 25,
+    [COLONISTS] = 5,
+    [COLONISTS_SQUARE] = 3,
+    [COLONISTS_NEAR] = 23,
+    [ICONS] = 0,
+    [ICONS_SQUARE] = 7,
+    [CARDS_HELD] = 11,
+    [NEW_ICONS_HELD] = -10,
+    [NEW_ICONS_READY] = 9,
+    [COLONISTS_READY] = 27,
+    [RED_ORBS] = 16,
+    [BLUE_ORBS] = 14,
+    [YELLOW_ORBS] = 22,
+    [GREY_ORBS] = 30,
+    [STATION_UP] = -30,
+    [ON_TURN] = 32,
+    [MODULES_UP] = -5,
 };
 /* clang-format on */
 

@@ -82,7 +82,7 @@ export class Session {
     return linkTo.table(next);
   }
 
-  /** At a rematch everybody sits already; what this browser adds to the shuffle is still missing. */
+  /** At a rematch everybody sits already; what this browser adds to the shuffle is missing. */
   async addMixes() {
     const ring = this.ring;
     const ready = this.seats.every((link) => (link.state?.you.seat ?? -1) >= 0);

@@ -45,6 +45,9 @@ size_t pl_mind_memory(const pl_bot *, const pl_mind *);
  * it has any, is kept, but what was in it is forgotten. */
 void pl_mind_start(pl_mind *, const pl_game *, int seat, uint64_t seed);
 
+/* How often a search follows each world that it has imagined. */
+enum { PL_DESCENTS = 4 };
+
 /* What a search thinks of one legal move. Values are shares of the win in PL_VALUE, to which a
  * small part for the margin is added. */
 typedef struct {
@@ -55,8 +58,8 @@ typedef struct {
     int32_t weight;              /* what the policy expected, in PL_VALUE for all moves together */
 } pl_rating;
 
-/* Every legal move of the seat, in the order of the game's list. `total` counts the worlds behind
- * it: those of this search and those that it could take over from the last one. */
+/* Every legal move of the seat, in the order of the game's list. `total` counts the visits
+ * behind it: PL_DESCENTS for each iteration, and those taken over from the last search. */
 typedef struct {
     int32_t n;
     uint32_t total;
@@ -73,5 +76,7 @@ int pl_ratings_best(const pl_ratings *);
 /* One hash over a fixed set of bot games of this game: any change of behaviour changes it, and
  * every compiler and platform must give the same. */
 uint64_t pl_signature(const pl_game *);
+/* The same over games of the levels. */
+uint64_t pl_signature_search(const pl_game *);
 
 #endif

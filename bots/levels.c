@@ -10,58 +10,67 @@ size_t pl_mind_memory(const pl_bot *bot, const pl_mind *mind) {
     return sizeof(struct head) + ((size_t)mind->iterations + 2) * bot->memory;
 }
 
-static int soft(const pl_ratings *r, int seat, int32_t tolerance, pl_rng *rng) {
-    const int best = pl_ratings_best(r);
-    const int32_t enough = r->at[best].value[seat] - tolerance;
+/* How a level makes up its mind. */
+struct manner {
+    int32_t tolerance; /* in PL_VALUE: what is that much less than the best is good enough */
+    bool easygoing; /* goes by the roots of the visits: rarely visited moves come up more often */
+};
+
+static uint32_t appeal(const pl_rating *r, int seat, int32_t enough, bool easygoing) {
+    if (r->value[seat] < enough) return 0;
+    return easygoing ? pl__root((uint64_t)r->visits * 64) : r->visits;
+}
+
+static int soft(const pl_ratings *r, const struct manner *manner, pl_mind *mind) {
+    const int best = pl_ratings_best(r), seat = mind->seat;
+    const int32_t enough = r->at[best].value[seat] - manner->tolerance;
     uint32_t total = 0;
     for (int i = 0; i < r->n; i++)
-        if (r->at[i].value[seat] >= enough) total += r->at[i].visits;
+        total += appeal(&r->at[i], seat, enough, manner->easygoing);
     if (!total) return best;
-    uint32_t left = pl_rng_below(rng, total);
+    uint32_t left = pl_rng_below(&mind->rng, total);
     for (int i = 0; i < r->n; i++) {
-        if (r->at[i].value[seat] < enough) continue;
-        if (left < r->at[i].visits) return i;
-        left -= r->at[i].visits;
+        const uint32_t mine = appeal(&r->at[i], seat, enough, manner->easygoing);
+        if (left < mine) return i;
+        left -= mine;
     }
     return best;
 }
 
-/* Moves within `tolerance` of the best, in PL_VALUE, are good enough. */
-static pl_move choose(pl_mind *mind, const pl_state *view, int32_t tolerance) {
+static pl_move choose(pl_mind *mind, const pl_state *view, struct manner manner) {
     pl_moves list;
     list.n = 0;
     mind->game->legal(view, mind->seat, &list);
     if (list.n == 1) return list.at[0];
     pl_ratings r;
     pl_search_rate(mind, view, &r);
-    const int i = tolerance ? soft(&r, mind->seat, tolerance, &mind->rng) : pl_ratings_best(&r);
-    return r.at[i].move;
+    return r.at[manner.tolerance ? soft(&r, &manner, mind) : pl_ratings_best(&r)].move;
 }
 
 static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 2000);
+    return choose(mind, view, (struct manner){ 4000, true });
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 700);
+    return choose(mind, view, (struct manner){ 1000, false });
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 200);
+    return choose(mind, view, (struct manner){ 500, false });
 }
 
 static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, 0);
+    return choose(mind, view, (struct manner){ 0, false });
 }
 
-/* Half as much again, since what the last search found out is kept. */
-enum { MEMORY = ITERATION_SIZE * 3 / 2 };
+/* One more node than an iteration adds, since what the last search found out is kept. */
+enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .about = { "for your first games: looks ahead a little and is easily content",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
-    .iterations = 12,
+    .iterations = 3,
     .memory = MEMORY,
     .choose = choose_cadet,
 };
@@ -70,7 +79,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 80,
+    .iterations = 12,
     .memory = MEMORY,
     .choose = choose_pilot,
 };
@@ -78,7 +87,7 @@ const pl_bot pl_bot_pilot = {
 const pl_bot pl_bot_commander = {
     .id = "commander",
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
-    .iterations = 400,
+    .iterations = 60,
     .memory = MEMORY,
     .choose = choose_commander,
 };
@@ -87,7 +96,7 @@ const pl_bot pl_bot_legend = {
     .id = "legend",
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
-    .iterations = 2000,
+    .iterations = 400,
     .memory = MEMORY,
     .choose = choose_legend,
 };

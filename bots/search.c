@@ -80,16 +80,25 @@ static void carry_back(struct search *s, const int32_t value[PL_SEATS_MAX]) {
         account->sum[seat] += value[seat];
 }
 
-static void iterate(struct search *s, const pl_state *view) {
+static void follow(struct search *s, const room *world) {
     int32_t value[PL_SEATS_MAX];
-    memcpy(s->world.bytes, view, s->game->state_size);
-    s->game->imagine(in(&s->world), s->mind->seat, &s->mind->rng);
+    memcpy(s->world.bytes, world->bytes, s->game->state_size);
     s->length = 0;
     uint32_t node = ROOT;
     for (pl_seats owing; node && (owing = s->game->to_act(in(&s->world))) != 0;)
         node = s->length + PL_SEATS_MAX <= PATH_MAX ? descend(s, node, owing) : 0;
     pl__playout(s->game, in(&s->world), &s->mind->rng, value);
     carry_back(s, value);
+}
+
+/* The same world is followed several times, with the same draws to come: what differs is the moves
+ * and not the luck, and the world has to be imagined only once. */
+static void iterate(struct search *s, const pl_state *view) {
+    room world;
+    memcpy(world.bytes, view, s->game->state_size);
+    s->game->imagine(in(&world), s->mind->seat, &s->mind->rng);
+    for (int i = 0; i < PL_DESCENTS; i++)
+        follow(s, &world);
 }
 
 /* ---- ratings ---- */

@@ -2,10 +2,10 @@
 /* What the files of the search share.
  *
  * Monte Carlo tree search over information sets, from the view of one seat. Each iteration imagines
- * a world that fits the view, follows the tree through it, adds a node, plays on by the game's
- * policy and carries the result back. The tree knows moves, not states: a node stands for all
- * worlds in which these moves were made, so draws and reveals are averaged over, and in each world
- * only the moves that are legal there are looked at.
+ * a world that fits the view and follows the tree through it a few times; each descent adds a node,
+ * plays on by the game's policy and carries the result back. The tree knows moves, not states: a
+ * node stands for all worlds in which these moves were made, so draws and reveals are averaged
+ * over, and in each world only the moves that are legal there are looked at.
  *
  * Several seats that owe a decision choose each by its own statistics, without knowing of the
  * others; below such a node the tree goes on by what the searching seat chose, since its own answer
@@ -55,7 +55,7 @@ struct tree {
 
 enum {
     EDGES_PER_NODE = 3,
-    ITERATION_SIZE = sizeof(struct node) + EDGES_PER_NODE * sizeof(struct edge),
+    DESCENT_SIZE = sizeof(struct node) + EDGES_PER_NODE * sizeof(struct edge),
     ROOT = 1
 };
 

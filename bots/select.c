@@ -7,16 +7,19 @@
 #include "search.h"
 
 enum {
-    CURIOSITY = 12000, /* weight of the second part; a sure win is PL_VALUE */
-    DOUBT = 8,         /* one part in that many of all weight is spread evenly */
-    UNTRIED = 500,     /* below the average */
-    WIDTH = 3,         /* moves that are looked at from the first */
-    ROOT_BITS = 4      /* of fraction in square roots */
+    CURIOSITY = 8000, /* weight of the second part; a sure win is PL_VALUE */
+    DOUBT = 8,        /* one part in that many of all weight is spread evenly */
+    UNTRIED = 500,    /* below the average */
+    WIDTH = 3,        /* moves that are looked at from the first */
+    ROOT_BITS = 4     /* of fraction in square roots */
 };
 
 uint32_t pl__root(uint64_t n) {
     uint64_t root = 0;
-    for (uint64_t bit = (uint64_t)1 << 31; bit; bit >>= 1)
+    uint64_t bit = 1;
+    while (bit * bit <= n / 4 && bit < (uint64_t)1 << 31)
+        bit *= 2;
+    for (; bit; bit >>= 1)
         if ((root + bit) * (root + bit) <= n) root += bit;
     return (uint32_t)root;
 }
@@ -64,26 +67,52 @@ static struct sums add_up(const struct tree *t, const struct choice *c) {
     return all;
 }
 
+/* How a decision looks at its moves. */
+struct outlook {
+    int64_t curiosity; /* times the root of all visits */
+    int64_t share;     /* what all weights come to */
+    int64_t untried;   /* the value of a move that was never tried */
+    uint32_t moves, total;
+};
+
+static struct outlook look(const struct choice *c, struct sums all, uint32_t root) {
+    return (struct outlook){
+        .curiosity = (int64_t)CURIOSITY * root,
+        .share = (int64_t)c->total * c->list.n * DOUBT,
+        .untried = all.visits ? all.value / all.visits - UNTRIED : 0,
+        .moves = (uint32_t)c->list.n,
+        .total = c->total,
+    };
+}
+
+static int64_t score(const struct outlook *o, const struct edge *e, uint32_t weight) {
+    const int64_t visits = e ? e->visits : 0;
+    const int64_t mean = visits ? e->sum / visits : o->untried;
+    const int64_t likely = (int64_t)weight * o->moves * (DOUBT - 1) + o->total;
+    return mean + (o->curiosity * likely / (o->share * (1 + visits)) >> ROOT_BITS);
+}
+
+/* Of the moves that were never tried only the likeliest can be the best. */
+static int likeliest_untried(const struct choice *c) {
+    int best = -1;
+    for (int i = 0; i < c->list.n; i++)
+        if (!c->edge[i] && (best < 0 || c->weight[i] > c->weight[best])) best = i;
+    return best;
+}
+
 int pl__select(const struct tree *t, const struct choice *c) {
     const struct sums all = add_up(t, c);
-    const uint32_t n = (uint32_t)c->list.n;
     const uint32_t root = pl__root((uint64_t)(all.visits + 1) << (2 * ROOT_BITS));
+    const struct outlook o = look(c, all, root);
     const bool is_wide = all.known >= WIDTH + (2 * root >> ROOT_BITS);
-    const int64_t untried = all.visits ? all.value / all.visits - UNTRIED : 0;
-    const int64_t curiosity = (int64_t)CURIOSITY * root, share = (int64_t)c->total * n * DOUBT;
-    int64_t best_score = INT64_MIN;
-    int best = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const struct edge *e = &t->edge[c->edge[i]];
-        if (!c->edge[i] && is_wide) continue;
-        const uint32_t visits = c->edge[i] ? e->visits : 0;
-        const int64_t mean = visits ? e->sum / visits : untried;
-        const int64_t likely = (int64_t)c->weight[i] * n * (DOUBT - 1) + c->total;
-        const int64_t score =
-            mean + (curiosity * likely / (share * (1 + (int64_t)visits)) >> ROOT_BITS);
-        if (score <= best_score) continue;
-        best_score = score;
-        best = (int)i;
+    int best = is_wide ? -1 : likeliest_untried(c);
+    int64_t best_score = best < 0 ? INT64_MIN : score(&o, NULL, c->weight[best]);
+    for (int i = 0; i < c->list.n; i++) {
+        if (!c->edge[i]) continue;
+        const int64_t mine = score(&o, &t->edge[c->edge[i]], c->weight[i]);
+        if (mine <= best_score) continue;
+        best_score = mine;
+        best = i;
     }
     return best;
 }

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The fixed games behind a signature: every seat count with the default options, then with each
  * other choice of each option alone. Each of these setups is played by random bots several times
- * and once by random and rollout bots in turns; every move and every final state is hashed. */
+ * and once by random and rollout bots in turns; every move and every final state is hashed. The
+ * search has a signature of its own, over one game of the levels for each setup. */
 #include "list.h"
+#include "search.h"
 
 #include <string.h>
 
-enum { RANDOM_GAMES = 32, ITERATIONS = 4 };
+enum { RANDOM_GAMES = 32, ITERATIONS = 4, SEARCH_ITERATIONS = 6, SEARCH_MEMORY = 40960 };
 
 typedef struct {
     const pl_game *game;
@@ -14,20 +16,11 @@ typedef struct {
     uint64_t hash;
 } course;
 
+/* Who sits where. */
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
-static int first_seat(pl_seats owing) {
-    int seat = 0;
-    while (!(owing >> seat & 1))
-        seat++;
-    return seat;
-}
+    const pl_bot *bot[PL_SEATS_MAX];
+    pl_mind mind[PL_SEATS_MAX];
+} players;
 
 static void hash_step(course *c, int seat, pl_move move) {
     const uint16_t word[] = { (uint16_t)seat, move.verb, move.arg[0], move.arg[1], move.arg[2] };
@@ -37,39 +30,56 @@ static void hash_step(course *c, int seat, pl_move move) {
     c->hash = pl_hash(byte, sizeof byte, c->hash);
 }
 
-/* `thinkers` are the seats of the rollout bot. */
-static void play(course *c, const pl_setup *setup, pl_seats thinkers) {
+static void play(course *c, pl_setup *setup, players *p) {
+    static const uint8_t root[PL_SEED_SIZE] = { 0 };
     const pl_game *game = c->game;
     room table, view;
     memset(&table, 0, sizeof table);
+    pl_seed_derive(root, c->games, setup->seed);
     if (!game->setup(in(&table), setup, NULL)) return;
-    pl_mind mind[PL_SEATS_MAX];
-    memset(mind, 0, sizeof mind);
-    for (int seat = 0; seat < setup->seats; seat++) {
-        mind[seat].iterations = ITERATIONS;
-        pl_mind_start(&mind[seat], game, seat, c->games);
-    }
+    for (int seat = 0; seat < setup->seats; seat++)
+        pl_mind_start(&p->mind[seat], game, seat, c->games);
     for (pl_seats owing; (owing = game->to_act(in(&table))) != 0;) {
-        const int seat = first_seat(owing);
-        const pl_bot *bot = thinkers >> seat & 1 ? &pl_bot_rollout : &pl_bot_random;
+        const int seat = pl_lowest_bit(owing);
         game->view(in(&table), seat, in(&view));
-        const pl_move move = bot->choose(&mind[seat], in(&view));
+        const pl_move move = p->bot[seat]->choose(&p->mind[seat], in(&view));
         hash_step(c, seat, move);
         game->apply(in(&table), seat, move, NULL);
     }
     c->hash = pl_hash(table.bytes, game->state_size, c->hash);
 }
 
-static void play_setup(course *c, pl_setup *setup) {
-    static const uint8_t root[PL_SEED_SIZE] = { 0 };
-    const pl_seats every_other = c->games % 2 ? 0xAAAAAAAA : 0x55555555;
+static void play_yardsticks(course *c, pl_setup *setup) {
+    players p;
+    memset(&p, 0, sizeof p);
+    const uint64_t first = c->games;
     for (int i = 0; i <= RANDOM_GAMES; i++, c->games++) {
-        pl_seed_derive(root, c->games, setup->seed);
-        play(c, setup, i < RANDOM_GAMES ? 0 : every_other);
+        for (int seat = 0; seat < setup->seats; seat++) {
+            const bool thinks = i == RANDOM_GAMES && ((uint64_t)seat + first) % 2 == 0;
+            p.bot[seat] = thinks ? &pl_bot_rollout : &pl_bot_random;
+            p.mind[seat].iterations = ITERATIONS;
+        }
+        play(c, setup, &p);
     }
 }
 
-uint64_t pl_signature(const pl_game *game) {
+static void play_levels(course *c, pl_setup *setup) {
+    static const pl_bot *const level[] = { &pl_bot_cadet, &pl_bot_pilot, &pl_bot_commander,
+                                           &pl_bot_legend };
+    _Alignas(16) unsigned char memory[PL_SEATS_MAX][SEARCH_MEMORY];
+    players p;
+    memset(&p, 0, sizeof p);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        p.bot[seat] = level[((uint64_t)seat + c->games) % 4];
+        p.mind[seat].iterations = SEARCH_ITERATIONS;
+        p.mind[seat].memory = memory[seat];
+        p.mind[seat].memory_size = SEARCH_MEMORY;
+    }
+    play(c, setup, &p);
+    c->games++;
+}
+
+static uint64_t play_all(const pl_game *game, void (*play_setup)(course *, pl_setup *)) {
     course c = { .game = game };
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
         pl_setup setup;
@@ -84,4 +94,12 @@ uint64_t pl_signature(const pl_game *game) {
         }
     }
     return c.hash;
+}
+
+uint64_t pl_signature(const pl_game *game) {
+    return play_all(game, play_yardsticks);
+}
+
+uint64_t pl_signature_search(const pl_game *game) {
+    return play_all(game, play_levels);
 }

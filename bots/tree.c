@@ -11,7 +11,7 @@ static struct head *head_of(const pl_mind *mind) {
 }
 
 static void lay_out(struct tree *t, const pl_mind *mind) {
-    const size_t units = (mind->memory_size - sizeof(struct head)) / ITERATION_SIZE;
+    const size_t units = (mind->memory_size - sizeof(struct head)) / DESCENT_SIZE;
     t->node = (struct node *)(void *)(head_of(mind) + 1);
     t->edge = (struct edge *)(void *)(t->node + units);
     t->node_cap = (uint32_t)units;
@@ -107,7 +107,7 @@ static uint32_t find_view(const struct tree *t, uint64_t view) {
 }
 
 bool pl__tree_open(struct tree *t, pl_mind *mind, uint64_t view) {
-    if (!mind->memory || mind->memory_size < sizeof(struct head) + 2 * ITERATION_SIZE) return false;
+    if (!mind->memory || mind->memory_size < sizeof(struct head) + 2 * DESCENT_SIZE) return false;
     lay_out(t, mind);
     t->nodes = head_of(mind)->nodes;
     t->edges = head_of(mind)->edges;

@@ -13,15 +13,17 @@ enum {
     POOL = 63,  /* states that a measurement goes through */
     HOT = 7,    /* of them are copied around, so that they stay in the nearest cache */
     TURNS = 15, /* of every measurement */
-    KILOBYTE = 1024
+    KILOBYTE = 1024,
+    SEARCHES = 8,   /* of a pass */
+    ITERATIONS = 50 /* of each */
 };
 
-enum measure { DECISION, GAME, CLONE, VIEW, IMAGINE, PLAYOUT, COPY, MEASURES };
+enum measure { DECISION, GAME, CLONE, VIEW, IMAGINE, PLAYOUT, SEARCH, COPY, MEASURES };
 
 /* In the JSON, times in nanoseconds. */
-static const char *const key[MEASURES] = { "ns_per_decision", "ns_per_game", "clone_ns",
-                                           "view_ns",         "imagine_ns",  "ns_per_playout",
-                                           "memcpy_1k_ns" };
+static const char *const key[MEASURES] = { "ns_per_decision",  "ns_per_game", "clone_ns",
+                                           "view_ns",          "imagine_ns",  "ns_per_playout",
+                                           "ns_per_iteration", "memcpy_1k_ns" };
 
 /* One cache line longer than a state, so that the states do not all fall on the same lines. */
 typedef struct {
@@ -36,8 +38,11 @@ typedef struct {
     room fresh[POOL];  /* as dealt */
     room middle[POOL]; /* half way through a random game */
     room work[POOL];
-    double decisions;           /* of a game, mean */
-    double ns[MEASURES][TURNS]; /* sorted once all turns are over */
+    uint64_t searched;
+    pl_ratings ratings;
+    _Alignas(16) unsigned char memory[1 << 20]; /* of the search */
+    double decisions;                           /* of a game, mean */
+    double ns[MEASURES][TURNS];                 /* sorted once all turns are over */
 } bench;
 
 /* A volatile pointer, so that the compiler cannot know what is copied and leave it out. */
@@ -133,6 +138,22 @@ static double pass_playout(bench *b) {
     return POOL;
 }
 
+/* Of the strongest bot, each from what the seat on turn sees; a fresh mind every time. */
+static double pass_search(bench *b) {
+    pl_mind mind = { .iterations = ITERATIONS, .memory = b->memory };
+    mind.memory_size = pl_mind_memory(pl_bot_find("legend"), &mind);
+    for (int i = 0; i < SEARCHES; i++) {
+        room *from = &b->middle[b->searched++ % POOL], *view = &b->work[0];
+        int seat = 0;
+        while (!(b->game->to_act(in(from)) >> seat & 1))
+            seat++;
+        pl_mind_start(&mind, b->game, seat, b->searched);
+        b->game->view(in(from), seat, in(view));
+        pl_search_rate(&mind, in(view), &b->ratings);
+    }
+    return SEARCHES * ITERATIONS;
+}
+
 static double pass_copy(bench *b) {
     for (int i = 0; i < POOL; i++)
         copy(b->work[i % HOT].bytes, b->middle[i % HOT].bytes, KILOBYTE);
@@ -149,7 +170,7 @@ static double take_turn(bench *b, enum measure m, double budget) {
     static double (*const pass[MEASURES])(bench *) = {
         [DECISION] = pass_decision, [GAME] = pass_game,       [CLONE] = pass_clone,
         [VIEW] = pass_view,         [IMAGINE] = pass_imagine, [PLAYOUT] = pass_playout,
-        [COPY] = pass_copy,
+        [SEARCH] = pass_search,     [COPY] = pass_copy,
     };
     double spent = 0, times = 0;
     while (spent < budget) {
@@ -157,7 +178,7 @@ static double take_turn(bench *b, enum measure m, double budget) {
         const double begin = now();
         double done = 0;
         /* Short passes are bundled, so that reading the clock costs nothing beside them. */
-        const int bundle = m == DECISION || m == GAME || m == PLAYOUT ? 1 : 16;
+        const int bundle = m == DECISION || m == GAME || m == PLAYOUT || m == SEARCH ? 1 : 16;
         for (int i = 0; i < bundle; i++)
             done += pass[m](b);
         spent += now() - begin;
@@ -206,6 +227,7 @@ enum {
     H_VIEW,
     H_IMAGINE,
     H_PLAYOUTS,
+    H_ITERATIONS,
     H_COPY,
     H_FOOT,
     WORDS
@@ -224,6 +246,7 @@ static const pl_words word[WORDS] = {
     [H_VIEW] = { "view", "Sicht" },
     [H_IMAGINE] = { "imagine", "denken" },
     [H_PLAYOUTS] = { "play./s", "Ausg./s" },
+    [H_ITERATIONS] = { "iter./s", "Iter./s" },
     [H_COPY] = { "1 KB", "1 KB" },
     [H_FOOT] = { "Random play: finding, choosing and playing a move, without events. Medians of "
                  "{0} "
@@ -232,17 +255,19 @@ static const pl_words word[WORDS] = {
                  "not. "
                  "dec./g: decisions of a game. clone, view, imagine, 1 KB (a copy of that size): "
                  "ns. "
-                 "play./s: games a second played out from the middle.",
+                 "play./s: games a second played out from the middle. iter./s: iterations a second "
+                 "of the search of legend, from the middle too.",
                  "Zufallsspiel: Zug finden, wählen und spielen, ohne Ereignisse. Mediane aus {0} "
                  "Durchgängen in Prozessorzeit; Spanne: der schnellste und der langsamste. Kopien: "
                  "wie viele Kopien von 1 KB eine Entscheidung kostet. Part./s (Partien) zählt den "
                  "Aufbau mit, ns/Ent. nicht. Ent./P: Entscheidungen je Partie. Klon, Sicht, denken "
                  "(Verborgenes ausdenken), 1 KB (eine Kopie davon): ns. Ausg./s: Partien pro "
                  "Sekunde, "
-                 "von der Mitte aus zu Ende gespielt." },
+                 "von der Mitte aus zu Ende gespielt. Iter./s: Iterationen pro Sekunde der Suche "
+                 "von legend, auch von der Mitte aus." },
 };
 
-static const int width[] = { 10, 7, 9, 14, 8, 9, 8, 7, 7, 7, 9, 9, 7 };
+static const int width[] = { 10, 7, 9, 14, 8, 9, 8, 7, 7, 7, 9, 9, 9, 7 };
 
 static void cell(pl_text *t, int column, const char *text) {
     if (column > 0) pl_text_repeat(t, " ", width[column] - cli_columns(text));
@@ -284,6 +309,7 @@ static void print_row(const struct cli *cli, const bench *b, pl_text *t) {
     real_cell(cli, t, H_VIEW, median(b, VIEW), 1);
     real_cell(cli, t, H_IMAGINE, median(b, IMAGINE), 1);
     real_cell(cli, t, H_PLAYOUTS, 1e9 / median(b, PLAYOUT), 0);
+    real_cell(cli, t, H_ITERATIONS, 1e9 / median(b, SEARCH), 0);
     real_cell(cli, t, H_COPY, median(b, COPY), 1);
     pl_text_char(t, '\n');
 }
@@ -302,6 +328,7 @@ static void json_row(const bench *b, pl_text *t) {
     json_real(t, "decisions_per_game", b->decisions);
     json_real(t, "games_per_second", 1e9 / median(b, GAME));
     json_real(t, "playouts_per_second", 1e9 / median(b, PLAYOUT));
+    json_real(t, "iterations_per_second", 1e9 / median(b, SEARCH));
     for (int m = 0; m < MEASURES; m++)
         json_real(t, key[m], median(b, (enum measure)m));
     json_real(t, "turns", TURNS);

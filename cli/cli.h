@@ -49,7 +49,7 @@ typedef struct {
 /* Closed by NULL, in the order of the help. */
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
-    cmd_engine, cmd_records, cmd_backup, cmd_serve;
+    cmd_ladder, cmd_analyse, cmd_engine, cmd_records, cmd_backup, cmd_serve;
 
 typedef struct {
     const cli_option *option;
@@ -117,6 +117,14 @@ const char *cli_next(const struct cli *, const char *name, int *at);
         }                                                                                          \
     }
 
+#define CLI_OPTION_HTML                                                                            \
+    {                                                                                              \
+        .name = "html", .kind = CLI_STRING, .value = { "FILE", "DATEI" }, .about = {               \
+            "write a page with plots for a browser",                                               \
+            "eine Seite mit Diagrammen für den Browser schreiben"                                 \
+        }                                                                                          \
+    }
+
 #define CLI_OPTION_RECORDS                                                                         \
     {                                                                                              \
         .name = "records", .kind = CLI_STRING, .value = { "FILE", "DATEI" }, .about = {            \
@@ -175,9 +183,14 @@ void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
 void cli_tell(const struct cli *, pl_words); /* the same without values */
 
-/* A number with that many decimals, as the language writes it; and for JSON. */
+/* A number with that many decimals, as the language writes it; with its sign; and for JSON. */
 void cli_text_real(pl_text *, double, int decimals, pl_lang);
+void cli_text_signed(pl_text *, double, int decimals, pl_lang);
 void cli_json_real(pl_text *, double);
+/* A member of an object: a number, a whole number, a pair of numbers. */
+void cli_json_real_at(pl_text *, const char *key, double);
+void cli_json_int_at(pl_text *, const char *key, int64_t);
+void cli_json_pair_at(pl_text *, const char *key, double, double);
 
 /* A word of a command line that can be typed as it stands. */
 void cli_shell_word(pl_text *, const char *);
@@ -224,6 +237,8 @@ char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
  * whatever happens. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
+/* Writes a page for a browser and, unless --json was given, says where it is; the exit status. */
+int cli_page_save(const struct cli *, const pl_text *, const char *path);
 /* Adds a line, which ends with a line break, to the end of a file, whole or not at all, whoever
  * else does so at the same time. A line that was cut off there before is closed first. Folders that
  * are missing are made. */

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "words.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -110,6 +111,14 @@ bool cli_file_write(const char *path, const char *bytes, size_t n, pl_error *err
     }
     sync_folder(path);
     return true;
+}
+
+int cli_page_save(const struct cli *cli, const pl_text *page, const char *path) {
+    pl_error err = { .lang = cli->lang };
+    assert(!page->cut);
+    if (!cli_file_write(path, page->at, page->n, &err)) return cli_complain(&err, CLI_FAILED);
+    if (!cli_has(cli, "json")) cli_say(cli, cli_word[CW_PAGE], PL_S(path));
+    return CLI_OK;
 }
 
 /* What is there already, or cannot be made, shows when the file is opened. */

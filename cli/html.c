@@ -69,6 +69,22 @@ static const char style[] =
     ".grid,dl{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.5rem}"
     "figure,dl>div{padding:.5rem .6rem}figcaption{font-size:.72rem}}";
 
+static const char style_of_plots[] =
+    "svg .up{fill:var(--good);opacity:.75}svg .down{fill:var(--bad);opacity:.75}"
+    "svg .m{stroke:var(--ink);stroke-width:2}"
+    "svg .c{stroke:var(--s);stroke-width:2}svg .i{stroke:var(--s);opacity:.35}"
+    "g .d{fill:var(--s)}"
+    ".s0{--s:#3556b8}.s1{--s:#c2571a}.s2{--s:#17734a}.s3{--s:#8a3ea8}.s4{--s:#a88400}.s5{--s:#"
+    "5b6470}"
+    "@media(prefers-color-scheme:dark){.s0{--s:#9db4ff}.s1{--s:#ffa868}.s2{--s:#62c899}"
+    ".s3{--s:#d79af0}.s4{--s:#e6c84f}.s5{--s:#b4bcc8}}"
+    "section+h3{margin-top:1.2rem}figure p small{display:block;margin:0}"
+    "@media(max-width:40rem){td{overflow-wrap:anywhere}}"
+    ".names{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.2rem 0 0}"
+    ".names "
+    "span::before{content:'';display:inline-block;width:.8rem;height:.8rem;border-radius:50%;"
+    "background:var(--s);margin-right:.4rem;vertical-align:-.08rem}";
+
 /* Sorts a table by the column whose head is clicked, at first by falling numbers or rising text. */
 static const char script[] =
     "for(const t of document.querySelectorAll('table.sort'))t.tHead.onclick=e=>{"
@@ -124,6 +140,7 @@ void html_begin(html *h, const char *title) {
     pl_text_str(h->out,
                 "<meta name='viewport' content='width=device-width,initial-scale=1'>\n<style>");
     pl_text_str(h->out, style);
+    pl_text_str(h->out, style_of_plots);
     pl_text_str(h->out, "</style>\n");
     html_put(h, "title", title);
     pl_text_str(h->out, "<main>\n");

@@ -44,9 +44,16 @@ void html_bar(html *, const html_column *, double share, double full);
 
 /* ---- plots ---- */
 
+enum html_scale {
+    HTML_SHARES,
+    HTML_NUMBERS,
+    HTML_DOUBLINGS /* positions are logarithms to the base 2 of what is shown */
+};
+
 /* The range of an axis, from one round number to another, with a line at every step. */
 typedef struct {
     double from, to, step;
+    enum html_scale scale;
 } html_axis;
 html_axis html_axis_over(double least, double most, int steps); /* of about that many */
 
@@ -56,7 +63,9 @@ typedef struct {
 
 /* A dot with its interval, and a dashed line at `base`. Ends beyond the axis are cut off. */
 void html_whisker(html *, const html_axis *, html_estimate, double base);
-/* What stands below a column of them; values are shares. */
+/* What changed, as a bar between two values: upwards good, downwards bad. */
+void html_shift(html *, const html_axis *, double from, double to);
+/* What stands below a column of them. */
 void html_ticks(html *, const html_axis *);
 
 enum { HTML_BARS_MAX = 24, HTML_SLOTS_MIN = 12 };
@@ -73,7 +82,7 @@ typedef struct {
 void html_draw_histogram(html *, const html_histogram *);
 
 typedef struct {
-    double x; /* a share, like the rest */
+    double x;
     html_estimate y;
     const char *label, *title; /* beside the dot where there is room; when pointed at */
 } html_point;
@@ -87,5 +96,29 @@ typedef struct {
 } html_scatter;
 enum { HTML_POINTS_MAX = 192 };
 void html_draw_scatter(html *, const html_scatter *);
+
+/* Curves over one axis, each in a color of its own, with their names above. */
+enum { HTML_CURVES_MAX = 6 };
+
+typedef struct {
+    double x;
+    html_estimate y;
+    const char *title; /* of a dot, when pointed at; NULL: no dot */
+} html_spot;
+
+typedef struct {
+    const char *name;
+    const html_spot *spot;
+    int n;
+} html_curve;
+
+typedef struct {
+    html_axis x, y;
+    double base;
+    const char *across, *up;
+    html_curve curve[HTML_CURVES_MAX];
+    int n;
+} html_curves;
+void html_draw_curves(html *, const html_curves *);
 
 #endif

@@ -79,7 +79,9 @@ html_axis html_axis_over(double least, double most, int steps) {
         most += 0.01;
     }
     const double step = round_step((most - least) / steps);
-    return (html_axis){ step * floor(least / step + 1e-6), step * ceil(most / step - 1e-6), step };
+    return (html_axis){ .from = step * floor(least / step + 1e-6),
+                        .to = step * ceil(most / step - 1e-6),
+                        .step = step };
 }
 
 static int steps_of(const html_axis *a) {
@@ -93,7 +95,12 @@ static double place(const html_axis *a, double value) {
 }
 
 static void tick_text(html *h, const html_axis *a, int i) {
-    html_percent(h, a->from + i * a->step, a->step < 0.0099 ? 1 : 0);
+    const double value = a->from + i * a->step;
+    switch (a->scale) {
+    case HTML_SHARES: html_percent(h, value, a->step < 0.0099 ? 1 : 0); break;
+    case HTML_NUMBERS: html_real(h, value, 0); break;
+    case HTML_DOUBLINGS: html_real(h, exp2(value), 0); break;
+    }
 }
 
 /* ---- dots with intervals ---- */
@@ -107,6 +114,20 @@ void html_whisker(html *h, const html_axis *a, html_estimate e, double base) {
     line(h, "b", (stroke){ place(a, base), 0, place(a, base), TRACK });
     line(h, "w", (stroke){ place(a, e.low), middle, place(a, e.high), middle });
     dot(h, place(a, e.value), middle, 4.5);
+    close_picture(h);
+}
+
+void html_shift(html *h, const html_axis *a, double from, double to) {
+    const double left = place(a, fmin(from, to)), right = place(a, fmax(from, to));
+    open_picture(h, TRACK, " aria-hidden='true'");
+    line(h, "g", (stroke){ 0, TRACK / 2.0, 1, TRACK / 2.0 });
+    pl_say(h->out, "<rect class='{0}'", PL_S(to < from ? "down" : "up"));
+    put(h, "x", 100 * left, "%");
+    put(h, "width", 100 * fmax(right - left, 0.003), "%");
+    put(h, "y", 5, "");
+    put(h, "height", TRACK - 10, "");
+    pl_text_str(h->out, "/>");
+    line(h, "m", (stroke){ place(a, to), 2, place(a, to), TRACK - 2 });
     close_picture(h);
 }
 
@@ -263,32 +284,39 @@ static void place_labels(const html_scatter *s, label at[HTML_POINTS_MAX]) {
     }
 }
 
-static void grid(html *h, const html_scatter *s) {
-    const int across = steps_of(&s->x), up = steps_of(&s->y);
+/* The axes of a plot and what they mean. */
+typedef struct {
+    const html_axis *x, *y;
+    double base;
+    const char *across, *up;
+} frame;
+
+static void grid(html *h, const frame *f) {
+    const int across = steps_of(f->x), up = steps_of(f->y);
     for (int i = 0; i <= across; i++) {
         const double x = (double)i / across;
         line(h, "g", (stroke){ x, 0, x, SCATTER });
         open_letters(h, i % 2 ? "class='wide' text-anchor='middle'" : "text-anchor='middle'", x,
                      SCATTER + 16);
-        tick_text(h, &s->x, i);
+        tick_text(h, f->x, i);
         close_letters(h);
     }
     for (int i = 0; i <= up; i++) {
         const double y = SCATTER * (1 - (double)i / up);
         line(h, "g", (stroke){ 0, y, 1, y });
         open_letters(h, "text-anchor='end' dx='-6'", 0, y + 4);
-        tick_text(h, &s->y, i);
+        tick_text(h, f->y, i);
         close_letters(h);
     }
-    line(h, "b", (stroke){ 0, down(&s->y, s->base), 1, down(&s->y, s->base) });
+    line(h, "b", (stroke){ 0, down(f->y, f->base), 1, down(f->y, f->base) });
 }
 
-static void axis_names(html *h, const html_scatter *s) {
+static void axis_names(html *h, const frame *f) {
     open_letters(h, "text-anchor='end'", 1, SCATTER + 34);
-    html_text(h, s->across);
+    html_text(h, f->across);
     close_letters(h);
     open_letters(h, "dx='-40'", 0, -10);
-    html_text(h, s->up);
+    html_text(h, f->up);
     close_letters(h);
 }
 
@@ -319,12 +347,57 @@ void html_draw_scatter(html *h, const html_scatter *s) {
     place_labels(s, at);
     html_open(h, "div class='scatter'");
     open_picture(h, SCATTER, " role='img'");
-    grid(h, s);
-    axis_names(h, s);
+    const frame f = { &s->x, &s->y, s->base, s->across, s->up };
+    grid(h, &f);
+    axis_names(h, &f);
     for (int i = 0; i < s->n; i++)
         scatter_dot(h, s, i);
     for (int i = 0; i < s->n; i++)
         scatter_label(h, s, i, &at[i]);
+    close_picture(h);
+    html_close(h, "div");
+}
+
+/* ---- curves ---- */
+
+static void curve_names(html *h, const html_curves *c) {
+    html_open(h, "p class='names'");
+    for (int i = 0; i < c->n; i++) {
+        pl_say(h->out, "<span class='s{0}'>", PL_I(i));
+        html_text(h, c->curve[i].name);
+        html_close(h, "span");
+    }
+    html_close(h, "p");
+}
+
+static void draw_curve(html *h, const html_curves *c, const html_curve *one) {
+    for (int i = 0; i < one->n; i++) {
+        const html_spot *s = &one->spot[i], *last = i ? s - 1 : s;
+        const double x = place(&c->x, s->x);
+        if (i)
+            line(h, "c",
+                 (stroke){ place(&c->x, last->x), down(&c->y, last->y.value), x,
+                           down(&c->y, s->y.value) });
+        if (!s->title) continue;
+        line(h, "i", (stroke){ x, down(&c->y, s->y.low), x, down(&c->y, s->y.high) });
+        open_dot(h, x, down(&c->y, s->y.value), 4);
+        html_put(h, "title", s->title);
+        pl_text_str(h->out, "</circle>");
+    }
+}
+
+void html_draw_curves(html *h, const html_curves *c) {
+    const frame f = { &c->x, &c->y, c->base, c->across, c->up };
+    curve_names(h, c);
+    html_open(h, "div class='scatter'");
+    open_picture(h, SCATTER, " role='img'");
+    grid(h, &f);
+    axis_names(h, &f);
+    for (int i = 0; i < c->n; i++) {
+        pl_say(h->out, "<g class='s{0}'>", PL_I(i));
+        draw_curve(h, c, &c->curve[i]);
+        html_close(h, "g");
+    }
     close_picture(h);
     html_close(h, "div");
 }

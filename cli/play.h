@@ -76,6 +76,9 @@ void play_show(play_turn *);
 /* The sentence in turn->err, and how to read the rule behind it. */
 void play_explain(const play_turn *);
 
+/* The best choices as the search sees them (play_hint.c). */
+enum play_then play_hint(play_turn *, const char *rest);
+
 /* ---- deciding in advance (play_orders.c) ---- */
 
 /* Lists the orders, gives one ("bid-up-to 9") or withdraws it ("none"). PLAY_ON when it answers the

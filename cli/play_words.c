@@ -40,6 +40,24 @@ const pl_words play_word[PLAY_WORDS] = {
                      "'{0}' ist kein ganzer Zug; daraus kann werden:" },
     [PW_HINT] = { "Type a number from 1 to {0}, a move such as '{1}', or 'help'.",
                   "Tippe eine Nummer von 1 bis {0}, einen Zug wie '{1}' oder 'hilfe'." },
+    [PW_HINT_HEAD] = { "Your chances to win from what you can see, if everybody plays on well:",
+                       "Deine Aussichten zu gewinnen nach dem, was du sehen kannst, wenn alle gut "
+                       "weiterspielen:" },
+    [PW_HINT_HEAD_ALONE] = { "From what you can see, if you play on well; 100 is the best of all "
+                             "games:",
+                             "Nach dem, was du sehen kannst, wenn du gut weiterspielst; 100 ist "
+                             "die "
+                             "beste aller Partien:" },
+    [PW_HINT_CHOICE] = { "{0}  {2} of 100 (± {3}), {4}: {1}",
+                         "{0}  {2} von 100 (± {3}), {4}: {1}" },
+    [PW_HINT_ALONE] = { "the only choice worth a thought", "nichts anderes lohnt einen Gedanken" },
+    [PW_HINT_EVEN] = { "as good as the next one, as far as can be told",
+                       "so gut wie die nächste, soweit sich das sagen lässt" },
+    [PW_HINT_LIKELY] = { "probably the best", "wahrscheinlich am besten" },
+    [PW_HINT_CLEAR] = { "clearly the best", "eindeutig am besten" },
+    [PW_HINT_AS_GOOD] = { "about as good", "etwa ebenso gut" },
+    [PW_HINT_LIKELY_WORSE] = { "probably worse", "wahrscheinlich schlechter" },
+    [PW_HINT_CLEARLY_WORSE] = { "clearly worse", "eindeutig schlechter" },
     [PW_RULE] = { "Rule {0}-{1}, {2}; to read it: rules {1}",
                   "Regel {0}-{1}, {2}; nachlesen: regeln {1}" },
     [PW_WHY_LEGAL] = { "'{0}' is possible; it is choice {1}.",

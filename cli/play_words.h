@@ -24,6 +24,16 @@ enum play_word {
     PW_NO_CHOICE_WORD,
     PW_SEVERAL,
     PW_HINT,
+    PW_HINT_HEAD,
+    PW_HINT_HEAD_ALONE,
+    PW_HINT_CHOICE,
+    PW_HINT_ALONE,
+    PW_HINT_EVEN, /* then surer */
+    PW_HINT_LIKELY,
+    PW_HINT_CLEAR,
+    PW_HINT_AS_GOOD, /* then surer */
+    PW_HINT_LIKELY_WORSE,
+    PW_HINT_CLEARLY_WORSE,
     PW_RULE,
     PW_WHY_LEGAL,
     PW_WHY_WHAT,

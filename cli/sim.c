@@ -1,92 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* `sim`: a series of bot games on several threads. */
 #include "sim.h"
+#include "crew.h"
 #include "sim_words.h"
 #include "words.h"
 
-#include <assert.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
-    THREADS_MAX = 256,
     CHUNK_MAX = 256,
     PAGE_MAX = 4 << 20 /* bytes of a page: the most figures and cards fit */
 };
-
-/* What the threads share. Games are given out in chunks; which thread plays which of them makes no
- * difference to the sums. */
-typedef struct {
-    const sim_series *series;
-    uint64_t chunk;
-    atomic_uint_fast64_t next, done;
-    atomic_bool failed;
-} work;
-
-typedef struct {
-    work *work;
-    sim_tally tally;
-    pl_error err;
-    pthread_t thread;
-} worker;
 
 static double now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static void *run_worker(void *arg) {
-    worker *w = arg;
-    const sim_series *series = w->work->series;
-    while (!atomic_load(&w->work->failed)) {
-        const uint64_t first = atomic_fetch_add(&w->work->next, w->work->chunk);
-        if (first >= series->games) break;
-        const uint64_t left = series->games - first;
-        const uint64_t n = left < w->work->chunk ? left : w->work->chunk;
-        for (uint64_t i = 0; i < n; i++) {
-            if (!sim_play(series, first + i, &w->tally, &w->err)) {
-                atomic_store(&w->work->failed, true);
-                return NULL;
-            }
-            atomic_fetch_add(&w->work->done, 1);
-        }
-    }
-    return NULL;
-}
-
-/* ---- progress ---- */
-
-static void draw_progress(const struct cli *cli, const work *w, uint64_t done) {
-    enum { BAR = 30 };
-    char line[256];
-    pl_text t = PL_TEXT(line);
-    const int full = (int)(done * BAR / w->series->games);
-    pl_text_str(&t, "\r[");
-    pl_text_repeat(&t, "#", full);
-    pl_text_repeat(&t, ".", BAR - full);
-    pl_text_str(&t, "] ");
-    pl_say(&t, pl_in(sim_word[SW_PROGRESS], cli->lang), PL_I((int64_t)done),
-           PL_I((int64_t)w->series->games));
-    fputs(line, stderr);
-}
-
-/* On a terminal; returns when all games are played or one thread has given up. */
-static void watch(const struct cli *cli, work *w) {
-    if (!isatty(STDERR_FILENO)) return;
-    const struct timespec pause = { .tv_nsec = 100000000 };
-    const double begin = now();
-    for (uint64_t done; (done = atomic_load(&w->done)) < w->series->games;) {
-        if (atomic_load(&w->failed)) break;
-        if (now() - begin > 0.3) draw_progress(cli, w, done);
-        nanosleep(&pause, NULL);
-    }
-    fputs("\r\033[K", stderr);
 }
 
 /* ---- the series ---- */
@@ -121,28 +53,30 @@ static bool read_series(const struct cli *cli, sim_series *s, pl_error *err) {
     return pl_match_start(&probe, s->game, &s->setup, NULL, 0, err);
 }
 
-static int thread_count(const struct cli *cli, const sim_series *series) {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t n = (uint64_t)cli_int(cli, "threads", cores < 1 ? 1 : cores);
-    if (n > series->games) n = series->games;
-    return n > THREADS_MAX ? THREADS_MAX : (int)n;
+/* What the workers share; each has a tally of its own. */
+typedef struct {
+    const sim_series *series;
+    sim_tally *tally;
+} work;
+
+static bool play_game(void *context, int worker, uint64_t game, pl_error *err) {
+    const work *w = context;
+    return sim_play(w->series, game, &w->tally[worker], err);
 }
 
-/* Starts as many threads as it can; at least one, or false with a sentence. */
-static bool play_all(const struct cli *cli, worker *w, int threads, pl_error *err) {
-    int started = 0;
-    for (; started < threads; started++) {
-        const int error = pthread_create(&w[started].thread, NULL, run_worker, &w[started]);
-        if (error && started == 0) return pl_fail(err, sim_word[SW_THREAD], PL_S(strerror(error)));
-        if (error) break;
-    }
-    watch(cli, w->work);
-    for (int i = 0; i < started; i++)
-        pthread_join(w[i].thread, NULL);
-    for (int i = 0; i < started; i++)
-        if (w[i].err.text[0]) return *err = w[i].err, false;
-    for (int i = 1; i < started; i++)
-        sim_tally_merge(&w[0].tally, &w[i].tally);
+static bool play_all(const struct cli *cli, work *w, int workers, pl_error *err) {
+    const uint64_t games = w->series->games, chunk = games / ((uint64_t)workers * 64) + 1;
+    const crew all = { .cli = cli,
+                       .jobs = games,
+                       .chunk = chunk > CHUNK_MAX ? CHUNK_MAX : chunk,
+                       .progress = sim_word[SW_PROGRESS],
+                       .job = play_game,
+                       .context = w };
+    for (int i = 0; i < workers; i++)
+        if (!sim_tally_start(&w->tally[i], w->series)) return pl_refuse(err, cli_word[CW_MEMORY]);
+    if (!crew_work(&all, workers, err)) return false;
+    for (int i = 1; i < workers; i++)
+        sim_tally_merge(&w->tally[0], &w->tally[i]);
     return true;
 }
 
@@ -163,15 +97,11 @@ static void report_violation(const struct cli *cli, const sim_result *r) {
 }
 
 static int write_page(const struct cli *cli, const sim_result *r, const char *path) {
-    pl_error err = { .lang = cli->lang };
     pl_text page = cli_text(cli, PAGE_MAX);
     sim_page(r, &page);
-    assert(!page.cut);
-    const bool written = cli_file_write(path, page.at, page.n, &err);
+    const int status = cli_page_save(cli, &page, path);
     cli_text_free(&page);
-    if (!written) return cli_complain(&err, CLI_FAILED);
-    if (!cli_has(cli, "json")) cli_say(cli, sim_word[SW_PAGE], PL_S(path));
-    return CLI_OK;
+    return status;
 }
 
 static int report(const struct cli *cli, const sim_result *r) {
@@ -189,38 +119,24 @@ static int report(const struct cli *cli, const sim_result *r) {
     return CLI_FAILED;
 }
 
-static int simulate(const struct cli *cli, const sim_series *series, worker *w, int threads) {
-    pl_error err = { .lang = cli->lang };
-    work shared = { .series = series };
-    shared.chunk = series->games / ((uint64_t)threads * 64) + 1;
-    if (shared.chunk > CHUNK_MAX) shared.chunk = CHUNK_MAX;
-    bool ok = true;
-    for (int i = 0; i < threads && ok; i++) {
-        w[i].work = &shared;
-        w[i].err.lang = cli->lang;
-        ok = sim_tally_start(&w[i].tally, series) || pl_refuse(&err, cli_word[CW_MEMORY]);
-    }
-    const double begin = now();
-    if (!ok || !play_all(cli, w, threads, &err)) return cli_complain(&err, CLI_FAILED);
-    const sim_result r = { series, &w[0].tally, now() - begin };
-    return report(cli, &r);
-}
-
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     sim_series series;
     memset(&series, 0, sizeof series);
     if (!read_series(cli, &series, &err)) return cli_complain(&err, CLI_USAGE);
-    const int threads = thread_count(cli, &series);
-    worker *w = calloc((size_t)threads, sizeof *w);
-    if (!w) {
+    const int workers = crew_size(cli, series.games);
+    work w = { &series, calloc((size_t)workers, sizeof(sim_tally)) };
+    if (!w.tally) {
         pl_refuse(&err, cli_word[CW_MEMORY]);
         return cli_complain(&err, CLI_FAILED);
     }
-    const int status = simulate(cli, &series, w, threads);
-    for (int i = 0; i < threads; i++)
-        sim_tally_free(&w[i].tally);
-    free(w);
+    const double begin = now();
+    const bool played = play_all(cli, &w, workers, &err);
+    const sim_result r = { &series, &w.tally[0], now() - begin };
+    const int status = played ? report(cli, &r) : cli_complain(&err, CLI_FAILED);
+    for (int i = 0; i < workers; i++)
+        sim_tally_free(&w.tally[i]);
+    free(w.tally);
     return status;
 }
 
@@ -240,13 +156,7 @@ static const cli_option options[] = {
                  "die kürzer ist als die Plätze, wird wiederholt" } },
     CLI_OPTION_SEATS,
     CLI_OPTION_SEED,
-    { .name = "threads",
-      .kind = CLI_INT,
-      .min = 1,
-      .max = THREADS_MAX,
-      .value = { "N", "N" },
-      .about = { "games played at a time (else one per processor core)",
-                 "Partien gleichzeitig (sonst eine je Prozessorkern)" } },
+    CREW_OPTION_THREADS,
     CLI_OPTION_OPTION,
     { .name = "logs",
       .kind = CLI_STRING,
@@ -256,11 +166,7 @@ static const cli_option options[] = {
       .kind = CLI_FLAG,
       .about = { "also every card: how often seats had it, and how often these won",
                  "auch jede Karte: wie oft Plätze sie hatten und wie oft diese siegten" } },
-    { .name = "html",
-      .kind = CLI_STRING,
-      .value = { "FILE", "DATEI" },
-      .about = { "write a page with plots for a browser",
-                 "eine Seite mit Diagrammen für den Browser schreiben" } },
+    CLI_OPTION_HTML,
     CLI_OPTION_JSON,
     { 0 },
 };

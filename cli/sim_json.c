@@ -5,32 +5,14 @@
 #include <math.h>
 #include <string.h>
 
-static void json_pair(pl_text *out, const char *key, double low, double high) {
-    pl_json_key(out, key);
-    pl_json_open(out, '[');
-    cli_json_real(out, low);
-    cli_json_real(out, high);
-    pl_json_close(out, ']');
-}
-
-static void json_real(pl_text *out, const char *key, double value) {
-    pl_json_key(out, key);
-    cli_json_real(out, value);
-}
-
-static void json_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
 static void json_spread_members(pl_text *out, const sim_values *values, int32_t scale) {
     const sim_summary v = sim_summarize(values, scale);
-    json_real(out, "mean", v.mean);
-    json_pair(out, "ci95", v.mean - v.half, v.mean + v.half);
-    json_real(out, "sd", v.sd);
-    json_real(out, "p5", v.p5);
-    json_real(out, "median", v.median);
-    json_real(out, "p95", v.p95);
+    cli_json_real_at(out, "mean", v.mean);
+    cli_json_pair_at(out, "ci95", v.mean - v.half, v.mean + v.half);
+    cli_json_real_at(out, "sd", v.sd);
+    cli_json_real_at(out, "p5", v.p5);
+    cli_json_real_at(out, "median", v.median);
+    cli_json_real_at(out, "p95", v.p95);
 }
 
 static void json_spread(pl_text *out, const char *key, const sim_values *values) {
@@ -44,9 +26,9 @@ static void json_setup(const sim_series *series, pl_text *out) {
     const pl_game *game = series->game;
     pl_json_key(out, "game");
     pl_json_str(out, game->id);
-    json_int(out, "rules", series->setup.rules);
-    json_int(out, "seats", series->setup.seats);
-    json_int(out, "games", (int64_t)series->games);
+    cli_json_int_at(out, "rules", series->setup.rules);
+    cli_json_int_at(out, "seats", series->setup.seats);
+    cli_json_int_at(out, "games", (int64_t)series->games);
     char seed[2 * PL_SEED_SIZE + 1];
     pl_text t = PL_TEXT(seed);
     pl_seed_write(series->setup.seed, &t);
@@ -78,8 +60,8 @@ static void json_seats(const sim_result *r, pl_text *out) {
     for (int seat = 0; seat < seats; seat++) {
         const sim_share win = sim_seat_win(r, seat);
         pl_json_open(out, '{');
-        json_real(out, "win_rate", win.share);
-        json_pair(out, "win_rate_ci95", win.low, win.high);
+        cli_json_real_at(out, "win_rate", win.share);
+        cli_json_pair_at(out, "win_rate_ci95", win.low, win.high);
         json_spread(out, "score", &r->tally->row[SIM_SEAT_SCORE + seat]);
         pl_json_close(out, '}');
     }
@@ -94,8 +76,8 @@ static void json_bots(const sim_result *r, pl_text *out) {
         pl_json_open(out, '{');
         pl_json_key(out, "bot");
         pl_json_str(out, sim_bot_name(r->series, bot));
-        json_real(out, "win_rate", win.share);
-        json_pair(out, "win_rate_ci95", win.low, win.high);
+        cli_json_real_at(out, "win_rate", win.share);
+        cli_json_pair_at(out, "win_rate_ci95", win.low, win.high);
         json_spread(out, "score", &r->tally->row[SIM_BOT_SCORE + bot]);
         pl_json_close(out, '}');
     }
@@ -125,9 +107,9 @@ static void json_endings(const sim_result *r, pl_text *out) {
         pl_json_key(out, game->ending[i].id);
         pl_json_open(out, '{');
         pl_json_words(out, "name", game->ending[i].name);
-        json_int(out, "count", (int64_t)r->tally->ending[i]);
-        json_real(out, "share", share.share);
-        json_pair(out, "share_ci95", share.low, share.high);
+        cli_json_int_at(out, "count", (int64_t)r->tally->ending[i]);
+        cli_json_real_at(out, "share", share.share);
+        cli_json_pair_at(out, "share_ci95", share.low, share.high);
         pl_json_close(out, '}');
     }
     pl_json_close(out, '}');
@@ -139,15 +121,15 @@ static void json_endings(const sim_result *r, pl_text *out) {
 static void json_card_win(const sim_result *r, int mark, int card, pl_text *out) {
     const bool had = r->tally->mark[mark][card].seats > 0;
     const sim_share win = sim_mark_win(r, mark, card);
-    json_real(out, "win_rate", had ? win.share : NAN);
-    json_pair(out, "win_rate_ci", win.low, win.high);
+    cli_json_real_at(out, "win_rate", had ? win.share : NAN);
+    cli_json_pair_at(out, "win_rate_ci", win.low, win.high);
 }
 
 static void json_mark(const sim_result *r, int mark, int card, pl_text *out) {
     pl_json_key(out, r->series->game->mark[mark].id);
     pl_json_open(out, '{');
-    json_int(out, "count", (int64_t)r->tally->mark[mark][card].times);
-    json_real(out, "share", sim_mark_share(r, mark, card));
+    cli_json_int_at(out, "count", (int64_t)r->tally->mark[mark][card].times);
+    cli_json_real_at(out, "share", sim_mark_share(r, mark, card));
     json_card_win(r, mark, card, out);
     pl_json_close(out, '}');
 }
@@ -185,10 +167,10 @@ void sim_json(const sim_result *r, pl_text *out) {
     };
     pl_json_open(out, '{');
     json_setup(r->series, out);
-    json_int(out, "decisions", (int64_t)r->tally->decisions);
-    json_real(out, "seconds", r->seconds);
-    json_int(out, "violations", (int64_t)r->tally->violations);
-    json_real(out, "base_rate", sim_base_rate(r->series));
+    cli_json_int_at(out, "decisions", (int64_t)r->tally->decisions);
+    cli_json_real_at(out, "seconds", r->seconds);
+    cli_json_int_at(out, "violations", (int64_t)r->tally->violations);
+    cli_json_real_at(out, "base_rate", sim_base_rate(r->series));
     json_seats(r, out);
     json_bots(r, out);
     for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Results of a series as tables. */
+#include "sheet.h"
 #include "sim.h"
 #include "sim_words.h"
 
@@ -9,76 +10,32 @@ static const char *say(const struct cli *cli, enum sim_word_id w) {
 
 /* ---- tables ---- */
 
-enum { CELL = 9 };
-
-typedef struct {
-    pl_text *out;
-    pl_lang lang;
-    int first; /* columns of the first cell of each row */
-    size_t start;
-} sheet;
-
-static void begin(sheet *s, const char *name) {
-    s->start = s->out->n;
-    pl_text_str(s->out, name);
-    pl_text_pad(s->out, s->start, s->first);
-}
-
-static void wide_cell(sheet *s, int width, const char *text) {
-    pl_text_repeat(s->out, " ", width - cli_columns(text));
-    pl_text_str(s->out, text);
-}
-
-static void cell(sheet *s, const char *text) {
-    wide_cell(s, CELL, text);
-}
-
-static void number(sheet *s, double value, int decimals) {
-    char digits[64];
-    pl_text t = PL_TEXT(digits);
-    cli_text_real(&t, value, decimals, s->lang);
-    cell(s, digits);
-}
-
-static void wide_percent(sheet *s, int width, double share, int decimals) {
-    char digits[64];
-    pl_text t = PL_TEXT(digits);
-    cli_text_real(&t, 100 * share, decimals, s->lang);
-    pl_text_str(&t, " %");
-    wide_cell(s, width, digits);
-}
-
-static void percent(sheet *s, double share) {
-    wide_percent(s, CELL, share, 2);
-}
-
-static void end(sheet *s) {
-    pl_text_char(s->out, '\n');
+static void percent(const sheet *s, double share) {
+    sheet_percent(s, SHEET_CELL, share, 2);
 }
 
 /* Single games have as many decimals as their unit has. */
 static void spread_cells(sheet *s, const sim_values *values, int32_t scale) {
     const sim_summary v = sim_summarize(values, scale);
     const int decimals = sim_decimals(scale);
-    number(s, v.mean, 3);
-    number(s, v.half, 3);
-    number(s, v.sd, 3);
-    number(s, v.p5, decimals);
-    number(s, v.median, decimals);
-    number(s, v.p95, decimals);
-    end(s);
+    sheet_number(s, v.mean, 3);
+    sheet_number(s, v.half, 3);
+    sheet_number(s, v.sd, 3);
+    sheet_number(s, v.p5, decimals);
+    sheet_number(s, v.median, decimals);
+    sheet_number(s, v.p95, decimals);
+    sheet_end(s);
 }
 
 static void spread_heads(const struct cli *cli, sheet *s) {
     static const enum sim_word_id head[] = { SW_MEAN, SW_HALF, SW_SD, SW_P5, SW_MEDIAN, SW_P95 };
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
-        cell(s, say(cli, head[i]));
-    pl_text_ink(s->out, PL_INK_PLAIN);
-    end(s);
+        sheet_cell(s, say(cli, head[i]));
+    sheet_end_head(s);
 }
 
 static void win_row(sheet *s, const char *name, sim_share win, const sim_values *score) {
-    begin(s, name);
+    sheet_begin(s, name);
     percent(s, win.share);
     percent(s, win.low);
     percent(s, win.high);
@@ -86,12 +43,10 @@ static void win_row(sheet *s, const char *name, sim_share win, const sim_values 
 }
 
 static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
-    pl_text_char(s->out, '\n');
-    pl_text_ink(s->out, PL_INK_BOLD);
-    begin(s, say(cli, SW_WINS));
-    cell(s, say(cli, SW_RATE));
-    cell(s, say(cli, SW_FROM));
-    cell(s, say(cli, SW_TO));
+    sheet_begin_head(s, say(cli, SW_WINS));
+    sheet_cell(s, say(cli, SW_RATE));
+    sheet_cell(s, say(cli, SW_FROM));
+    sheet_cell(s, say(cli, SW_TO));
     spread_heads(cli, s);
     for (int seat = 0; seat < r->series->setup.seats; seat++) {
         char name[32];
@@ -105,15 +60,13 @@ static void win_table(const struct cli *cli, const sim_result *r, sheet *s) {
 }
 
 static void spread_row(sheet *s, const char *name, const sim_values *values, int32_t scale) {
-    begin(s, name);
+    sheet_begin(s, name);
     spread_cells(s, values, scale);
 }
 
 static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
     const pl_game *game = r->series->game;
-    pl_text_char(s->out, '\n');
-    pl_text_ink(s->out, PL_INK_BOLD);
-    begin(s, say(cli, SW_PER_GAME));
+    sheet_begin_head(s, say(cli, SW_PER_GAME));
     spread_heads(cli, s);
     for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)
         spread_row(s, say(cli, SW_LENGTH + i), &r->tally->row[i], 0);
@@ -125,21 +78,18 @@ static void spread_table(const struct cli *cli, const sim_result *r, sheet *s) {
 static void ending_table(const struct cli *cli, const sim_result *r, sheet *s) {
     const pl_game *game = r->series->game;
     if (game->endings < 2) return;
-    pl_text_char(s->out, '\n');
-    pl_text_ink(s->out, PL_INK_BOLD);
-    begin(s, say(cli, SW_ENDINGS));
-    cell(s, say(cli, SW_SHARE));
-    cell(s, say(cli, SW_FROM));
-    cell(s, say(cli, SW_TO));
-    pl_text_ink(s->out, PL_INK_PLAIN);
-    end(s);
+    sheet_begin_head(s, say(cli, SW_ENDINGS));
+    sheet_cell(s, say(cli, SW_SHARE));
+    sheet_cell(s, say(cli, SW_FROM));
+    sheet_cell(s, say(cli, SW_TO));
+    sheet_end_head(s);
     for (int i = 0; i < game->endings; i++) {
         const sim_share share = sim_ending(r, i);
-        begin(s, pl_in(game->ending[i].name, cli->lang));
+        sheet_begin(s, pl_in(game->ending[i].name, cli->lang));
         percent(s, share.share);
         percent(s, share.low);
         percent(s, share.high);
-        end(s);
+        sheet_end(s);
     }
 }
 
@@ -176,17 +126,15 @@ static void card_heads(const sim_result *r, const sim_group *g, sheet *s) {
     const pl_game *game = r->series->game;
     pl_card card;
     game->card(g->card[0], &card);
-    pl_text_char(s->out, '\n');
-    pl_text_ink(s->out, PL_INK_BOLD);
-    begin(s, pl_in(card.group, s->lang));
+    sheet_begin_head(s, pl_in(card.group, s->lang));
     for (int mark = 0; mark < game->marks; mark++)
         if (g->mark[mark])
-            wide_cell(s, mark_width(s, &game->mark[mark]), pl_in(game->mark[mark].name, s->lang));
-    cell(s, pl_in(sim_word[SW_TIMES], s->lang));
-    wide_cell(s, rate_width(s), pl_in(sim_word[SW_RATE], s->lang));
-    wide_cell(s, NARROW, pl_in(sim_word[SW_HALF], s->lang));
-    pl_text_ink(s->out, PL_INK_PLAIN);
-    end(s);
+            sheet_wide_cell(s, mark_width(s, &game->mark[mark]),
+                            pl_in(game->mark[mark].name, s->lang));
+    sheet_cell(s, pl_in(sim_word[SW_TIMES], s->lang));
+    sheet_wide_cell(s, rate_width(s), pl_in(sim_word[SW_RATE], s->lang));
+    sheet_wide_cell(s, NARROW, pl_in(sim_word[SW_HALF], s->lang));
+    sheet_end_head(s);
 }
 
 /* The sign says that the base rate lies outside the interval. */
@@ -197,8 +145,8 @@ static void card_win(const sim_result *r, int card, sheet *s) {
         pl_text_repeat(s->out, " ", rate_width(s) + NARROW + 2);
         return;
     }
-    wide_percent(s, rate_width(s), win.share, 1);
-    wide_percent(s, NARROW, (win.high - win.low) / 2, 1);
+    sheet_percent(s, rate_width(s), win.share, 1);
+    sheet_percent(s, NARROW, (win.high - win.low) / 2, 1);
     pl_text_str(s->out, win.low > base ? " +" : win.high < base ? " -" : "  ");
 }
 
@@ -206,17 +154,17 @@ static void card_row(const sim_result *r, const sim_group *g, int index, sheet *
     const pl_game *game = r->series->game;
     pl_card card;
     game->card(index, &card);
-    begin(s, pl_in(card.name, s->lang));
+    sheet_begin(s, pl_in(card.name, s->lang));
     for (int mark = 0; mark < game->marks; mark++)
         if (g->mark[mark])
-            wide_percent(s, mark_width(s, &game->mark[mark]), sim_mark_share(r, mark, index), 1);
-    number(s, (double)r->tally->mark[0][index].times, 0);
+            sheet_percent(s, mark_width(s, &game->mark[mark]), sim_mark_share(r, mark, index), 1);
+    sheet_number(s, (double)r->tally->mark[0][index].times, 0);
     card_win(r, index, s);
     pl_text_str(s->out, "  ");
     pl_text_ink(s->out, PL_INK_DIM);
     pl_text_str(s->out, card.id);
     pl_text_ink(s->out, PL_INK_PLAIN);
-    end(s);
+    sheet_end(s);
 }
 
 static void card_tables(const struct cli *cli, const sim_result *r, sheet *s) {

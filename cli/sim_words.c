@@ -86,7 +86,6 @@ const pl_words sim_word[SIM_WORDS] = {
                      "eine um mehr als ihr Intervall vom Durchschnitt ab, und eine Karte, die "
                      "Sieger hatten, muss nicht der Grund für ihren Sieg sein." },
     [SW_AGAIN] = { "The same games again:", "Dieselben Partien noch einmal:" },
-    [SW_PAGE] = { "The page is {0}.", "Die Seite ist {0}." },
     [SW_PROGRESS] = { "{0} of {1} games", "{0} von {1} Partien" },
     [SW_BROKEN] = { "Game {0} of the series violates an invariant: {1}. Seed {2}. Its log up to "
                     "there "
@@ -94,5 +93,4 @@ const pl_words sim_word[SIM_WORDS] = {
                     "Partie {0} der Reihe verletzt eine Invariante: {1}. Startwert {2}. Ihr "
                     "Protokoll "
                     "bis dorthin:" },
-    [SW_THREAD] = { "No thread can be started: {0}.", "Es lässt sich kein Thread starten: {0}." },
 };

@@ -45,10 +45,8 @@ enum sim_word_id {
     SW_ACROSS,
     SW_READING,
     SW_AGAIN,
-    SW_PAGE,
     SW_PROGRESS,
     SW_BROKEN,
-    SW_THREAD,
     SIM_WORDS
 };
 extern const pl_words sim_word[SIM_WORDS];

@@ -95,4 +95,6 @@ const pl_words cli_word[CLI_WORDS] = {
                        "ein Teil des Pfades ist kein Ordner" },
     [CW_DISK_FULL] = { "the disk is full", "der Datenträger ist voll" },
     [CW_MEMORY] = { "There is not enough memory.", "Der Arbeitsspeicher reicht nicht." },
+    [CW_THREAD] = { "No thread can be started: {0}.", "Es lässt sich kein Thread starten: {0}." },
+    [CW_PAGE] = { "The page is {0}.", "Die Seite ist {0}." },
 };

@@ -69,6 +69,8 @@ enum cli_word {
     CW_NO_FOLDER,
     CW_DISK_FULL,
     CW_MEMORY,
+    CW_THREAD,
+    CW_PAGE,
     CLI_WORDS
 };
 extern const pl_words cli_word[CLI_WORDS];

@@ -105,6 +105,9 @@ static void remember(deflate_past *past, const char *text, size_t size) {
 
 /* ---- messages ---- */
 
+/* Measured on whole games: level 5 takes a sixth more time and saves a twentieth of the traffic. */
+enum { LEVEL = 3, MEMORY = 5 };
+
 struct deflater {
     z_stream out, in;
     size_t pre, cap;
@@ -115,7 +118,8 @@ deflater *deflater_new(size_t pre) {
     deflater *d = calloc(1, sizeof *d);
     if (!d) return NULL;
     d->pre = pre;
-    if (deflateInit2(&d->out, 5, Z_DEFLATED, -DEFLATE_BITS, 6, Z_DEFAULT_STRATEGY) == Z_OK) {
+    if (deflateInit2(&d->out, LEVEL, Z_DEFLATED, -DEFLATE_BITS, MEMORY, Z_DEFAULT_STRATEGY) ==
+        Z_OK) {
         if (inflateInit2(&d->in, -15) == Z_OK) return d;
         deflateEnd(&d->out);
     }
@@ -156,6 +160,24 @@ unsigned char *deflate_message(deflater *d, deflate_past *past, const char *text
     if (past) remember(past, text, size);
     *out = d->cap - d->out.avail_out - MARK;
     return d->buffer + d->pre;
+}
+
+char *deflate_file(const char *text, size_t size, size_t *out) {
+    enum { QUICK = 1, GZIP = 16 };
+    z_stream z = { 0 };
+    if (deflateInit2(&z, QUICK, Z_DEFLATED, 15 + GZIP, 8, Z_DEFAULT_STRATEGY) != Z_OK) return NULL;
+    const size_t cap = deflateBound(&z, size);
+    char *file = malloc(cap);
+    z.next_in = (const Bytef *)text;
+    z.avail_in = (uInt)size;
+    z.next_out = (Bytef *)file;
+    z.avail_out = (uInt)cap;
+    const bool done = file && deflate(&z, Z_FINISH) == Z_STREAM_END;
+    deflateEnd(&z);
+    *out = cap - z.avail_out;
+    if (done) return file;
+    free(file);
+    return NULL;
 }
 
 unsigned char *deflate_nothing(deflater *d, const char *text, size_t size) {

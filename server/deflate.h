@@ -16,8 +16,9 @@
 #include <stdint.h>
 
 enum {
-    DEFLATE_BITS = 12,  /* a back reference reaches 2^bits bytes */
-    DEFLATE_PAST = 3834 /* what of that a message's beginning can use: zlib spares the rest */
+    DEFLATE_BITS = 12,   /* a back reference reaches 2^bits bytes */
+    DEFLATE_PAST = 3834, /* what of that a message's beginning can use: zlib spares the rest */
+    DEFLATE_LEAST = 64   /* bytes of a message that is worth it */
 };
 
 /* What was agreed with one client. */
@@ -48,6 +49,9 @@ void deflater_free(deflater *);
  * when memory is short. */
 unsigned char *deflate_message(deflater *, deflate_past *past, const char *text, size_t size,
                                size_t *out);
+/* A whole answer as a gzip file, to be released with free; NULL when memory is short. */
+char *deflate_file(const char *text, size_t size, size_t *out);
+
 /* The message as it is, in the same place. */
 unsigned char *deflate_nothing(deflater *, const char *text, size_t size);
 

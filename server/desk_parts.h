@@ -38,6 +38,7 @@ struct reader {
     bool dirty;         /* the table may look different than `doc` */
     bool hello;         /* the next state is a whole one */
     char *doc;          /* the state that this reader has */
+    uint32_t seq;       /* the newest that it was told */
     bookmark story;
     uint32_t heard; /* lines of chat */
     uint32_t asked; /* requests that wait */

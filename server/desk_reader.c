@@ -162,7 +162,9 @@ static bool write_state(reader *l, pl_text *out) {
     open_message(out, "state");
     pl_json_key(out, "seq");
     pl_json_int(out, seq_of(l));
-    bool news = write_difference(l, d->doc, out);
+    /* A view can change in what no screen shows; the number must be told all the same. */
+    bool news = write_difference(l, d->doc, out) || l->seq != seq_of(l);
+    l->seq = seq_of(l);
     const size_t before = out->n;
     pl_json_key(out, "lines");
     if (story_write(l->at->table, &a, &l->story, out))

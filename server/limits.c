@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKETS = 1024, HOUR = 3600 * 1000 };
+enum { BUCKETS = 1024, SECOND = 1000, HOUR = 3600 * SECOND, WHILE = 5 };
 
 typedef struct guest {
     struct guest *next;
     int64_t connections, tables;
     int64_t since; /* when the count of tables began */
+    int64_t spent; /* thousandths of requests, less what time has given back */
+    int64_t asked; /* when that was reckoned */
     char address[64];
 } guest;
 
@@ -80,11 +82,22 @@ bool limits_table(limits *l, const char *address, int64_t most, int64_t now) {
     return true;
 }
 
+bool limits_request(limits *l, const char *address, int64_t most, int64_t now) {
+    guest *g = find_or_add(l, address);
+    if (!g) return false;
+    const int64_t back = (now - g->asked) * most;
+    g->spent = g->asked && back < g->spent ? g->spent - back : 0;
+    g->asked = now;
+    if (g->spent + SECOND > WHILE * most * SECOND) return false;
+    g->spent += SECOND;
+    return true;
+}
+
 void limits_tick(limits *l, int64_t now) {
     for (int i = 0; i < BUCKETS; i++)
         for (guest **at = &l->bucket[i]; *at;) {
             guest *g = *at;
-            if (g->connections > 0 || now - g->since <= HOUR) {
+            if (g->connections > 0 || now - g->since <= HOUR || now - g->asked <= WHILE * SECOND) {
                 at = &g->next;
             } else {
                 *at = g->next;

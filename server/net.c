@@ -52,6 +52,12 @@ bool net_may(struct lws *wsi) {
     return headers_same_origin(origin, host, net_of(wsi)->config->origin);
 }
 
+int64_t net_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 /* ---- connections ---- */
 
 /* Behind a proxy all come from there; whom they are for is known later. */
@@ -118,7 +124,7 @@ static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
         note(NOTE_INFO, "turned-away", NOTE_I("times", n->turned_away),
              NOTE_I("connections", n->connections));
     n->turned_away = 0;
-    limits_tick(n->limits, INT64_MAX);
+    limits_tick(n->limits, net_ms());
     net_ws_tick(n);
     desk_tick(n->desk);
     if (n->stopping && !n->lines) ev_break(loop, EVBREAK_ALL);

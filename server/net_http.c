@@ -13,7 +13,8 @@
 enum {
     BODY_WAIT = 20,   /* seconds for a whole body */
     ANSWER_WAIT = 60, /* seconds for the desk */
-    READER_WAIT = 30  /* seconds for a piece to be taken */
+    READER_WAIT = 30, /* seconds for a piece to be taken */
+    PACK_LEAST = 2048 /* bytes of an answer that are worth compressing */
 };
 
 /* A request and its answer. */
@@ -34,6 +35,7 @@ typedef struct exchange {
     int64_t began; /* microseconds */
     char path[NET_PATH_MAX], host[HEADERS_HOST_MAX], address[HEADERS_ADDRESS_MAX];
     char key[64];
+    bool gzip; /* it may be sent */
 } exchange;
 
 static int64_t now_us(void) {
@@ -70,12 +72,22 @@ static void answer_copy(exchange *x, headers_head head, const char *bytes) {
     answer(x, head, body, body);
 }
 
+static bool answer_packed(exchange *x, headers_head head, const char *body) {
+    if (!x->gzip || head.size < PACK_LEAST) return false;
+    char *packed = deflate_file(body, head.size, &head.size);
+    if (!packed) return false;
+    head.encoding = "gzip";
+    answer(x, head, packed, packed);
+    return true;
+}
+
 void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
     exchange *x = h->net;
+    const headers_head head = {
+        .status = status, .type = type, .size = size, .cache = "no-store", .vary = true
+    };
     x->asked = false;
-    answer_copy(x,
-                (headers_head){ .status = status, .type = type, .size = size, .cache = "no-store" },
-                body);
+    if (!answer_packed(x, head, body)) answer_copy(x, head, body);
 }
 
 static void write_error(pl_text *t, const char *sentence) {
@@ -102,10 +114,9 @@ static void refuse_plain(exchange *x, int status, enum net_word_id word) {
 }
 
 static void answer_file(exchange *x, const page_file *file) {
-    char accept[256], known[256];
-    net_header(x->wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept, sizeof accept);
+    char known[256];
     net_header(x->wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known);
-    const bool packed = file->gzip && headers_accepts_gzip(accept);
+    const bool packed = file->gzip && x->gzip;
     headers_head head = { .status = 200,
                           .type = file->type,
                           .etag = file->etag,
@@ -134,6 +145,11 @@ static bool is_for_desk(const char *path) {
 }
 
 static void ask_desk(exchange *x) {
+    const int64_t most = x->net->config->max_messages_per_second;
+    if (!limits_request(x->net->limits, x->address, most, net_ms())) {
+        refuse(x, (headers_head){ .status = 429 }, net_word[NW_RATE], PL_I(0));
+        return;
+    }
     x->http.body = x->body ? x->body : "";
     x->asked = true;
     lws_set_timeout(x->wsi, PENDING_TIMEOUT_HTTP_CONTENT, ANSWER_WAIT);
@@ -229,6 +245,8 @@ static exchange *begin(struct lws *wsi) {
     x->method = lws_http_get_uri_and_method(wsi, &uri, &length);
     pl_text path = PL_TEXT(x->path);
     if (uri && length > 0) pl_text_bytes(&path, uri, (size_t)length);
+    net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept, sizeof accept);
+    x->gzip = headers_accepts_gzip(accept);
     net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
     read_host(x);
     net_asker(wsi, x->address);

@@ -36,4 +36,6 @@ const pl_words net_word[NET_WORDS] = {
                   "Eine Anfrage dieser Methode hat keinen Inhalt." },
     [NW_UPGRADE] = { "This address speaks WebSocket with the subprotocol perilune.",
                      "Diese Adresse spricht WebSocket mit dem Unterprotokoll perilune." },
+    [NW_RATE] = { "Too many requests come from where you are; wait a moment.",
+                  "Von dort, wo du bist, kommen zu viele Anfragen; warte einen Augenblick." },
 };

@@ -20,6 +20,7 @@ enum net_word_id {
     NW_LARGE,
     NW_BODY,
     NW_UPGRADE,
+    NW_RATE,
     NET_WORDS
 };
 extern const pl_words net_word[NET_WORDS];

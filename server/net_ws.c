@@ -146,8 +146,8 @@ static int received(line *l, const char *bytes, size_t size) {
 
 static bool send_text(net *n, line *l, const char *text, size_t size) {
     unsigned char *bytes;
-    l->packed_out = l->deflate;
-    if (l->deflate)
+    l->packed_out = l->deflate && size >= DEFLATE_LEAST;
+    if (l->packed_out)
         bytes = deflate_message(n->deflater, l->forget ? NULL : &l->past, text, size, &size);
     else
         bytes = deflate_nothing(n->deflater, text, size);
@@ -179,7 +179,7 @@ static int writeable(line *l) {
             return 0;
         }
         if (!send_text(n, l, text, size)) return -1;
-        if (lws_send_pipe_choked(l->wsi)) break;
+        if (lws_partial_buffered(l->wsi)) break;
     }
     want(l);
     return 0;

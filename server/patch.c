@@ -39,31 +39,40 @@ static const char *skip_value(const char *p) {
     }
 }
 
-/* Steps through an object or a list. `key` is empty for a list. */
+/* Steps through an object or a list. `key` is empty in a list. */
 typedef struct {
     span key, value;
-    const char *next; /* NULL: no more */
+    const char *next; /* what comes behind the value */
 } member;
 
-static bool read_member(member *m, bool keyed) {
+static bool read_key(member *m, bool keyed) {
     const char *p = m->next;
     if (*p == '}' || *p == ']') return false;
-    m->key = (span){ p, p };
-    if (keyed) {
-        m->key.end = skip_string(p);
-        p = m->key.end + 1; /* the colon */
-    }
-    m->value = (span){ p, skip_value(p) };
-    m->next = *m->value.end == ',' ? m->value.end + 1 : m->value.end;
+    m->key = (span){ p, keyed ? skip_string(p) : p };
+    m->value.at = keyed ? m->key.end + 1 : p; /* behind the colon */
     return true;
 }
 
-static int count(span list) {
-    member m = { .next = list.at + 1 };
-    int n = 0;
-    while (read_member(&m, false))
-        n++;
-    return n;
+static void end_value(member *m, const char *end) {
+    m->value.end = end;
+    m->next = *end == ',' ? end + 1 : end;
+}
+
+static bool read_member(member *m, bool keyed) {
+    if (!read_key(m, keyed)) return false;
+    end_value(m, skip_value(m->value.at));
+    return true;
+}
+
+/* The value of `m` if it is the one that `old` has: most of them are, and those need not be read.
+ */
+static bool is_unchanged(member *m, const member *old) {
+    const size_t n = size(old->value);
+    if (strncmp(m->value.at, old->value.at, n) != 0) return false;
+    const char after = m->value.at[n];
+    if (after != ',' && after != '}' && after != ']') return false;
+    end_value(m, m->value.at + n);
+    return true;
 }
 
 static void write_key(pl_text *out, span key, int index) {
@@ -84,56 +93,81 @@ static void write_new(pl_text *out, span value) {
     pl_text_char(out, ']');
 }
 
-static void write_inside(span before, span after, pl_text *out);
+static void write_object(span before, span after, pl_text *out);
+static bool write_list(span before, span after, pl_text *out);
 
 static void write_change(span before, span after, pl_text *out) {
-    const bool objects = *before.at == '{' && *after.at == '{';
-    const bool lists = *before.at == '[' && *after.at == '[' && count(before) == count(after);
-    if (objects || lists)
-        write_inside(before, after, out);
-    else
+    if (*before.at == '{' && *after.at == '{')
+        write_object(before, after, out);
+    else if (*before.at != '[' || *after.at != '[' || !write_list(before, after, out))
         write_new(out, after);
 }
 
-/* Finds a member of an object from where `m` stands; members keep their order, so those that are
- * passed over are gone. */
-static bool find(member *m, span key, bool keyed, pl_text *out) {
+static void write_gone(pl_text *out, span key) {
+    write_key(out, key, 0);
+    pl_text_str(out, "[]");
+}
+
+/* Finds the member of that name from where `m` stands. Members keep their order, so those that are
+ * passed over are gone; when it is not there at all, `m` stays. */
+static bool find(member *m, span key, pl_text *out) {
     member ahead = *m;
-    while (read_member(&ahead, keyed)) {
-        if (!keyed || same(ahead.key, key)) {
-            while (read_member(m, keyed) && keyed && !same(m->key, key)) {
-                write_key(out, m->key, 0);
-                pl_text_str(out, "[]");
-            }
-            return true;
+    while (read_member(&ahead, true)) {
+        if (!same(ahead.key, key)) continue;
+        while (m->next != ahead.key.at) {
+            read_member(m, true);
+            write_gone(out, m->key);
         }
+        *m = ahead;
+        return true;
     }
     return false;
 }
 
-static void write_inside(span before, span after, pl_text *out) {
-    const bool keyed = *after.at == '{';
+static void write_object(span before, span after, pl_text *out) {
     member a = { .next = before.at + 1 }, b = { .next = after.at + 1 };
     pl_text_char(out, '{');
-    for (int i = 0; read_member(&b, keyed); i++) {
-        const bool old = find(&a, b.key, keyed, out);
-        if (old && same(a.value, b.value)) continue;
-        write_key(out, b.key, i);
+    while (read_key(&b, true)) {
+        const bool old = find(&a, b.key, out);
+        if (old && is_unchanged(&b, &a)) continue;
+        end_value(&b, skip_value(b.value.at));
+        write_key(out, b.key, 0);
         if (old)
             write_change(a.value, b.value, out);
         else
             write_new(out, b.value);
     }
-    while (keyed && read_member(&a, keyed)) {
-        write_key(out, a.key, 0);
-        pl_text_str(out, "[]");
-    }
+    while (read_member(&a, true))
+        write_gone(out, a.key);
     pl_text_char(out, '}');
+}
+
+/* By position; false, with nothing written, when their lengths differ. */
+static bool write_list(span before, span after, pl_text *out) {
+    member a = { .next = before.at + 1 }, b = { .next = after.at + 1 };
+    const size_t start = out->n;
+    pl_text_char(out, '{');
+    for (int i = 0; read_member(&a, false); i++) {
+        if (!read_key(&b, false)) {
+            out->at[out->n = start] = 0;
+            return false;
+        }
+        if (is_unchanged(&b, &a)) continue;
+        end_value(&b, skip_value(b.value.at));
+        write_key(out, b.key, i);
+        write_change(a.value, b.value, out);
+    }
+    const bool same_length = !read_key(&b, false);
+    if (same_length)
+        pl_text_char(out, '}');
+    else
+        out->at[out->n = start] = 0;
+    return same_length;
 }
 
 bool patch_write(const char *before, const char *after, pl_text *out) {
     const span a = { before, before + strlen(before) }, b = { after, after + strlen(after) };
     if (same(a, b)) return false;
-    write_inside(a, b, out);
+    write_object(a, b, out);
     return true;
 }

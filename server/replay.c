@@ -126,7 +126,7 @@ static void write_head(const showing *s) {
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
     for (int seat = 0; seat < m->setup.seats; seat++)
-        pl_json_str(out, m->name[seat]);
+        pl_json_str(out, shown_name(m->name[seat]));
     pl_json_close(out, ']');
     pl_json_key(out, "options");
     pl_json_open(out, '{');
@@ -156,7 +156,7 @@ static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *o
     showing s = { .match = m, .seat = seat_of(wish, m), .out = out };
     s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        s.reader.name[seat] = m->name[seat];
+        s.reader.name[seat] = shown_name(m->name[seat]);
     s.before = malloc(VIEW_SIZE);
     s.now = malloc(VIEW_SIZE);
     if (s.before && s.now) {

@@ -40,15 +40,14 @@ static void member_seats(pl_text *out, const char *key, pl_seats seats) {
     pl_json_close(out, ']');
 }
 
-/* "bot:rollout 2" is how the log calls it; people read "rollout 2". */
-static const char *shown_name(const table_seat *s) {
-    return strncmp(s->name, "bot:", 4) == 0 ? s->name + 4 : s->name;
+const char *shown_name(const char *name) {
+    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
 }
 
 pl_reader report_reader(const table *t, int seat, pl_lang lang) {
     pl_reader r = { .lang = lang, .seat = seat };
     for (int i = 0; i < PL_SEATS_MAX; i++)
-        r.name[i] = shown_name(&t->seat[i]);
+        r.name[i] = shown_name(t->seat[i].name);
     return r;
 }
 
@@ -104,7 +103,7 @@ static const char *const kind_id[] = { "free", "person", "bot" };
 static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
     const table_seat *s = &t->seat[seat];
     pl_json_open(out, '{');
-    member_str(out, "name", shown_name(s));
+    member_str(out, "name", shown_name(s->name));
     member_int(out, "color", s->color);
     member_str(out, "kind", kind_id[s->kind]);
     if (s->bot[0])

@@ -38,8 +38,8 @@ SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "
         "tables that one address may make in an hour (60)",
         "Tische, die eine Adresse in einer Stunde eröffnen darf (60)")
 SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
-        "N", "messages that one connection may send in a second (20)",
-        "Nachrichten, die eine Verbindung in einer Sekunde senden darf (20)")
+        "N", "messages of one connection, and requests of one address, in a second (20)",
+        "Nachrichten einer Verbindung und Anfragen einer Adresse in einer Sekunde (20)")
 SETTING("log-level", log_level, CONFIG_CHOICE, 0, 0, "events", "errors|events|requests",
         "errors|events|requests",
         "what is written to stderr: errors only, also what happens to the server, also every "

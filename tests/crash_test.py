@@ -9,6 +9,7 @@ usage: crash_test.py PERILUNE KILL_AFTER.so [TEST]...
 import os
 import pathlib
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -25,8 +26,9 @@ SEATS = 5
 def deal(folder):
     """A five-seat game of bloodbath that is dealt but not begun, as a log."""
     log = folder / "deal.log"
-    subprocess.run([PROGRAM, "engine"], input=f"new bloodbath seats={SEATS} seed=5ea1\nsave {log}\n",
-                   text=True, check=True, stdout=subprocess.DEVNULL)
+    commands = f"new bloodbath seats={SEATS} seed=5ea1\nsave {log}\n"
+    subprocess.run([PROGRAM, "engine"], input=commands, text=True, check=True,
+                   stdout=subprocess.DEVNULL)
     return log.read_text(encoding="utf-8")
 
 
@@ -149,7 +151,8 @@ class Refusals(unittest.TestCase):
 
     async def look(self, server, party, said):
         reader = await Reader(server, party.table, party.key[0]).open()
-        await reader.until(lambda: reader.chat and reader.chat[-1]["text"].startswith(f"{said - 1} "))
+        newest = f"{said - 1} "
+        await reader.until(lambda: reader.chat and reader.chat[-1]["text"].startswith(newest))
         await reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
         await reader.close()
 
@@ -172,9 +175,10 @@ class Refusals(unittest.TestCase):
         with Server(PROGRAM, self.store) as server:
             good = run(self.sit_down(server))
             bad = run(self.sit_down(server))
-        subprocess.run([sys.executable, "-c", "import sqlite3,sys;c=sqlite3.connect(sys.argv[1]);"
-                        "c.execute(\"update entries set text='9 fly' where table_id=? and number=3\","
-                        "(sys.argv[2],));c.commit()", str(self.store), bad.table], check=True)
+        with sqlite3.connect(self.store) as store:
+            store.execute("update entries set text='9 fly' where table_id=? and number=3",
+                          (bad.table,))
+        store.close()
         server = Server(PROGRAM, self.store).start()
         run(self.sees(server, good))
         with self.assertRaises(Refused):

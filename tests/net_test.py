@@ -250,6 +250,13 @@ class Answers(Case):
             self.assertEqual(plain[1]["vary"], "Accept-Encoding")
         self.assertNotIn("content-encoding", plain[1])
 
+    def test_long_answers_too(self):
+        plain = self.ask("GET /api/games/template")
+        packed = self.ask("GET /api/games/template", "Accept-Encoding: gzip")
+        self.assertEqual(packed[1]["content-encoding"], "gzip")
+        self.assertEqual(zlib.decompress(packed[2], 31), plain[2])
+        self.assertLess(len(packed[2]) * 2, len(plain[2]))
+
     def test_head_has_no_body(self):
         status, headers, _ = self.ask("HEAD /api/games")
         self.assertEqual(status, 200)
@@ -469,6 +476,15 @@ class Limits(Case):
             self.assertIsInstance(self.wire(f"X-Forwarded-For: 192.0.2.{i}"), Wire)
         self.assertTrue(self.refuses("X-Forwarded-For: 192.0.2.9"))
 
+    def test_requests_of_one_address(self):
+        self.options_of("--max-messages-per-second", "2")
+        seen = [self.ask("GET /healthz")[0] for _ in range(14)]
+        self.assertEqual(seen[:10], [200] * 10)
+        self.assertIn(429, seen)
+        self.assertEqual(self.ask("GET /")[0], 200)
+        time.sleep(1.2)
+        self.assert_alive()
+
     def test_a_stated_origin(self):
         self.options_of("--origin", "https://moon.example")
         self.assertIn("wss://moon.example", self.ask("GET /")[1]["content-security-policy"])
@@ -574,7 +590,8 @@ class Patience(Case):
 
 
 class Crowd(Case):
-    options = ["--max-connections-per-address", "20000", "--max-tables-per-hour", "1000"]
+    options = ["--max-connections-per-address", "20000", "--max-tables-per-hour", "1000",
+               "--max-messages-per-second", "1000"]
 
     def memory(self, what="VmRSS"):
         status = pathlib.Path(f"/proc/{self.server.process.pid}/status").read_text()

@@ -136,6 +136,19 @@ people_take_turns() {
     says "  3. "
 }
 
+hints_say_what_is_best_and_how_sure_that_is() {
+    typed hint 1
+    table 0 monkeys --seed 2 --seat Ada --seat bot:random
+    says "Your chances to win"
+    grep -qE '^ +[0-9]+  [0-9]+ of 100 \(± [0-9]+\), [a-z ]+, ?[a-z ]*: |of 100 \(± [0-9]+\), [a-z]+ the best: ' \
+        "$work/out" || complain "no choice comes with a number and a remark"
+    grep -qF "Ada> 1" "$work/out" || complain "after a hint there is no move"
+    typed tipp
+    table 0 bloodbath --seed 2 --seats 1 --seat Ada --lang de
+    says "wenn du gut weiterspielst"
+    grep -qE 'von 100 \(± [0-9]+\)' "$work/out" || complain "no number in German"
+}
+
 a_sealed_choice_can_be_taken_back() {
     typed 1 undo log
     table 0 template --seed 2 --seat Ada --seat Bea
@@ -563,6 +576,7 @@ check moves_in_words
 check bids_are_listed_by_value
 check why_not_and_where_it_is_written
 check newcomers_are_told_how_it_goes
+check hints_say_what_is_best_and_how_sure_that_is
 check commands_in_german
 check bad_input_changes_nothing
 check bad_command_lines

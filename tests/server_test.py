@@ -63,7 +63,8 @@ class Games(Case):
             for seats in range(least, most + 1):
                 with self.subTest(game=game, seats=seats):
                     log = run(self.play(game, seats, chance(seats)))
-                    status, replay = self.server.http("POST", "/api/replay", {"log": log}, kind="replay")
+                    status, replay = self.server.http("POST", "/api/replay", {"log": log},
+                                                      kind="replay")
                     self.assertEqual(status, 200)
                     self.assertTrue(replay["over"])
 

@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
 export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
-commands="play serve records sim replay verify cards rules bench engine backup"
+commands="play serve records sim replay analyse verify cards rules bench ladder engine backup"
 checks=0 failures=0
 
 # check WHAT COMMAND...: the command must succeed.
@@ -225,7 +225,8 @@ class Page(html.parser.HTMLParser):
 page = Page()
 page.feed(text)
 assert not page.open, page.open
-assert {"svg", "circle", "line", "rect", "table", "figure"} <= page.seen, page.seen
+drawn = sys.argv[4] if len(sys.argv) > 4 else "svg circle line rect table figure"
+assert set(drawn.split()) <= page.seen, page.seen
 assert f"<html lang='{sys.argv[2]}'>" in text and text.endswith("</html>\n")
 assert not re.search(r"https?:|url\(|@import|\bnan\b|\binf\b", text)
 assert sys.argv[3] in text
@@ -273,6 +274,37 @@ sed 1d "$work/err-1" >"$work/broken.log"
 seed=$(sed -n 's/^perilune: .* Seed \([0-9a-f]*\)\..*/\1/p' "$work/err-1")
 check "the seed is that of the log" grep -q "seed=$seed" "$work/broken.log"
 check "the log of the violation is good" "$broken" verify "$work/broken.log"
+
+# ---- ladder ----
+
+for threads in 1 2; do
+    expect 0 "ladder on $threads threads" ladder template monkeys --levels random,cadet,rollout:1 \
+        --games 24 --seed 7 --growth 2,4 --threads $threads
+    cp "$work/out" "$work/ladder-$threads"
+done
+check "2 threads give the ladder that 1 gives" cmp "$work/ladder-1" "$work/ladder-2"
+again=$(tail -n 1 "$work/ladder-1")
+expect 0 "the command below a ladder" ${again#perilune }
+check "it gives the same ladder" cmp "$work/ladder-1" "$work/out"
+expect 0 "ladder --json" ladder template --levels random,rollout:20 --seats 3 --games 400 --seed 1 --json
+json "ladder --json" out 'd[0]["game"] == "template" and d[0]["seats"] == 3 and d[0]["games"] == 400
+    and d[0]["deals"] == 200 and [l["level"] for l in d[0]["levels"]] == ["rollout:20", "random"]
+    and abs(sum(l["elo"] for l in d[0]["levels"])) < 1e-3 and len(d[0]["by_seat"]) == 3
+    and abs(sum(s["elo"] for s in d[0]["by_seat"])) < 1e-3'
+json "who plays better is above by more than the interval" out '
+    d[0]["levels"][0]["step_ci95"][0] > 0 and d[0]["levels"][0]["score"] > 0.55
+    and d[0]["levels"][0]["versus"]["random"]["games"] == 400'
+for lang in en de; do
+    expect 0 "ladder --html ($lang)" ladder template --levels random,cadet --games 8 --seed 2 \
+        --growth 1,2,4 --lang $lang --html "$work/ladder-$lang.html"
+    [ $lang = de ] && holds="Siegquote" || holds="win rate"
+    check "the ladder's page ($lang) stands alone" python3 "$work/page.py" "$work/ladder-$lang.html" \
+        $lang "$holds" "svg circle line table"
+done
+expect 2 "a ladder of one" ladder template --levels cadet
+expect 2 "a ladder at one seat" ladder bloodbath --seats 1
+expect 2 "a ladder of nobody" ladder template --levels xyzzy,cadet
+expect 2 "growth that falls" ladder template --growth 9,3
 
 # ---- bench ----
 
@@ -327,6 +359,47 @@ printf 'new template\nplay 0 %s\nsave %s\n' "$move" "$work/open.log" |
     "$perilune" engine >"$work/out"
 expect 0 "verify an open game" verify "$work/open.log"
 expect 2 "replay --all of an open game" replay "$work/open.log" --all
+
+# ---- analyse ----
+
+golden=$source/tests/logs/monkeys/maximum-scorn.log
+for threads in 1 2; do
+    expect 0 "analyse on $threads threads" analyse "$golden" --iterations 10 --threads $threads --json
+    cp "$work/out" "$work/analysis-$threads"
+done
+check "2 threads find what 1 finds" cmp "$work/analysis-1" "$work/analysis-2"
+json "analyse --json" analysis-1 'd[0]["game"] == "monkeys" and d[0]["iterations"] == 10
+    and len(d[0]["seats"]) == 4 and len(d[0]["decisions"]) == 203
+    and all(x["chosen"] and x["preferred"] and x["chance_ci95"][0] <= x["chance"] <= x["chance_ci95"][1]
+            and (x["cost"] == 0 or x["chosen"] != x["preferred"]) for x in d[0]["decisions"])'
+json "everybody together wins once, whoever thinks" analysis-1 'all(
+    abs(sum(x["expected"]) - 1) < 2e-3 for x in d[0]["decisions"])'
+json "start, luck, choices of others and own add up to the result" analysis-1 'all(
+    abs(s["start"] + s["luck"] + s["others"] + s["own"] - s["result"]) < 1e-5
+    for s in d[0]["seats"]) and sorted(s["result"] for s in d[0]["seats"]) == [0, 0, 0, 1]'
+json "what own choices cost is the sum of the decisions" analysis-1 'all(abs(
+    sum(x["cost"] for x in d[0]["decisions"] if x["seat"] == i) + s["own"]) < 1e-4
+    for i, s in enumerate(d[0]["seats"]))'
+json "every auction has bidders, and its winner is one" analysis-1 'len(d[0]["auctions"]) == 32 and all(
+    a["bidders"] and (a["winner"] is None or abs([b["worth"] for b in a["bidders"]
+                      if b["seat"] == a["winner"]][0] + a["overpaid"]) < 1e-6)
+    for a in d[0]["auctions"])'
+expect 0 "analyse --seat" analyse "$golden" --iterations 10 --seat 2 --json
+json "analyse --seat" out '{x["seat"] for x in d[0]["decisions"]} == {2}'
+for lang in en de; do
+    for game in bloodbath/solo-bot lunarbase/complete-2-seats; do
+        expect 0 "analyse $game ($lang)" analyse "$source/tests/logs/$game.log" --iterations 10 \
+            --lang $lang --html "$work/analysis.html"
+        [ $lang = de ] && holds="Glück" || holds="luck"
+        has "analyse $game ($lang)" out "$holds" analysis.html
+        check "its page ($lang) stands alone" python3 "$work/page.py" "$work/analysis.html" $lang \
+            "$holds" "svg line rect table"
+    done
+done
+expect 2 "analyse a game that is not over" analyse "$work/open.log"
+has "analyse a game that is not over" err "not over"
+expect 2 "analyse a seat that is not there" analyse "$golden" --seat 4
+expect 1 "analyse a file that is not there" analyse "$work/nowhere.log"
 
 # ---- damaged logs ----
 

@@ -13,10 +13,16 @@ _perilune_cards() {
 
 # The values of an option; fails when the word is not one.
 _perilune_value() {
+    case ${COMP_WORDS[1]}:$3 in
+    analyse:--seat)
+        COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2"))
+        return
+        ;;
+    esac
     case $3 in
     --lang) COMPREPLY=($(compgen -W "en de" -- "$2")) ;;
-    --bots) COMPREPLY=($(compgen -W "random rollout" -- "$2")) ;;
-    --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout" -- "$2")) ;;
+    --bots | --levels) COMPREPLY=($(compgen -W "random rollout cadet pilot commander legend" -- "$2")) ;;
+    --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout bot:cadet bot:pilot bot:commander bot:legend" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
     --load | --save | --html | --records | --store | --certificate | --private-key | --config)
@@ -26,8 +32,8 @@ _perilune_value() {
     --proxy) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --seed | --threads | --option | --stack | --seconds | --address | --port | --origin | \
-        --workers | --max-*) COMPREPLY=() ;;
+    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | \
+        --address | --port | --origin | --workers | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -40,6 +46,8 @@ _perilune_options() {
         --max-tables-per-hour --max-messages-per-second --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
+    analyse) echo --seat --iterations --threads --html --json ;;
+    ladder) echo --levels --seats --games --growth --seed --threads --option --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --json ;;
@@ -67,19 +75,19 @@ _perilune() {
     _perilune_value "$program" "$current" "$previous" && return
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
-        COMPREPLY=($(compgen -W "play serve records sim replay verify cards rules bench engine
+        COMPREPLY=($(compgen -W "play serve records sim replay analyse verify cards rules bench ladder engine
             backup --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
         case ${words[0]}:${#words[@]} in
-        play:1 | records:1 | sim:1 | cards:1 | rules:1 | bench:*)
+        play:1 | records:1 | sim:1 | cards:1 | rules:1 | bench:* | ladder:*)
             COMPREPLY=($(compgen -W "$(_perilune_games "$program")" -- "$current"))
             ;;
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | verify:* | backup:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | analyse:1 | verify:* | backup:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

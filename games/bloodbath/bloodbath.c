@@ -152,6 +152,7 @@ const pl_game pl_game_bloodbath = {
     .rules = 1,
     .length_max = 8192,
     .state_size = sizeof(pl_state),
+    .horizon = 16,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,
@@ -190,4 +191,6 @@ const pl_game pl_game_bloodbath = {
     .sane = bb_sane,
     .give = bb_give,
     .obey = bb_obey,
+    .policy = bb_policy,
+    .evaluate = bb_evaluate,
 };

@@ -319,6 +319,11 @@ extern const pl_order bb_order[ORDERS];
 bool bb_give(const pl_state *, int seat, pl_standing *, pl_error *);
 enum pl_obey bb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
 
+/* ---- for searches (policy.c) ---- */
+
+void bb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

@@ -125,6 +125,7 @@ const pl_game pl_game_lunarbase = {
     .rules = 1,
     .length_max = DECISIONS_MAX,
     .state_size = sizeof(pl_state),
+    .horizon = 16,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,
@@ -163,4 +164,6 @@ const pl_game pl_game_lunarbase = {
     .sane = lb_sane,
     .give = lb_give,
     .obey = lb_obey,
+    .policy = lb_policy,
+    .evaluate = lb_evaluate,
 };

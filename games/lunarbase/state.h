@@ -309,6 +309,11 @@ extern const pl_order lb_order[ORDERS];
 bool lb_give(const pl_state *, int seat, pl_standing *, pl_error *);
 enum pl_obey lb_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
 
+/* ---- for searches (policy.c) ---- */
+
+void lb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool lb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

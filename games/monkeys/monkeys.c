@@ -175,6 +175,7 @@ const pl_game pl_game_monkeys = {
      * 49) and four passes; a penalty or a new ship or two may follow each turn. */
     .length_max = 2048,
     .state_size = sizeof(pl_state),
+    .horizon = 12,
     .options = OPTIONS,
     .decks = DECKS,
     .cards = CATALOG,
@@ -213,4 +214,6 @@ const pl_game pl_game_monkeys = {
     .sane = mm_sane,
     .give = mm_give,
     .obey = mm_obey,
+    .policy = mm_policy,
+    .evaluate = mm_evaluate,
 };

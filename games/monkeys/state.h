@@ -153,6 +153,11 @@ extern const pl_order mm_order[ORDERS];
 bool mm_give(const pl_state *, int seat, pl_standing *, pl_error *);
 enum pl_obey mm_obey(const pl_state *, int seat, const pl_standing *, pl_move *out);
 
+/* ---- for searches (policy.c) ---- */
+
+void mm_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool mm_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
 /* ---- events ---- */
 
 enum event {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { House } from './harness';
-import { answer, GAMES, isOver, picker, playNow, stamp, type GameId } from './play';
+import { answer, GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
 before(async () => {
@@ -18,7 +18,7 @@ const calm = { animate: false, bot: 'random' };
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
 async function together(game: GameId): Promise<[Page, Page]> {
   const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
-  await host.click(`.game-card.${game} .game-buttons .button:nth-child(2)`);
+  await host.click(`.game-card.${game} .with-friends`);
   const link = await host.inputValue('.lobby-invite input');
   const guest = await house.visit({ lang: 'de', settings: { ...calm, name: 'Björn', lang: 'de' } });
   await guest.goto(link);
@@ -41,6 +41,7 @@ async function playBoth(pages: Page[], until: () => Promise<boolean>) {
     if (await until()) return;
     for (const page of pages) {
       if ((await page.locator('.choice:enabled').count()) > 0) await answer(page, pick);
+      else await page.waitForTimeout(20);
     }
   }
   assert.fail('it does not end');
@@ -51,7 +52,7 @@ for (const game of GAMES) {
     const [host, guest] = await together(game);
     assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Es fehlt/);
     await playBoth([host, guest], () => isOver(host));
-    await guest.waitForSelector('.end');
+    await guest.waitForSelector(OVER);
     await host.click('.end-actions .button.main');
     await host.waitForSelector('.places');
     assert.equal(await host.locator('.place.person').count(), 2);

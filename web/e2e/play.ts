@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people do at a table, for the tests.
+// What people do at a table, for the tests. Waiting goes by locators: handles of elements would
+// keep old pages in memory.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
@@ -7,15 +8,13 @@ export const GAMES = ['bloodbath', 'monkeys', 'lunarbase'] as const;
 export type GameId = (typeof GAMES)[number];
 
 export async function playNow(page: Page, game: GameId) {
-  await page.click(`.game-card.${game} .button.main`);
-  await page.waitForSelector('.frame');
+  await page.click(`.game-card.${game} .play-now`);
+  await page.locator('.frame').waitFor();
 }
 
-export const isOver = (page: Page) =>
-  page
-    .locator('.end')
-    .count()
-    .then((n) => n > 0);
+export const OVER = '.frame[data-phase=over]';
+
+export const isOver = async (page: Page) => (await page.locator(OVER).count()) > 0;
 
 /** A choice that differs from move to move, but is the same in every run. */
 export function picker(seed: number): (n: number) => number {
@@ -28,7 +27,7 @@ export function picker(seed: number): (n: number) => number {
 
 /** Answers one question through the prompt; false when the game is over. */
 export async function answer(page: Page, pick: (n: number) => number): Promise<boolean> {
-  await page.waitForSelector('.choice:enabled, .end', { timeout: 60000 });
+  await page.locator(`.choice:enabled, ${OVER}`).first().waitFor({ timeout: 60000 });
   if (await isOver(page)) return false;
   const texts = await page.$$eval('.choice:enabled', (els) =>
     els.map((el) => el.getAttribute('data-choice')!),

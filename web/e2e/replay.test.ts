@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Looking at a finished game again: step, jump, other eyes, a link that carries the log, and playing
-// on from a move.
+// Looking at a finished game again: step, jump, other eyes, a link that carries the log, and
+// playing on from a move.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './harness';

@@ -56,7 +56,7 @@ for (const style of LOOKS) {
     }
     await goto(page, '#', '.my-table');
     await look(page, `home-again-${tag}`);
-    await page.click('.game-card.bloodbath .game-buttons .button:nth-child(2)');
+    await page.click('.game-card.bloodbath .with-friends');
     await page.waitForSelector('.places');
     await look(page, `lobby-${tag}`);
     await page.click('.header-links .button:last-child');

@@ -14,7 +14,6 @@ export const words = {
   ),
   home: w('Home', 'Start'),
   close: w('Close', 'Schließen'),
-  cancel: w('Cancel', 'Abbrechen'),
   back: w('Back', 'Zurück'),
   menu: w('Menu', 'Menü'),
   settings: w('Settings', 'Einstellungen'),
@@ -70,13 +69,6 @@ export const words = {
   playAs: w('You play as', 'Du spielst als'),
   against: w('against', 'gegen'),
   heroTitle: w('A table on the Moon', 'Ein Tisch auf dem Mond'),
-  newHere: w('New here?', 'Neu hier?'),
-  newHereAbout: w(
-    'Pick a game and learn it by playing: each lesson takes about five minutes and explains ' +
-      'every step.',
-    'Such dir ein Spiel aus und lerne es beim Spielen: Jede Lektion dauert etwa fünf Minuten ' +
-      'und erklärt jeden Schritt.',
-  ),
 
   // about
   aboutIndependent: w(
@@ -140,8 +132,6 @@ export const words = {
     'Jeder Platz braucht jemanden: Lade jemanden ein oder setz einen Bot hin.',
   ),
   waitHost: w('The host will start the game.', 'Wer den Tisch eröffnet hat, beginnt das Spiel.'),
-  limitNone: w('no time limit', 'ohne Zeitgrenze'),
-  limitEach: w('{0} for each decision', '{0} für jede Entscheidung'),
 
   // table
   yourDecision: w('You decide', 'Du entscheidest'),
@@ -149,7 +139,6 @@ export const words = {
   findChoice: w('Find a choice', 'Möglichkeit suchen'),
   noneFound: w('No choice says that.', 'Keine Möglichkeit passt dazu.'),
   allChoices: w('All choices', 'Alle Möglichkeiten'),
-  doIt: w('Do it', 'So machen'),
   youChose: w('You are about to:', 'Du willst:'),
   pickOne: w('Which do you mean?', 'Was meinst du?'),
   waitingFor: w('Waiting for {0}', 'Es fehlt noch: {0}'),
@@ -160,7 +149,6 @@ export const words = {
   hintThinking: w('Thinking …', 'Denkt nach …'),
   hintBest: w('Best', 'Am besten'),
   hintValue: w('expects {0} % of the win (±{1})', 'erwartet {0} % vom Sieg (±{1})'),
-  sending: w('Sending …', 'Wird gesendet …'),
   offline: w(
     'No connection. Your place is kept; I keep trying.',
     'Keine Verbindung. Dein Platz bleibt; ich versuche es weiter.',
@@ -182,7 +170,6 @@ export const words = {
     'Since you last looked: {0} {0|thing|things} happened.',
     'Seit deinem letzten Blick {0|ist|sind} {0} {0|Ding|Dinge} geschehen.',
   ),
-  showThem: w('Show', 'Zeigen'),
   players: w('Players', 'Spieler'),
   table: w('Table', 'Tisch'),
   isHere: w('here', 'da'),
@@ -279,11 +266,6 @@ export const words = {
   // lessons
   lesson: w('Lesson', 'Lektion'),
   lessonStep: w('Step {0} of {1}', 'Schritt {0} von {1}'),
-  lessonTry: w('Now you: {0}', 'Jetzt du: {0}'),
-  lessonOther: w(
-    'In this lesson, please do what the lesson asks for.',
-    'Mach in dieser Lektion bitte das, worum sie bittet.',
-  ),
   next: w('Next', 'Weiter'),
   lessonDone: w('Well done', 'Gut gemacht'),
   endLesson: w('End the lesson', 'Lektion beenden'),

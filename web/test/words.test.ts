@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { fill } from '../src/fill';
 import { words } from '../src/words';
@@ -24,4 +26,17 @@ test('German quotation marks and no formal address', () => {
     assert.doesNotMatch(de, /\b(Ihre?[nmrs]?|Ihnen)\b/, key);
     assert.doesNotMatch(de, /"/, key);
   }
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sources(file);
+    return /\.tsx?$/.test(file) && entry.name !== 'words.ts' ? [readFileSync(file, 'utf8')] : [];
+  });
+}
+
+test('every sentence is said somewhere', () => {
+  const all = sources('src').join('\n');
+  for (const key of Object.keys(words)) assert.ok(all.includes(`'${key}'`), key);
 });

@@ -79,6 +79,8 @@ export class Connection {
   /** The object as the server sent it; patches go into this one. */
   private doc: Json | null = null;
   private mark = '';
+  /** The table has answered on this line. */
+  private welcome = false;
   private socket: Socket | null = null;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -150,6 +152,7 @@ export class Connection {
 
   private opened() {
     this.status = 'open';
+    this.welcome = false;
     this.hello();
     for (const { request } of this.waiting.values()) this.send(request);
     this.changed();
@@ -186,6 +189,7 @@ export class Connection {
   private takeState(message: StateMessage) {
     const old = this.state;
     this.attempts = 0;
+    this.welcome = true;
     this.seq = message.seq;
     if (message.full) this.doc = message.full;
     else if (message.patch && this.doc) this.doc = applyPatch(this.doc, message.patch);
@@ -201,10 +205,10 @@ export class Connection {
     this.mark = mark;
   }
 
-  /** The server says why it ends the line. What can be mended by coming back is tried again. */
+  /** The server says why it ends the line. Who was let in before comes back. */
   private takeBye(error: string) {
     this.farewell = error;
-    if (this.state === null) this.status = 'ended';
+    if (!this.welcome) this.status = 'ended';
     this.dropWaiting();
   }
 

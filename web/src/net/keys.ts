@@ -15,6 +15,8 @@ export interface KeyRing {
   invite?: string;
   watch?: string;
   seats: SeatKey[];
+  /** A rematch, to whose shuffle this browser has not yet added its part. */
+  unmixed?: boolean;
   /** Lines of the story that this browser has read. */
   read?: number;
 }

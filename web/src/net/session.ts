@@ -3,7 +3,6 @@
 // share a screen), or one for somebody who has no seat.
 import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../route';
-import { settings } from '../settings';
 import type { Lang } from '../table/types';
 import { Connection } from './connection';
 import { addSeat, dropSeat, keep, mix, ringOf, type KeyRing } from './keys';
@@ -77,8 +76,23 @@ export class Session {
 
   /** The keys of a table open its rematch, too. Returns the link to it. */
   follow(next: string): string {
-    keep({ ...this.ring, table: next, read: 0 });
+    if (ringOf(next).seats.length === 0) {
+      keep({ ...this.ring, table: next, read: 0, unmixed: true });
+    }
     return linkTo.table(next);
+  }
+
+  /** At a rematch everybody sits already; what this browser adds to the shuffle is missing. */
+  async addMixes() {
+    const ring = this.ring;
+    const ready = this.seats.every((link) => (link.state?.you.seat ?? -1) >= 0);
+    if (!ring.unmixed || !ready) return;
+    keep({ ...ring, unmixed: false });
+    for (const link of this.seats) {
+      const { seat } = link.state!.you;
+      const { name, color } = link.state!.seats[seat]!;
+      await link.ask('rename', { seat, name, color, mix: mix() });
+    }
   }
 
   /** Opens what the ring has a key for, closes what it has not. */
@@ -124,17 +138,6 @@ export class Session {
     const ring = this.ring;
     if (game && ring.game !== game) keep({ ...ring, game });
   }
-}
-
-/**
- * At a rematch everybody sits already; what this browser adds to the shuffle is still missing. A
- * seat that was taken here has added it.
- */
-export async function addMix(link: Connection) {
-  const { seats, you } = link.state!;
-  const seat = seats[you.seat]!;
-  const { name, color } = seat;
-  await link.ask('rename', { seat: you.seat, name: name || settings().name, color, mix: mix() });
 }
 
 export function useSession(table: string, lang: Lang): Session | null {

@@ -29,8 +29,8 @@ export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
   const onScroll = () => {
-    const el = box.current!;
-    follows.current = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR_END;
+    const el = box.current;
+    if (el) follows.current = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR_END;
   };
   return (
     <div

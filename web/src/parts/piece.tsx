@@ -14,6 +14,8 @@ import './piece.css';
 export interface PieceProps {
   /** The moves a tap may mean, all of them in the table's `moves`; none: it cannot be played. */
   moves?: string[];
+  /** What a tap does where it is more than a choice among the moves. */
+  act?(): void;
   /** The move whose refusal is told when there are none. */
   whyNot?: string;
   /** The catalog id of the card it shows. */
@@ -29,7 +31,7 @@ export interface PieceProps {
 
 const LONG_PRESS_MS = 450;
 
-export function Piece({ moves = [], whyNot, card, piece, label, ...rest }: PieceProps) {
+export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: PieceProps) {
   const table = useTable();
   const press = useLongPress(() => card && table.zoom(card));
   const lit = moves.length > 0 && !table.replay;
@@ -53,7 +55,7 @@ export function Piece({ moves = [], whyNot, card, piece, label, ...rest }: Piece
       aria-disabled={!lit}
       data-piece={piece}
       data-move={moves[0]}
-      onClick={() => !press.wasLong() && tap(table, moves, whyNot, card)}
+      onClick={() => !press.wasLong() && tap(table, { moves, act, whyNot, card })}
       onPointerEnter={(e) => e.pointerType === 'mouse' && look(true)}
       onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(true)}
       onBlur={() => look(false)}
@@ -68,9 +70,11 @@ export function Piece({ moves = [], whyNot, card, piece, label, ...rest }: Piece
   );
 }
 
-function tap(table: TableProps, moves: string[], whyNot?: string, card?: string) {
-  if (moves.length > 0 && !table.replay) table.choose(moves);
-  else if (whyNot && table.ask !== null)
+type Tapped = Pick<PieceProps, 'act' | 'whyNot' | 'card'> & { moves: string[] };
+
+function tap(table: TableProps, { moves, act, whyNot, card }: Tapped) {
+  if (moves.length > 0 && !table.replay) return act ? act() : table.choose(moves);
+  if (whyNot && table.ask !== null)
     void table.why(whyNot).then((refusal) => tellRefusal(refusal, table.game));
   else if (card) table.zoom(card);
 }

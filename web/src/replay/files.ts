@@ -40,11 +40,11 @@ function fromLetters(letters: string): Uint8Array {
 /** The log as part of a link, or null when it is too long for one. */
 export async function packLog(log: string): Promise<string | null> {
   const bytes = new TextEncoder().encode(log);
-  const letters = toLetters(await through(bytes, new CompressionStream('deflate-raw')));
+  const letters = toLetters(await through(bytes, new CompressionStream('deflate')));
   return letters.length <= LINK_MAX ? letters : null;
 }
 
 export async function unpackLog(letters: string): Promise<string> {
-  const bytes = await through(fromLetters(letters), new DecompressionStream('deflate-raw'));
+  const bytes = await through(fromLetters(letters), new DecompressionStream('deflate'));
   return new TextDecoder().decode(bytes);
 }

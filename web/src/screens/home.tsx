@@ -2,6 +2,7 @@
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
 import { useState } from 'preact/hooks';
 import { catalog, type Game } from '../net/api';
+import { rings } from '../net/keys';
 import { openTable, playNow } from '../net/quick';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
@@ -77,6 +78,7 @@ function GameCard({ game }: { game: Game }) {
   );
 }
 
+/** Who is new here is offered the lesson first. */
 function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
   const say = useSay();
   const { name } = useSettings();
@@ -90,20 +92,28 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
       setBusy(false);
     }
   };
+  const isNew = learns && rings().length === 0;
+  const learn = (
+    <a class={`button ${isNew ? 'main' : ''}`} href={linkTo.learn(game.id)}>
+      <Icon name="book" /> {say('learn')}
+      {isNew && <small>{say('learnAbout')}</small>}
+    </a>
+  );
   return (
     <div class="game-buttons">
-      <button class="button main" disabled={busy} onClick={() => void begin(playNow)}>
+      {isNew && learn}
+      <button
+        class={`button play-now ${isNew ? '' : 'main'}`}
+        disabled={busy}
+        onClick={() => void begin(playNow)}
+      >
         <Icon name="play" /> {say('playNow')}
         <small>{say('playNowAbout')}</small>
       </button>
-      <button class="button" disabled={busy} onClick={() => void begin(openTable)}>
+      <button class="button with-friends" disabled={busy} onClick={() => void begin(openTable)}>
         <Icon name="link" /> {say('invite')}
       </button>
-      {learns && (
-        <a class="button" href={linkTo.learn(game.id)}>
-          <Icon name="book" /> {say('learn')}
-        </a>
-      )}
+      {learns && !isNew && learn}
       <div class="game-links">
         <a href={linkTo.rules(game.id)}>{say('rules')}</a>
         <a href={linkTo.cards(game.id)}>{say('allCards')}</a>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Before the start: who sits where, how it is played, and the link for those who are still missing.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
+import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
 import { linkTo } from '../route';
@@ -23,13 +24,11 @@ export interface LobbyProps {
   game: Game;
 }
 
+export const complain = (error: Error) => tell(error.message, { kind: 'no' });
+
 /** Sends a request; a refusal is told. */
 export async function request(link: Connection, what: string, members: Record<string, unknown>) {
-  try {
-    await link.ask(what, members);
-  } catch (error) {
-    tell((error as Error).message, { kind: 'no' });
-  }
+  await link.ask(what, members).catch(complain);
 }
 
 export function Lobby({ session }: { session: Session }) {
@@ -38,8 +37,10 @@ export function Lobby({ session }: { session: Session }) {
   const say = useSay();
   const link = session.lead;
   const { table } = link.state!;
+  useEffect(() => void session.addMixes().catch(complain));
   const game = asked.value?.games.find((g) => g.id === table.game);
   if (!asked.value || !game) return <Wait />;
+  const ui = gameUI(game.id);
   const props = { session, link, catalog: asked.value, game };
   return (
     <main class="lobby" id="table" tabIndex={-1}>
@@ -53,6 +54,9 @@ export function Lobby({ session }: { session: Session }) {
         <div class="lobby-main">
           <LobbySeats {...props} />
           <StartButton {...props} />
+          <div class="lobby-picture" aria-hidden>
+            <ui.Picture lang={lang} />
+          </div>
         </div>
         <div class="lobby-more">
           <Invite session={session} />

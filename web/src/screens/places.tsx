@@ -5,11 +5,10 @@ import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
-import { tell } from '../parts/toast';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
-import { request, type LobbyProps } from './lobby';
+import { complain, request, type LobbyProps } from './lobby';
 
 const NAME_MAX = 24;
 
@@ -95,8 +94,6 @@ function FreePlace({ session, link, catalog, number }: PlaceProps) {
     </>
   );
 }
-
-const complain = (error: Error) => tell(error.message, { kind: 'no' });
 
 function BotPlace({ link, catalog, seat, number }: PlaceProps) {
   const say = useSay();

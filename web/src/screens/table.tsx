@@ -17,7 +17,7 @@ export function TableScreen({ table }: { table: string }) {
   const session = useSession(table, lang);
   if (!session) return <Wait />;
   const { lead } = session;
-  if (lead.status === 'ended' && !lead.state) return <Gone why={lead.farewell} />;
+  if (lead.status === 'ended') return <Gone why={lead.farewell} />;
   if (!lead.state) return <Wait />;
   if (lead.state.table.phase === 'lobby') return <Lobby session={session} />;
   return <Game session={session} game={lead.state.table.game} />;

@@ -43,7 +43,7 @@ export function EndPanel({ session, link, ui }: Props) {
   const state = link.state!;
   const result = state.result!;
   return (
-    <section class="end panel" aria-label={say('gameOver')}>
+    <section class="end-panel panel" aria-label={say('gameOver')}>
       <header class="end-head">
         <Icon name="trophy" size={2.2} />
         <div>
@@ -65,6 +65,13 @@ export function EndPanel({ session, link, ui }: Props) {
         </details>
       )}
       <Courses session={session} ui={ui} seats={state.seats} />
+      {result.fair && (
+        <details class="end-more">
+          <summary>{say('fairTitle')}</summary>
+          <p>{say('fairAbout')}</p>
+          <code>{result.fair}</code>
+        </details>
+      )}
     </section>
   );
 }

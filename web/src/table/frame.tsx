@@ -76,7 +76,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
   };
   return (
     <TableContext.Provider value={{ ui, table }}>
-      <div class="frame" data-seq={link.seq}>
+      <div class="frame" data-seq={link.seq} data-phase={state.table.phase}>
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar

@@ -36,8 +36,8 @@ export function Notices({ link }: { link: Connection }) {
           <Icon name="robot" /> {say('handOver', seats[seat]!.name)}
         </button>
       ))}
-      {table.practice && <span class="muted">{say('practice')}</span>}
-      {table.arranged && <span class="muted">{say('arranged')}</span>}
+      {table.practice && <span class="tag">{say('practice')}</span>}
+      {table.arranged && <span class="tag">{say('arranged')}</span>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 
 export function Buildings({ seat }: { seat: number }) {
-  const { view, before } = useTable<View>();
+  const { view, before, you } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
   const gone = goneSince(before?.seats[seat], colony);
@@ -27,7 +27,7 @@ export function Buildings({ seat }: { seat: number }) {
       {colony.buildings.length === 0 && gone.length === 0 && (
         <p class="bb-empty muted">
           <Icon name="building" size={2} />
-          <span>{say('noBuildingsYou')}</span>
+          <span>{say(you < 0 ? 'noBuildings' : 'noBuildingsYou')}</span>
         </p>
       )}
       {colony.buildings.map((card) => (
@@ -117,10 +117,13 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
   );
 }
 
+const CRACKS =
+  'M52 0l-8 26 14 14-20 22 12 16-16 24 10 14-6 24M44 26L20 36 8 30M38 62l30 12 24-6M34 102l-20 8';
+
 function Cracks() {
   return (
     <svg class="bb-cracks" viewBox="0 0 100 140" preserveAspectRatio="none" aria-hidden>
-      <path d="M52 0l-8 26 14 14-20 22 12 16-16 24 10 14-6 24M44 26L20 36 8 30M38 62l30 12 24-6M34 102l-20 8" />
+      <path d={CRACKS} />
     </svg>
   );
 }

@@ -8,9 +8,24 @@ import { Ability } from './effect';
 import { Glyph } from './glyph';
 import './card.css';
 
-/** Hundredths of the card's width; the longest word must fit on one line. */
+/** The second halves of the long German words: where a name may be broken. */
+const ENDS =
+  'anlage anleitung arbeit ausflug automat büro depot drucker eröffnung fabrik ' +
+  'forschung halle kathedrale kürzungen lounge plattform roboter rücklagen ' +
+  'sammlung schalter schimmel schuppen spind test tresor übung vernichter zellen';
+const SEAM = new RegExp(`(?<=\\p{L}{3})(?=${ENDS.split(' ').join('|')})`, 'gu');
+const SOFT_HYPHEN = '\u00ad';
+const LONG = 13;
+
+export function breakable(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) =>
+    word.length > LONG ? word.replace(SEAM, SOFT_HYPHEN) : word,
+  );
+}
+
+/** Hundredths of the card's width; the longest part must fit on one line. */
 function nameSize(name: string): number {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  const longest = Math.max(...name.split(/[\s\u00ad-]/).map((part) => part.length));
   return Math.min(10.5, 134 / Math.max(longest, name.length > 22 ? 14 : 12));
 }
 
@@ -51,13 +66,14 @@ function Corners({ facts }: { facts: Facts }) {
 export function BloodbathCard({ card }: CardProps) {
   const facts = factsOf(card.id);
   if (!facts) return null;
+  const name = breakable(card.name);
   return (
     <span class={`bb-card bb-of-${facts.type}`} style={{ '--a': tintOf(facts) }}>
       <span class="bb-face">
         <Art id={card.id} />
         <Corners facts={facts} />
-        <span class="bb-name" style={{ fontSize: `${nameSize(card.name)}cqw` }}>
-          {card.name}
+        <span class="bb-name" style={{ fontSize: `${nameSize(name)}cqw` }}>
+          {name}
         </span>
         <span class="bb-lines">
           {facts.type !== 'building' && facts.lost > 0 && (

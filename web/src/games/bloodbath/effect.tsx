@@ -189,7 +189,9 @@ export function Ability({ line }: { line: AbilityLine }) {
           <Glyph name={lead} size={1} />
         </span>
       )}
-      <Effects text={line.what} />
+      <span class="bb-what">
+        <Effects text={line.what} />
+      </span>
     </span>
   );
 }

@@ -29,7 +29,10 @@ const drawings = {
   good: 'M12 3a9 9 0 1 0 .1 0M8 14c2 3 6 3 8 0M9 9.5v.1M15 9.5v.1',
   bad: 'M3 3h18v18H3zM8 16.5c2-3 6-3 8 0M9 9.5v.1M15 9.5v.1',
   down: 'M12 4v13M6.5 12L12 17.5l5.5-5.5M5 21h14',
-  hand: 'M8 21c-3-3-4-6-4-9l2-.5 2 3V5.5a1.4 1.4 0 0 1 2.8 0V11V4a1.4 1.4 0 0 1 2.8 0v7V5.5a1.4 1.4 0 0 1 2.8 0V12l.1-3.5a1.3 1.3 0 0 1 2.5 0V14c0 4-2 6-3 7z',
+  hand:
+    'M8 21c-3-3-4-6-4-9l2-.5 2 3V5.5a1.4 1.4 0 0 1 2.8 0V11' +
+    'V4a1.4 1.4 0 0 1 2.8 0v7V5.5a1.4 1.4 0 0 1 2.8 0V12' +
+    'l.1-3.5a1.3 1.3 0 0 1 2.5 0V14c0 4-2 6-3 7z',
 } satisfies Record<string, string>;
 
 export type GlyphName = keyof typeof drawings;

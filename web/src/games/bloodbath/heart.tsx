@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Progress deck as the heartbeat of the game: the card in force, what has come in this pass, what
-// is still to come, and how far the Events have got.
+// The Progress deck as the heartbeat of the game: the card in force, what has come in this pass,
+// what is still to come, and how far the Events have got.
 import { useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../parts/card';
 import { Count } from '../../parts/count';

@@ -6,12 +6,26 @@ import type { Lesson, LessonStep } from '../../table/types';
 const YOU = 0;
 const NOVA = 1;
 
+// Your hand, Nova's hand, and what Paperwork lets each of you draw.
+const dealt = [
+  'nursery',
+  'kale-farm',
+  'housewarming-hall',
+  'leaking-think-tank',
+  'bunker',
+  'silica-mine',
+  'market',
+  'flag',
+  'titanium-mine',
+  'permit-printer',
+];
+
 const log = `perilune 1
 game bloodbath rules=1
 setup seats=2 seed=16
 seat 0 You
 seat 1 Nova
-stack building nursery kale-farm housewarming-hall leaking-think-tank bunker silica-mine market flag titanium-mine permit-printer
+stack building ${dealt.join(' ')}
 stack twist parcel-from-mom stray-shuttle
 stack progress work work work trouble work trouble parcel-from-mom stray-shuttle
 stack robot stacking-robot wrecking-robot
@@ -34,12 +48,13 @@ export const lesson: Lesson = {
   seat: YOU,
   welcome: {
     en:
-      'You lead a colony on the Moon. Things will go wrong, for everyone. Whoever has the most ' +
-      'people left when the game ends wins. You start with 30 people, 4 money and 4 food.',
+      'You lead a colony on the Moon. Things will go wrong, for everyone. Whoever has the ' +
+      'most people left when the game ends wins. You start with 30 people, 4 money and 4 ' +
+      'food.',
     de:
-      'Du leitest eine Kolonie auf dem Mond. Es wird einiges schiefgehen, und zwar bei allen. Wer ' +
-      'am Ende die meisten Bewohner hat, gewinnt. Du beginnst mit 30 Bewohnern, 4 Geld und 4 ' +
-      'Nahrung.',
+      'Du leitest eine Kolonie auf dem Mond. Es wird einiges schiefgehen, und zwar bei ' +
+      'allen. Wer am Ende die meisten Bewohner hat, gewinnt. Du beginnst mit 30 Bewohnern, ' +
+      '4 Geld und 4 Nahrung.',
   },
   steps: [
     you(
@@ -47,44 +62,50 @@ export const lesson: Lesson = {
       '.bb-plate-mine',
       'Card by card the Progress deck says what happens. Now it is Work: everyone secretly ' +
         'chooses one of five actions. Buildings cost money, so tap MINE.',
-      'Karte für Karte sagt der Ablaufstapel, was geschieht. Jetzt ist es Arbeit: Alle wählen ' +
-        'geheim eine von fünf Aktionen. Gebäude kosten Geld, also tippe SCHÜRFEN an.',
+      'Karte für Karte sagt der Ablaufstapel, was geschieht. Jetzt ist es Arbeit: Alle ' +
+        'wählen geheim eine von fünf Aktionen. Gebäude kosten Geld, also tippe SCHÜRFEN ' +
+        'an.',
     ),
     nova('mine'),
     you(
       'build nursery',
       card('nursery'),
-      'Work again, and you have 8 money. Your hand holds buildings: top left what one costs, top ' +
-        'right how many people it brings. Tap the Nursery to BUILD it.',
-      'Wieder Arbeit, und du hast 8 Geld. Auf deiner Hand sind Gebäude: links oben, was eines ' +
-        'kostet, rechts oben, wie viele Bewohner es bringt. Tippe die Kita an, um sie zu BAUEN.',
+      'Work again, and you have 8 money. Your hand holds buildings: top left what one ' +
+        'costs, top right how many people it brings. Tap the Nursery to BUILD it.',
+      'Wieder Arbeit, und du hast 8 Geld. Auf deiner Hand sind Gebäude: links oben, was ' +
+        'eines kostet, rechts oben, wie viele Bewohner es bringt. Tippe die Kita an, um sie ' +
+        'zu BAUEN.',
     ),
     nova('mine'),
     you(
       'perk relatives',
       '[data-piece^="perk:perk-relatives"]',
-      'The Nursery lets you add one of your Perks to the deck. Everyone shares the deck, but only ' +
-        'you profit from your Perk. Tap Relatives: 2 people each time it comes up.',
-      'Mit der Kita fügst du dem Stapel einen deiner Vorteile hinzu. Der Stapel gehört allen, aber ' +
-        'dein Vorteil nützt nur dir. Tippe Verwandtschaft an: 2 Bewohner, sooft sie kommt.',
+      'The Nursery lets you add one of your Perks to the deck. Everyone shares the deck, ' +
+        'but only you profit from your Perk. Tap Relatives: 2 people each time it comes up.',
+      'Mit der Kita fügst du dem Stapel einen deiner Vorteile hinzu. Der Stapel gehört ' +
+        'allen, aber dein Vorteil nützt nur dir. Tippe Verwandtschaft an: 2 Bewohner, sooft ' +
+        'sie kommt.',
     ),
     you(
       'restock',
       '.bb-plate-restock',
-      'Relatives came at once, because added cards lie on top. They stay in the game: the small ' +
-        'pictures show what has come and what is still to come. Now tap RESTOCK for 2 boxes.',
-      'Die Verwandtschaft kam gleich, denn neue Karten liegen oben. Sie bleiben im Spiel: Die ' +
-        'kleinen Bilder zeigen, was gekommen ist und was noch kommt. Tippe AUFSTOCKEN an: 2 Kisten.',
+      'Relatives came at once, because added cards lie on top. They stay in the game: the ' +
+        'small pictures show what has come and what is still to come. Now tap RESTOCK for 2 ' +
+        'boxes.',
+      'Die Verwandtschaft kam gleich, denn neue Karten liegen oben. Sie bleiben im Spiel: ' +
+        'Die kleinen Bilder zeigen, was gekommen ist und was noch kommt. Tippe AUFSTOCKEN ' +
+        'an: 2 Kisten.',
     ),
     nova('build bunker'),
     you(
       'spend nursery',
       card('nursery'),
-      'Nova built a Bunker, and that brought a robot. It takes 6 people from everyone; yours are ' +
-        'crossed out on your mat. Against this one boxes help. Tap the Nursery: its box saves 2.',
-      'Nova hat einen Bunker gebaut, und der brachte einen Roboter. Er nimmt allen 6 Bewohner; deine ' +
-        'sind auf der Tafel durchgestrichen. Gegen diesen helfen Kisten. Tippe die Kita an: Ihre ' +
-        'Kiste rettet 2.',
+      'Nova built a Bunker, and that brought a robot. It takes 6 people from everyone; ' +
+        'yours are crossed out on your mat. Against this one boxes help. Tap the Nursery: ' +
+        'its box saves 2.',
+      'Nova hat einen Bunker gebaut, und der brachte einen Roboter. Er nimmt allen 6 ' +
+        'Bewohner; deine sind auf der Tafel durchgestrichen. Gegen diesen helfen Kisten. ' +
+        'Tippe die Kita an: Ihre Kiste rettet 2.',
     ),
     you(
       'skip',
@@ -95,28 +116,30 @@ export const lesson: Lesson = {
     you(
       'build kale-farm',
       card('kale-farm'),
-      'Then Trouble came and brought the first Event, Hunger: each building ate 1 food. There was ' +
-        'enough, so you got 2 people. You need more food: BUILD the Kale Farm for your last 2 money.',
-      'Dann kam ein Problem und brachte das erste Ereignis, Hunger: Jedes Gebäude verbrauchte 1 ' +
-        'Nahrung. Es war genug da, also bekamst du 2 Bewohner. Du brauchst mehr: BAUE die ' +
-        'Grünkohlfarm für deine letzten 2 Geld.',
+      'Then Trouble came and brought the first Event, Hunger: each building ate 1 food. ' +
+        'There was enough, so you got 2 people. You need more food: BUILD the Kale Farm for ' +
+        'your last 2 money.',
+      'Dann kam ein Problem und brachte das erste Ereignis, Hunger: Jedes Gebäude ' +
+        'verbrauchte 1 Nahrung. Es war genug da, also bekamst du 2 Bewohner. Du brauchst ' +
+        'mehr: BAUE die Grünkohlfarm für deine letzten 2 Geld.',
     ),
     nova('farm'),
     you(
       'use',
       card('nursery'),
-      'The Kale Farm made you FARM at once, and whenever you FARM, the Nursery can turn a box into ' +
-        '4 people. The card that asks is lit. Tap it.',
-      'Die Grünkohlfarm ließ dich gleich ERNTEN, und sooft du ERNTEST, kann die Kita aus einer Kiste ' +
-        '4 Bewohner machen. Die Karte, die fragt, leuchtet. Tippe sie an.',
+      'The Kale Farm made you FARM at once, and whenever you FARM, the Nursery can turn a ' +
+        'box into 4 people. The card that asks is lit. Tap it.',
+      'Die Grünkohlfarm ließ dich gleich ERNTEN, und sooft du ERNTEST, kann die Kita aus ' +
+        'einer Kiste 4 Bewohner machen. Die Karte, die fragt, leuchtet. Tippe sie an.',
     ),
     you(
       'discard housewarming-hall',
       card('housewarming-hall'),
-      'Trouble again: Event 2, Paperwork. Everyone draws a card and discards two. The row of ' +
-        'numbers shows how far the Events have got. Discard the Housewarming Hall.',
-      'Wieder ein Problem: Ereignis 2, Papierkram. Alle ziehen eine Karte und legen zwei ab. Die ' +
-        'Zahlenreihe zeigt, wie weit die Ereignisse sind. Lege die Einzugsfeierhalle ab.',
+      'Trouble again: Event 2, Paperwork. Everyone draws a card and discards two. The row ' +
+        'of numbers shows how far the Events have got. Discard the Housewarming Hall.',
+      'Wieder ein Problem: Ereignis 2, Papierkram. Alle ziehen eine Karte und legen zwei ' +
+        'ab. Die Zahlenreihe zeigt, wie weit die Ereignisse sind. Lege die Einzugsfeierhalle ' +
+        'ab.',
     ),
     nova('discard permit-printer'),
     you(
@@ -136,32 +159,35 @@ export const lesson: Lesson = {
     you(
       'lose kale-farm',
       '.bb-buildings',
-      'The deck was empty and is shuffled: everything comes again, and each pass adds more. Here is ' +
-        'a robot that wrecks a building. The people who lived there move to your mat. Give up the ' +
-        'Kale Farm. When your mat runs out of people, you must give up buildings, too.',
-      'Der Stapel war leer und wird gemischt: Alles kommt wieder, und jeder Durchgang bringt mehr. ' +
-        'Dieser Roboter reißt ein Gebäude ab. Wer dort wohnte, zieht auf deine Tafel. Gib die ' +
-        'Grünkohlfarm auf. Auch wenn auf der Tafel niemand mehr ist, musst du Gebäude aufgeben.',
+      'The deck was empty and is shuffled: everything comes again, and each pass adds ' +
+        'more. Here is a robot that wrecks a building. The people who lived there move to ' +
+        'your mat. Give up the Kale Farm. When your mat runs out of people, you must give up ' +
+        'buildings, too.',
+      'Der Stapel war leer und wird gemischt: Alles kommt wieder, und jeder Durchgang ' +
+        'bringt mehr. Dieser Roboter reißt ein Gebäude ab. Wer dort wohnte, zieht auf ' +
+        'deine Tafel. Gib die Grünkohlfarm auf. Auch wenn auf der Tafel niemand mehr ist, ' +
+        'musst du Gebäude aufgeben.',
     ),
     {
       ...you(
         'research',
         '.bb-plates',
-        'Now it is your colony. RESEARCH would draw 2 cards, MINE brings money. Choose what you like.',
-        'Jetzt ist es deine Kolonie. FORSCHEN zieht 2 Karten, SCHÜRFEN bringt Geld. Wähle, was du ' +
-          'willst.',
+        'Now it is your colony. RESEARCH would draw 2 cards, MINE brings money. Choose ' +
+          'what you like.',
+        'Jetzt ist es deine Kolonie. FORSCHEN zieht 2 Karten, SCHÜRFEN bringt Geld. ' +
+          'Wähle, was du willst.',
       ),
       free: true,
     },
   ],
   farewell: {
     en:
-      'That is the game. It ends when a colony fails or when Event 13, the Instruction Manual, ' +
-      'comes up. Hold the pointer or a finger on any card to read it, and on your first evenings ' +
-      'choose white Twists.',
+      'That is the game. It ends when a colony fails or when Event 13, the Instruction ' +
+      'Manual, comes up. Hold the pointer or a finger on any card to read it, and on your ' +
+      'first evenings choose white Twists.',
     de:
       'Das ist das Spiel. Es endet, wenn eine Kolonie scheitert oder Ereignis 13, die ' +
-      'Bedienungsanleitung, auftaucht. Halte den Zeiger oder den Finger auf eine Karte, um sie zu ' +
-      'lesen, und nimm für die ersten Abende weiße Twists.',
+      'Bedienungsanleitung, auftaucht. Halte den Zeiger oder den Finger auf eine Karte, um ' +
+      'sie zu lesen, und nimm für die ersten Abende weiße Twists.',
   },
 };

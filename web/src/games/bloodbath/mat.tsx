@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The mat of the reader's colony: people as a crowd, money, food and boxes, Perks, and what is about
-// to be lost.
+// The mat of the reader's colony: people as a crowd, money, food and boxes, Perks, and what is
+// about to be lost.
 import { Count } from '../../parts/count';
 import { Icon, type IconName } from '../../parts/icon';
 import { Piece } from '../../parts/piece';

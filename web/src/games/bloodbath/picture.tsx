@@ -6,11 +6,13 @@ import { buildings } from './art/buildings';
 import './picture.css';
 
 const STARS =
-  'w O20 18 .8|w O48 40 .6|w O92 14 .9|w O140 30 .6|w O176 12 .8|w O208 44 .6|w O300 20 .8|w O284 62 .6|w O12 70 .6';
+  'w O20 18 .8|w O48 40 .6|w O92 14 .9|w O140 30 .6|w O176 12 .8' +
+  '|w O208 44 .6|w O300 20 .8|w O284 62 .6|w O12 70 .6';
 const EARTH =
   'u O258 40 24|n M242 28q10-10 20-4t-2 10-14 6zM256 46q12-6 18 2t-10 12-8-14z|l O252 34 18';
 const LAND =
-  'm M0 128q60-14 130-6t190-4v62h-320z|e E60 158 34 7|e E210 166 44 8|e E290 142 20 4|e E140 146 14 3';
+  'm M0 128q60-14 130-6t190-4v62h-320z|e E60 158 34 7|e E210 166 44 8' +
+  '|e E290 142 20 4|e E140 146 14 3';
 
 function placed(drawing: string, x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup(drawing)}</g>`;

@@ -19,7 +19,7 @@ type Action = (typeof ACTIONS)[number];
 export function Plates() {
   const { view } = useTable<View>();
   const say = useWords();
-  const kind = view.question?.kind;
+  const kind = view.answered ? undefined : view.question?.kind;
   const acts = kind === undefined || kind === 'action';
   return (
     <section

@@ -13,7 +13,8 @@ import './table.css';
 
 export function BloodbathTable() {
   const { view, seats, you, over } = useTable<View>();
-  const own = you >= 0 ? you : (view.seat ?? 0);
+  const watches = you < 0;
+  const own = watches ? 0 : you;
   const others = leftOf(own, view.seats.length);
   return (
     <div class={`bb seat-${seats[own]?.color ?? own}`}>
@@ -21,8 +22,8 @@ export function BloodbathTable() {
         <Heart />
         <Others seats={others} />
         <OwnColony seat={own} />
-        {!over && <Plates />}
-        <Hand seat={own} />
+        {!over && !watches && <Plates />}
+        {!watches && <Hand seat={own} />}
       </div>
     </div>
   );
@@ -33,10 +34,13 @@ function leftOf(own: number, count: number): number[] {
   return Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
 }
 
+/** Who watches sees the first seat's colony in full. */
 function OwnColony({ seat }: { seat: number }) {
+  const { seats, you } = useTable();
   const say = useWords();
+  const label = you < 0 ? say('colonyOf', seats[seat]?.name ?? '') : say('yourColony');
   return (
-    <section class="bb-own panel" aria-label={say('yourColony')}>
+    <section class="bb-own panel" aria-label={label}>
       <Mat seat={seat} />
       <Buildings seat={seat} />
     </section>

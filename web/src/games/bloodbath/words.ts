@@ -28,6 +28,7 @@ export const words = {
     de: '{0}: {1} Bewohner, {2} Geld, {3} Nahrung, {4} Gebäude, {5} Handkarten.',
   },
   others: { en: 'The other colonies', de: 'Die anderen Kolonien' },
+  noBuildings: { en: 'No buildings', de: 'Keine Gebäude' },
   noBuildingsYou: {
     en: 'No buildings yet. Cards from your hand are built here.',
     de: 'Noch keine Gebäude. Karten von deiner Hand werden hier gebaut.',

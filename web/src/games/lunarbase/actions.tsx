@@ -86,6 +86,9 @@ function MainChip({ main }: { main: Main }) {
   );
 }
 
+/** With more main actions than this the chips become narrow. */
+const ROOMY = 4;
+
 const ALONE = /^(decline|done|let|go-on|option|now|counter)\b/;
 
 /** A choice that is no piece of the table, in the words of the rules. */
@@ -171,9 +174,11 @@ export function ActionBar({ placing }: { placing: Placing | null }) {
   const { view, moves, you } = useTable<View>();
   const say = useWords();
   const texts = moves.map((m) => m.move);
+  const own = view.seats[you];
+  const many = own !== undefined && mainsOf(own, view.print).length > ROOMY;
   return (
-    <section class="lb-actions" aria-label={say('actions')}>
-      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, view.seats[you])}
+    <section class={`lb-actions ${many ? 'many' : ''}`} aria-label={say('actions')}>
+      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, own)}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A base as it lies on the Moon: the station, the modules as they are turned, the orbs between them,
-// and, when something is placed, the connectors that glow and the module as it would lie.
+// A base as it lies on the Moon: the station, the modules as they are turned, the orbs between
+// them, and, when something is placed, the connectors that glow and the module as it would lie.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
@@ -9,7 +9,7 @@ import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { around, bestWay, joints, rectOf, type Joint, type Rect, type Spot } from './geometry';
 import { boxOfCard, Turned } from './lying';
-import { OrbRow, OrbShape } from './orb';
+import { LETTER, OrbRow, OrbShape } from './orb';
 import { usePanZoom } from './panzoom';
 import type { Placing } from './placing';
 import { colorsOf } from './data';
@@ -248,7 +248,7 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
       onFocus={() => placing.preview(spot.key)}
       onBlur={() => placing.preview(null)}
     >
-      <span class="lb-spot-dot">{placing.numberOf(spot) || ''}</span>
+      <span class="lb-spot-dot">{placing.numberOf(spot) || LETTER[spot.color]}</span>
       {cell > SMALL && (
         <span class="lb-spot-orbs" aria-hidden>
           <OrbRow colors={colorsOf(spot.ways[bestWay(spot.ways)]!.orbs)} size={0.95} />

@@ -17,7 +17,12 @@ import './card.css';
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 200;
 const RADIUS = 15;
-const LONG_NAME = 17;
+
+/** The size of a name in hundredths of the width, so that its longest word fits into a line. */
+function nameSize(name: string): number {
+  const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
+  return Math.min(10.6, 92 / (longest * 0.63), name.length > 24 ? 9 : 10.6);
+}
 
 /** Where the connectors sit, and the way into the card. */
 const sockets: Record<Slot, [number, number, number, number]> = {
@@ -29,7 +34,7 @@ const sockets: Record<Slot, [number, number, number, number]> = {
   nw: [0, 50, 1, 0],
 };
 
-const art: Record<string, string> = { ...modules, ...agents, ...influences, ...stations };
+export const art: Record<string, string> = { ...modules, ...agents, ...influences, ...stations };
 
 function most(colors: Color[]): Color {
   const count = (color: Color) => colors.filter((c) => c === color).length;
@@ -238,14 +243,15 @@ const faces = {
 export function LunarCard({ card, view }: CardProps) {
   const print = printOf(card.id, (view as View | undefined)?.print);
   const Face = faces[print.kind];
-  const long = card.name.length > LONG_NAME ? 'long' : '';
   return (
     <span class={`lb-card lb-card-${print.kind} lb-own-${ownColor(print)}`}>
       <span class="lb-card-face">
         <svg viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden>
           <Face print={print} />
         </svg>
-        <span class={`lb-card-name ${long}`}>{card.name}</span>
+        <span class="lb-card-name" style={{ fontSize: `${nameSize(card.name).toFixed(2)}cqw` }}>
+          {card.name}
+        </span>
       </span>
     </span>
   );

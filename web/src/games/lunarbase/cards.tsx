@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rows of cards: the supply with deck and discards, and the own hand. Every module and agent carries
-// the price that the reader would pay for it now.
+// Rows of cards: the supply with deck and discards, and the own hand. Every module and agent
+// carries the price that the reader would pay for it now.
 import { useState } from 'preact/hooks';
 import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
+import { tell } from '../../parts/toast';
+import { linkTo } from '../../route';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { LunarBack } from './card';
@@ -13,7 +15,7 @@ import { isInfluence, printOf } from './data';
 import { Glyph } from './glyph';
 import type { Named } from './moving';
 import type { View } from './view';
-import { useWords } from './words';
+import { useWords, type Sayer } from './words';
 import './cards.css';
 
 /** What a card of a row would be asked for in this phase, and why it cannot be. */
@@ -23,8 +25,19 @@ function handVerb({ phase }: View, id: string): string {
   if (phase === 'discard') return 'discard';
   if (phase === 'counter') return 'counter';
   if (phase === 'build') return 'build';
-  return printOf(id).kind === 'agent' ? 'play' : 'build';
+  return printOf(id).kind === 'module' ? 'build' : 'play';
 }
+
+/** On a turn a card waits for a main action that reaches it; the rules would only say "not now". */
+function tellFirst(verb: string, say: Sayer) {
+  const [word, clause] = verb === 'draft' ? (['draftFirst', 'LB-55'] as const) : BUILD_FIRST;
+  tell(say(word), {
+    kind: 'no',
+    clause: { name: clause, href: linkTo.rules('lunarbase', clause) },
+  });
+}
+
+const BUILD_FIRST = ['buildFirst', 'LB-38'] as const;
 
 interface CardProps {
   named: Named;
@@ -39,13 +52,19 @@ function CardPiece({ named, verb }: CardProps) {
   const { price, payable } = table.view.cards[id] ?? {};
   const name = table.cards.get(id)?.name ?? id;
   const cost = price === undefined ? '' : `, ${say('price', price)}`;
+  const early = table.view.phase === 'turn' && table.ask !== null && verb !== 'play';
   const placing = table.view.placing?.card === id && table.view.asked === table.you;
   return (
-    <li class="lb-row-card" data-piece={piece} data-from={from}>
+    <li
+      class="lb-row-card"
+      data-piece={piece}
+      data-from={from}
+      onClick={() => early && tellFirst(verb, say)}
+    >
       <Piece
         class={placing && verb !== 'draft' ? 'placing' : ''}
         moves={exactly(table.moves, move)}
-        whyNot={move}
+        whyNot={early ? undefined : move}
         card={id}
         label={`${name}${cost}${payable === false ? `, ${say('tooDear')}` : ''}`}
       >
@@ -152,12 +171,14 @@ function Discards({ close }: { close(): void }) {
   );
 }
 
-export function HandRow({ cards }: { cards: Named[] }) {
-  const { view } = useTable<View>();
+/** The own hand; for a spectator, what is known of the hand behind the base that is shown. */
+export function HandRow({ seat, cards }: { seat: number; cards: Named[] }) {
+  const { view, you, seats } = useTable<View>();
   const say = useWords();
+  const title = seat === you ? say('hand') : say('handOf', seats[seat]?.name ?? '');
   return (
-    <section class="lb-row lb-hand" aria-label={say('hand')}>
-      <h3 class="lb-row-title">{say('hand')}</h3>
+    <section class="lb-row lb-hand" aria-label={title}>
+      <h3 class="lb-row-title">{title}</h3>
       <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
         {cards.map((named) => (
           <CardPiece key={named.piece} named={named} verb={handVerb(view, named.id)} />

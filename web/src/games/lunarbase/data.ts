@@ -65,7 +65,7 @@ mormon-scientist     RRBB  ------ 0 - - once:draft.1+build.1
 panaman-broker       YYYY  ------ 0 - - once:draft.1/steal.3
 rebel-captain        BBB   ------ 0 - - once:flip.1.mine/discard.1+flip.2.two
 saboteur             YYYY  ------ 0 - - once:discard.2.others
-solicitor            BBYY  ------ 0 - - once:flip.1.any/take.1.asteroid-grinder/take.1.inflatable-habitat
+solicitor            BBYY  ------ 0 - - once:flip.1.any/take.1.grinder/take.1.habitat
 space-unicorn        RRYY  ------ 0 - - once:draw.1+gain.0.hand
 spybot               0     ------ 0 - - once:look.1+draw.1/discard.1.they!`;
 

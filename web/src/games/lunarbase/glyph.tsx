@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small signs of the cards: what an item does, to whom, and the achievements. 24 by 24, in the color
-// of the text around them.
+// Small signs of the cards: what an item does, to whom, and the achievements. 24 by 24, in the
+// color of the text around them.
 import type { VNode } from 'preact';
 import { said } from '../../parts/icon';
 import type { Item } from './data';
@@ -87,7 +87,8 @@ const drawings = {
   telescope: [L('M3 14l14-9 3 5-14 8zM11 16l-4 7M13 15l4 8M17 5l2-1 3 5-2 1')],
   ai: [
     L(
-      'M12 4v16M9 4q-5 0-5 5-3 3 0 6 0 5 5 5 2 0 3-1M15 4q5 0 5 5 3 3 0 6 0 5-5 5-2 0-3-1M8 9h4M12 14h4',
+      'M12 4v16M9 4q-5 0-5 5-3 3 0 6 0 5 5 5 2 0 3-1M15 4q5 0 5 5 3 3 0 6 0 5-5 5-2 0-3-1' +
+        'M8 9h4M12 14h4',
     ),
   ],
   satellite: [

@@ -2,6 +2,7 @@
 import type { Course, GameUI } from '../../table/types';
 import { LunarCard } from './card';
 import { choiceIcon } from './choice';
+import { lesson } from './lesson';
 import { LunarPicture } from './picture';
 import { LunarScore } from './score';
 import { LunarTable } from './table';
@@ -23,6 +24,6 @@ export const lunarbase: GameUI = {
     course('colonists', (player) => player.colonists),
     course('achievements', (player) => player.achievements.length),
   ],
-  lesson: null,
+  lesson,
   choiceIcon,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A card as it lies in a base, turned. The frame covers its cells; only what is inside is turned, so
-// that the frame can travel without losing its turn.
+// A card as it lies in a base, turned. The frame covers its cells; only what is inside is turned,
+// so that the frame can travel without losing its turn.
 import type { ComponentChildren, JSX } from 'preact';
 import { rectOf, type Rect } from './geometry';
 import type { Lying } from './view';

@@ -14,27 +14,36 @@ export interface Progress {
   glyph: string;
   value: number;
   goal: number;
+  /** Some of it may be hidden in a hand. */
+  atLeast: boolean;
 }
 
 /** The victories of this game, nearest first in the order of the rules. */
 export function progressOf(player: Player, goals: Goals): Progress[] {
   const known = player.hand.filter(isInfluence).length;
-  const all: Progress[] = [
-    { word: 'credits', glyph: 'credit', value: player.credits, goal: goals.credits },
-    { word: 'colonists', glyph: 'colonist', value: player.colonists, goal: goals.colonists },
-    {
-      word: 'achievements',
-      glyph: 'star',
-      value: player.achievements.length,
-      goal: goals.achievements,
-    },
+  const open = (word: Progress['word'], glyph: string, value: number): Progress => ({
+    word,
+    glyph,
+    value,
+    goal: goals[word]!,
+    atLeast: false,
+  });
+  const all = [
+    open('credits', 'credit', player.credits),
+    open('colonists', 'colonist', player.colonists),
+    open('achievements', 'star', player.achievements.length),
   ];
   if (goals.influences === undefined) return all;
-  return [...all, { word: 'influences', glyph: 'influence', value: known, goal: goals.influences }];
+  const atLeast = player.hand.length < player.hand_size;
+  return [...all, { ...open('influences', 'influence', known), atLeast }];
+}
+
+export function sayProgress({ word, value, goal, atLeast }: Progress, say: Sayer): string {
+  return say(atLeast ? 'goalKnown' : 'goal', say(word), value, goal);
 }
 
 export function saidProgress(player: Player, goals: Goals, say: Sayer): string {
-  const parts = progressOf(player, goals).map((p) => say('goal', say(p.word), p.value, p.goal));
+  const parts = progressOf(player, goals).map((p) => sayProgress(p, say));
   const orbs = COLORS.filter((color) => player.orbs[color] > 0).map(
     (color) => `${player.orbs[color]} ${say(color)}`,
   );
@@ -60,19 +69,21 @@ function Meter({ progress, player }: { progress: Progress; player: Player }) {
   return (
     <span
       class={`lb-meter lb-${word} ${share >= 0.75 ? 'near' : ''}`}
-      title={say('goal', say(word), value, goal)}
+      title={sayProgress(progress, say)}
     >
       <Glyph name={glyph} size={1.15} />
       {word === 'achievements' ? (
         <Slots ids={player.achievements} goal={goal} />
       ) : (
-        <span class="lb-bar" style={{ '--goal': goal }}>
+        <span class="lb-bar" style={{ '--parts': goal > 10 ? goal / 5 : goal }}>
           <span class="lb-bar-fill" style={{ width: `${share * 100}%` }} />
         </span>
       )}
       <span class="lb-meter-value">
         <Count value={value} label={say(word)} />
-        <span class="lb-of">/{goal}</span>
+        <span class="lb-of">
+          {progress.atLeast && '+?'}/{goal}
+        </span>
       </span>
     </span>
   );

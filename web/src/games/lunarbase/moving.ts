@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names of cards from one view to the next, so that they travel. The rules tell copies apart only in
-// bases; elsewhere the n-th card of a name is counted, hand before supply before discards.
+// Names of cards from one view to the next, so that they travel. The rules tell copies apart only
+// in bases; elsewhere the n-th card of a name is counted, hand before supply before discards.
 import type { Player, View } from './view';
 
 export interface Named {

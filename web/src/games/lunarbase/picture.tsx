@@ -17,22 +17,22 @@ interface Tile {
 }
 
 const TILES: Tile[] = [
-  { art: modules['telescope']!, own: 'red', x: 20, y: 74 },
-  { art: modules['inflatable-habitat']!, own: 'blue', x: 92, y: 74 },
-  { art: stations['oasis']!, own: 'blue', x: 164, y: 74 },
-  { art: modules['fusion-reactor']!, own: 'blue', x: 236, y: 74 },
-  { art: modules['space-elevator']!, own: 'gray', x: 164, y: 14 },
-  { art: modules['rover']!, own: 'red', x: 92, y: 134 },
-  { art: modules['helium-factory']!, own: 'yellow', x: 236, y: 134 },
+  { art: modules['telescope']!, own: 'red', x: 20, y: 64 },
+  { art: modules['inflatable-habitat']!, own: 'blue', x: 92, y: 64 },
+  { art: stations['oasis']!, own: 'blue', x: 164, y: 64 },
+  { art: modules['fusion-reactor']!, own: 'blue', x: 236, y: 64 },
+  { art: modules['space-elevator']!, own: 'gray', x: 164, y: 7 },
+  { art: modules['rover']!, own: 'red', x: 92, y: 121 },
+  { art: modules['helium-factory']!, own: 'yellow', x: 236, y: 121 },
 ];
 
 const ORBS: [Color, number, number][] = [
-  ['red', 92, 101],
-  ['blue', 164, 101],
-  ['blue', 236, 101],
-  ['gray', 200, 74],
-  ['red', 128, 134],
-  ['yellow', 272, 134],
+  ['red', 91, 91],
+  ['blue', 163, 91],
+  ['blue', 235, 91],
+  ['gray', 199, 63],
+  ['red', 127, 120],
+  ['yellow', 271, 120],
 ];
 
 const STARS = [
@@ -58,7 +58,7 @@ export function LunarPicture(_: PictureProps) {
       <path d="M0 92Q80 76 160 86t160-8v102H0z" class="lb-picture-ground" />
       {TILES.map(({ art, own, x, y }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} class={`lb-own-${own}`}>
-          <rect width="70" height="56" rx="5" class="lb-picture-tile" />
+          <rect width="70" height="55" rx="5" class="lb-picture-tile" />
           <g transform="translate(4 3) scale(0.62)">
             <Drawing of={art} />
           </g>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Placing a module. The rules ask for the connector first and for the rotation then; the table shows
-// both at once: a spot, and the ways to lie there. What was decided ahead is played when it is asked.
+// Placing a module. The rules ask for the connector first and for the rotation then; the table
+// shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
+// is asked.
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../table/context';
 import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';
@@ -47,13 +48,14 @@ export function usePlacing(): Placing | null {
   const open = places.filter((place) => allowed(place, view, moves));
   const player = view.seats[you]!;
   const spots = spotsOf(player, card, open, view.print);
-  const hot = table.hot === null ? undefined : open.find(isHot(table.hot));
+  const hotWays = table.hot === null ? [] : open.filter(isHot(table.hot));
   const only = view.phase === 'how' || spots.length === 1 ? spots[0] : undefined;
   const spot = spots.find((s) => s.key === key) ?? only ?? null;
   const first = spot ? bestWay(spot.ways) : 0;
   const number = spot ? (first + turned + spot.ways.length * 8) % spot.ways.length : 0;
   const ahead = spot ? undefined : spots.find((s) => s.key === seen)?.ways;
-  const way = hot ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
+  const way =
+    plan.way ?? hotWays[bestWay(hotWays)] ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
   const ranked = (move: string) => table.moves.findIndex((m) => m.move === move) + 1;
   return {
     card,
@@ -69,12 +71,18 @@ export function usePlacing(): Placing | null {
       setTurned(0);
     },
     rotate: (by) => setTurned((t) => t + by),
-    confirm: () => way && plan(way),
+    confirm: () => way && plan.begin(way),
   };
 }
 
+interface Plan {
+  /** What is on its way already. */
+  way: Place | null;
+  begin(way: Place): void;
+}
+
 /** Plays the connector at once and the rotation when it is asked for. */
-function usePlan(): (way: Place) => void {
+function usePlan(): Plan {
   const { view, moves, play, busy } = useTable<View>();
   const [planned, setPlanned] = useState<Place | null>(null);
   useEffect(() => {
@@ -83,9 +91,10 @@ function usePlan(): (way: Place) => void {
     setPlanned(null);
     if (view.phase === 'how' && moves.some((m) => m.move === move)) play(move);
   }, [planned, busy, view.phase]);
-  return (way) => {
+  const begin = (way: Place) => {
     if (view.phase === 'how') return play(`with ${way.with}`);
     setPlanned(way);
     play(`at ${way.at}`);
   };
+  return { way: planned, begin };
 }

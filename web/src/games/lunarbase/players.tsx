@@ -19,6 +19,8 @@ interface Props {
   shown: number;
   show(seat: number): void;
   hands: Named[][];
+  /** The seat whose hand lies open below, in large. */
+  laid: number;
 }
 
 /** Your own first, then clockwise. */
@@ -27,7 +29,7 @@ export function seatOrder(count: number, you: number): number[] {
   return Array.from({ length: count }, (_, i) => (first + i) % count);
 }
 
-export function Players({ shown, show, hands }: Props) {
+export function Players({ shown, show, hands, laid }: Props) {
   const { view, you } = useTable<View>();
   const say = useWords();
   return (
@@ -38,7 +40,7 @@ export function Players({ shown, show, hands }: Props) {
           seat={seat}
           shown={shown === seat}
           show={show}
-          hand={hands[seat]!}
+          hand={seat === laid ? null : hands[seat]!}
         />
       ))}
     </section>
@@ -49,7 +51,7 @@ interface PanelProps {
   seat: number;
   shown: boolean;
   show(seat: number): void;
-  hand: Named[];
+  hand: Named[] | null;
 }
 
 function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
@@ -77,7 +79,7 @@ function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
         <MiniBase player={player} />
       </button>
       <PanelBody seat={seat} player={player} show={show} />
-      <KnownHand seat={seat} player={player} hand={hand} />
+      {hand && <KnownHand player={player} hand={hand} />}
     </div>
   );
 }
@@ -123,7 +125,7 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
       <span class="lb-player-head">
         <SeatMark color={who.color} />
         <b>{who.name}</b>
-        {view.actor === seat && <span class="lb-badge">{say('onTurn')}</span>}
+        {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
         {view.picked.includes(seat) && <span class="lb-badge">{say('picked')}</span>}
         <span class="lb-income" title={say('income', incomeOf(player))}>
           <Icon name="rocket" size={1.1} />+{incomeOf(player)}
@@ -136,10 +138,9 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
 }
 
 /** The hand of somebody else: backs, and the cards that the reader has seen there. */
-function KnownHand({ seat, player, hand }: { seat: number; player: Player; hand: Named[] }) {
-  const { you, cards } = useTable<View>();
+function KnownHand({ player, hand }: { player: Player; hand: Named[] }) {
+  const { cards } = useTable<View>();
   const say = useWords();
-  if (seat === you) return null;
   const backs = Math.max(0, player.hand_size - hand.length);
   return (
     <div class="lb-known" role="group" aria-label={say('cardsInHand', player.hand_size)}>

@@ -35,13 +35,14 @@ interface CellProps {
 }
 
 function ScoreCell({ player, progress, cards, say }: CellProps) {
-  const { word, value, goal } = progress;
+  const { word, value, goal, atLeast } = progress;
   const met = player.conditions?.includes(word) ?? false;
   const from = sources(player, word, cards);
   return (
     <td class={met ? 'lb-met' : ''}>
       <b>
-        {value}/{goal}
+        {value}
+        {atLeast && '+?'}/{goal}
       </b>{' '}
       {met && <span class="lb-met-word">{say('reached')}</span>}
       {from && <small>{from}</small>}

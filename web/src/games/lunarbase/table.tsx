@@ -3,12 +3,14 @@
 // and the own hand.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
+import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import { ActionBar } from './actions';
 import { BaseView } from './base';
 import { HandRow, SupplyRow } from './cards';
+import { Glyph } from './glyph';
 import { goByArrow } from './keys';
 import { lastDiscard, Namer, type Named } from './moving';
 import { usePlacing } from './placing';
@@ -53,6 +55,16 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
+/** The rows share the width by their cards; a supply begins with three, and one for each player. */
+function rowsStyle({ seats, supply }: View, hand: number) {
+  const most = Math.max(seats.length + DEALT, supply.length);
+  return { '--supply': `${most + PILES}fr`, '--hand': `${Math.max(HAND, hand)}fr` };
+}
+
+const DEALT = 3;
+const PILES = 1.3;
+const HAND = 5;
+
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
@@ -73,26 +85,44 @@ function useRegion(root: { current: HTMLElement | null }, phase: string, asked: 
   useEffect(() => {
     if (!asked || !window.matchMedia('(max-width: 900px)').matches) return;
     const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
-    region?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    region?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [phase, asked]);
 }
 
+/** Whose base it is, and what is on the other side of its station. */
 function BaseTitle({ seat, back }: { seat: number; back(): void }) {
   const { seats, you } = useTable<View>();
   const say = useWords();
   const who = seats[seat];
-  if (!who || seat === you) return null;
+  if (!who) return null;
   return (
     <div class={`lb-base-title seat-${who.color}`}>
-      <span>
-        <SeatMark color={who.color} /> {say('baseOf', who.name)}
-      </span>
-      {you >= 0 && (
+      {seat !== you && (
+        <span>
+          <SeatMark color={who.color} /> {say('baseOf', who.name)}
+        </span>
+      )}
+      <OtherSide seat={seat} />
+      {seat !== you && you >= 0 && (
         <button type="button" class="button small" onClick={back}>
           <Icon name="back" /> {say('backToYours')}
         </button>
       )}
     </div>
+  );
+}
+
+function OtherSide({ seat }: { seat: number }) {
+  const { view, cards } = useTable<View>();
+  const say = useWords();
+  const { station } = view.seats[seat]!;
+  const hidden = station.up === station.card ? 'terran-outpost' : station.card;
+  if (!hidden) return <span class="lb-other-side">{say('hiddenSide')}</span>;
+  const words = say('otherSide', cards.get(hidden)?.name ?? hidden);
+  return (
+    <Piece class="lb-other-side" card={hidden} label={words}>
+      <Glyph name="flip" size={1} /> {words}
+    </Piece>
   );
 }
 
@@ -107,20 +137,21 @@ export function LunarTable(props: TableProps) {
     you,
     moves.map((m) => m.move),
   );
+  const laid = you >= 0 ? you : shown;
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
   useRegion(root, view.phase, ask !== null);
   return (
     <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
-      <Players shown={shown} show={show} hands={hands} />
+      <Players shown={shown} show={show} hands={hands} laid={laid} />
       <div class="lb-middle">
         <BaseView seat={shown} placing={placing} />
         <BaseTitle seat={shown} back={() => show(you)} />
       </div>
       <ActionBar placing={placing} />
-      <div class="lb-rows">
+      <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
         <SupplyRow cards={supply} last={top} />
-        {you >= 0 && <HandRow cards={hands[you]!} />}
+        {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export const words = {
   orbsOf: w('Orbs: {0}', 'Orbs: {0}'),
   noOrbs: w('no orbs', 'keine Orbs'),
   goal: w('{0}: {1} of {2}', '{0}: {1} von {2}'),
-  known: w('known: {0}', 'bekannt: {0}'),
+  goalKnown: w('{0}: {1} of {2} known', '{0}: {1} von {2} bekannt'),
   goals: w(
     'The first to fill one of these bars wins',
     'Wer zuerst einen der Balken füllt, gewinnt',
@@ -39,6 +39,7 @@ export const words = {
     'leer: Am Ende des Zuges kommen Raumfähren',
   ),
   hand: w('Your hand', 'Deine Hand'),
+  handOf: w('Hand of {0}', 'Hand von {0}'),
   handEmpty: w('no cards', 'keine Karten'),
   deck: w('Deck', 'Stapel'),
   deckHas: w('Deck: {0} {0|card|cards}', 'Nachziehstapel: {0} {0|Karte|Karten}'),
@@ -53,15 +54,13 @@ export const words = {
   showBase: w('Show the base of {0}', 'Die Basis von {0} zeigen'),
   backToYours: w('Back to your base', 'Zurück zu deiner Basis'),
   actions: w('What you can do', 'Was du tun kannst'),
-  mainActions: w('Your main actions', 'Deine Hauptaktionen'),
   zoomIn: w('Zoom in', 'Größer'),
   zoomOut: w('Zoom out', 'Kleiner'),
   fit: w('Show everything', 'Alles zeigen'),
   panHelp: w(
     'Drag to move, turn the wheel or pinch to zoom; with keys: plus, minus, 0, Shift and arrows',
-    'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; mit Tasten: Plus, Minus, 0, Umschalt und Pfeile',
+    'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; Tasten: Plus, Minus, 0, Umschalt + Pfeile',
   ),
-  turnOf: w('Turn {0}', 'Zug {0}'),
   onTurn: w('on turn', 'am Zug'),
   picked: w('will flip', 'wird gewendet'),
   hiddenSide: w('other side not seen yet', 'andere Seite noch ungesehen'),
@@ -73,6 +72,15 @@ export const words = {
   price: w('costs you {0} {0|credit|credits}', 'kostet dich {0} {0|Credit|Credits}'),
   tooDear: w('too expensive now', 'jetzt zu teuer'),
 
+  draftFirst: w(
+    'To take or resell it, first choose a main action that drafts or resells.',
+    'Um sie zu nehmen oder zu verkaufen, wähle erst eine Hauptaktion, die das tut.',
+  ),
+  buildFirst: w(
+    'To build it, first choose a main action with “Build”.',
+    'Um es zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
+  ),
+
   // placing
   placeHere: w('Place here', 'Hier anlegen'),
   rotate: w('Rotate', 'Drehen'),
@@ -80,10 +88,6 @@ export const words = {
   pickSpot: w(
     'Tap a glowing connector of your base.',
     'Tippe auf einen leuchtenden Anschluss deiner Basis.',
-  ),
-  pickTurn: w(
-    'Tap the module or press R to turn it, then place it.',
-    'Tippe auf das Modul oder drücke R, um es zu drehen; dann lege es an.',
   ),
   way: w('way {0} of {1}', 'Lage {0} von {1}'),
   spot: w(

@@ -48,7 +48,8 @@ function LotCard({ lot }: { lot: Lot }) {
       <p class={`mm-lot-note ${effect}`}>
         {effect !== 'boards' && (
           <>
-            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} /> {say(effect)}
+            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} />{' '}
+            {say(effect === 'fills' ? 'fillsShort' : 'quarrelsShort')}
           </>
         )}
       </p>

@@ -31,6 +31,13 @@ export function movesOfTribe(table: Table, tribe: Tribe): string[] {
   return both.length > 0 ? both : all;
 }
 
+/** Card and tribe are two taps, and what comes of it is shown between them: the second one plays. */
+export function tapped(table: Table, moves: string[]) {
+  const [only] = moves;
+  if (moves.length === 1 && table.chosen.includes(only!)) table.play(only!);
+  else table.choose(moves);
+}
+
 /** The move that a tap on this tribe would be refused for. */
 export function refusalFor(table: Table, tribe: Tribe): string {
   const { view, you, chosen } = table;

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfTribe, refusalFor } from './choosing';
+import { movesOfTribe, refusalFor, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { signs, TribeMark } from './art/tribes';
 import { alliesOf, type Outcome } from './reckon';
@@ -85,12 +85,8 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
 function Center() {
   const { view } = useTable<View>();
   const say = useWords();
-  const part =
-    view.phase === 'over'
-      ? 'over'
-      : view.phase === 'civilization' || view.phase === 'penalty'
-        ? 'civilization'
-        : 'auctions';
+  const bidding = view.played.length >= view.round * view.seats.length;
+  const part = view.phase === 'over' ? 'over' : bidding ? 'auctions' : 'civilization';
   return (
     <div class="mm-center">
       <b>{say('round', view.round, view.rounds)}</b>
@@ -111,11 +107,13 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
   const table = useTable<View>();
   const label = useTribeLabel();
   const { view, before } = table;
+  const moves = movesOfTribe(table, tribe.id);
   return (
     <div class={`mm-place mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
       <Piece
         class={`mm-tribe-piece ${outcome ? 'offered' : ''} ${angered ? 'angered' : ''}`}
-        moves={movesOfTribe(table, tribe.id)}
+        moves={moves}
+        act={() => tapped(table, moves)}
         whyNot={refusalFor(table, tribe.id)}
         card={tribe.id}
         piece={`tribe:${tribe.id}`}
@@ -175,6 +173,7 @@ function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
           {bad ? <Icon name="scorn" size={1} /> : <b>−1</b>}
           <TribeMark tribe={outcome.rival} size={1} />
         </span>
+        {outcome.lifts && <span>{say('lifts')}</span>}
       </span>
     );
   }

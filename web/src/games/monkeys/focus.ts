@@ -9,21 +9,24 @@ const NARROW = 600;
 /** What the prompt leaves of the screen. */
 const SEEN = 0.62;
 
-function bring(part: HTMLElement, smooth: boolean) {
-  const { top, bottom } = part.getBoundingClientRect();
-  if (top >= 0 && bottom <= window.innerHeight * SEEN) return;
-  part.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
+/** From the top of the first part to the bottom of the last one. */
+function bring(root: HTMLElement, first: string, last: string, smooth: boolean) {
+  const from = root.querySelector<HTMLElement>(first)!;
+  const { bottom } = root.querySelector<HTMLElement>(last)!.getBoundingClientRect();
+  if (from.getBoundingClientRect().top >= 0 && bottom <= window.innerHeight * SEEN) return;
+  from.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
 }
 
 /** Goes on the root of the table. */
 export function useAskedPart({ view, ask, animate, replay }: TableProps<View>) {
   const root = useRef<HTMLDivElement>(null);
-  const civ = ['civilization', 'penalty', 'leave'].includes(view.phase);
-  const part = ask === null || replay ? null : civ ? '.mm-area-circle' : '.mm-area-stage';
+  const asked = ask !== null && !replay;
+  const tribes = ['civilization', 'penalty', 'leave'].includes(view.phase);
   useEffect(() => {
     const el = root.current;
-    if (!part || !el || el.clientWidth >= NARROW) return;
-    bring(el.querySelector<HTMLElement>(part)!, animate);
-  }, [part, view.round, view.auction?.monkey]);
+    if (!asked || !el || el.clientWidth >= NARROW) return;
+    if (tribes) bring(el, '.mm-area-circle', '.mm-hand', animate);
+    else bring(el, '.mm-area-stage', '.mm-area-stage', animate);
+  }, [asked, tribes, view.round, view.auction?.monkey]);
   return root;
 }

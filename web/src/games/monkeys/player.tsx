@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon';
 import { Piece, tellRefusal } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfCard } from './choosing';
+import { movesOfCard, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { TribeMark } from './art/tribes';
 import { ShipPicture } from './card';
@@ -57,9 +57,11 @@ function HandCard({ card }: { card: string }) {
   const table = useTable<View>();
   const say = useWords();
   const { tribe, steps } = civOf(card);
+  const moves = movesOfCard(table, card);
   return (
     <Piece
-      moves={movesOfCard(table, card)}
+      moves={moves}
+      act={() => tapped(table, moves)}
       whyNot={`play ${card} advance ${tribe}`}
       card={card}
       piece={`civ:${card}`}
@@ -183,7 +185,7 @@ function PurseStack({ seat, tribe, bidding }: PurseProps) {
     <>
       <CoinStack view={view} before={before} tribe={tribe} owner={seat} count={count} />
       <span class="mm-purse-count" aria-hidden>
-        {count}
+        {count} <small>{say(tribe)}</small>
       </span>
     </>
   );
@@ -209,9 +211,38 @@ function PurseStack({ seat, tribe, bidding }: PurseProps) {
   );
 }
 
+function WonShip({ id }: { id: string }) {
+  const { cards } = useTable<View>();
+  const say = useWords();
+  return (
+    <Piece
+      class="mm-won-ship"
+      card={id}
+      piece={`ship:${id}`}
+      label={shipLabel(say, cards.get(id)?.name ?? id, id)}
+    >
+      <TribeMark tribe={shipOf(id).tribe} size={1} />
+      <b>+{shipOf(id).points}</b>
+    </Piece>
+  );
+}
+
+/** The ships launched full where there is little room: a dot each, and their points together. */
+function ShipDots({ ships }: { ships: string[] }) {
+  if (ships.length === 0) return null;
+  return (
+    <span class="mm-won-ship">
+      {ships.map((id) => (
+        <i key={id} class={`mm-${shipOf(id).tribe}`} data-piece={`ship:${id}`} />
+      ))}
+      <b>+{ships.reduce((sum, id) => sum + shipOf(id).points, 0)}</b>
+    </span>
+  );
+}
+
 /** Scorn cards held, and what has been launched. */
-function Held({ seat }: { seat: number }) {
-  const { view, cards } = useTable<View>();
+function Held({ seat, small = false }: { seat: number; small?: boolean }) {
+  const { view } = useTable<View>();
   const say = useWords();
   const { launched, ships } = view.seats[seat]!;
   const scorned = view.tribes.filter((t) => t.scorn === seat);
@@ -223,18 +254,7 @@ function Held({ seat }: { seat: number }) {
         <Icon name="rocket" size={1} />
         <b aria-hidden>{launched.length}</b>
       </span>
-      {ships.map((id) => (
-        <Piece
-          key={id}
-          class="mm-won-ship"
-          card={id}
-          piece={`ship:${id}`}
-          label={shipLabel(say, cards.get(id)?.name ?? id, id)}
-        >
-          <TribeMark tribe={shipOf(id).tribe} size={1} />
-          <b>+{shipOf(id).points}</b>
-        </Piece>
-      ))}
+      {small ? <ShipDots ships={ships} /> : ships.map((id) => <WonShip key={id} id={id} />)}
       {scorned.map((t) => (
         <ScornCard key={t.id} tribe={t.id} />
       ))}
@@ -264,7 +284,7 @@ export function OtherPlace({ seat }: { seat: number }) {
         <Crew seat={seat} />
       </Row>
       <Purse seat={seat} bidding={null} />
-      <Held seat={seat} />
+      <Held seat={seat} small />
     </section>
   );
 }

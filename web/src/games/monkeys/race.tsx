@@ -75,6 +75,9 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
       <span class="mm-lane-mark">
         <TribeMark tribe={tribe.id} size={1.35} />
       </span>
+      <span class="mm-lane-name" aria-hidden>
+        {say(tribe.id)}
+      </span>
       <span class="unseen">{whereIs(say, tribe, view.track)}</span>
       <span class="mm-spaces" aria-hidden>
         {spaces.map((space) => (

@@ -115,7 +115,7 @@ function Answers({ bidding }: { bidding: Bidding }) {
         disabled={!move}
         onClick={() => move && table.play(move)}
       >
-        {say('bidFor', value)}
+        {value > 0 ? say('bidFor', value) : say('bid')}
       </button>
       <button
         type="button"
@@ -143,10 +143,22 @@ function Watching({ lot }: { lot: Auction }) {
 /** "Bid up to 7 for me", and passing before being asked. */
 function Ahead({ lot }: { lot: Auction }) {
   const { orders, view, you } = useTable<View>();
-  const { passed } = view.seats[you]!;
-  if (!orders || (passed && !orders.standing)) return <div class="mm-ahead" />;
+  if (!orders) return <div class="mm-ahead" />;
   if (orders.standing) return <Standing />;
+  if (view.seats[you]!.passed) return <PassRound />;
   return <GiveOrder key={lot.monkey} lot={lot} />;
+}
+
+function PassRound() {
+  const { orders } = useTable<View>();
+  const say = useWords();
+  return (
+    <div class="mm-ahead">
+      <button type="button" class="button small" onClick={() => orders!.give('pass-round')}>
+        {say('passRound')}
+      </button>
+    </div>
+  );
 }
 
 function Standing() {

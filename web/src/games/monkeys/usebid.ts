@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bid that the reader is putting together, coin by coin. Purse and tray both show it.
+// The bid that the reader is putting together, coin by coin; a raise begins with the coins shown
+// before. Purse and tray both show it.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../../table/types';
 import { bidsIn, common, coinsOf, exact, leadsOn, plus, type Bid, type Pile } from './bids';
@@ -29,9 +30,10 @@ export function useBidding(table: TableProps<View>): Bidding {
   const { view, moves, you, hot, replay } = table;
   const bids = replay ? [] : bidsIn(moves);
   const key = bids.map((bid) => bid.move).join('|');
-  const least = kept(bids, view.seats[you]?.bid ?? null);
-  const [mine, setMine] = useState<Pile>(least);
-  useEffect(() => setMine(least), [key]);
+  const shown = view.seats[you]?.bid ?? null;
+  const least = kept(bids, shown);
+  const [mine, setMine] = useState<Pile>({});
+  useEffect(() => setMine(shown && leadsOn(bids, shown) ? shown : least), [key]);
   const pile = (hot && coinsOf(hot)) || mine;
   const monkey = view.auction?.monkey;
   return {

@@ -87,7 +87,8 @@ export const buildings: Record<string, Drawing> = {
   nursery: draw(
     `${dome(36, 22)}`,
     'a M18 45a22 22 0 0 1 36 0z|d R30 46 12 12 6',
-    'a M60 34h22a11 11 0 0 1-22 0z|a M71 34V22a12 12 0 0 1 11 12z|W2 M60 34l-5-6|W2 O64 52 4|W2 O78 52 4',
+    'a M60 34h22a11 11 0 0 1-22 0z|a M71 34V22a12 12 0 0 1 11 12z|W2 M60 34l-5-6|W2 O64 52 4',
+    'W2 O78 52 4',
     'W2 M64 48l2-5M78 48l-2-5',
   ),
   'organ-banks': draw(
@@ -123,13 +124,16 @@ export const buildings: Record<string, Drawing> = {
     'W2 M33 35l14-14|y O47 21 3',
     'G3 M34 47l-6 11M34 47l10 11M26 58h22',
     'W2 M74 58V14M66 58l8-22l8 22M69 48h10',
-    'a O74 12 3|A1 M66 12a8 8 0 0 1 3-6M82 12a8 8 0 0 0-3-6M61 12a13 13 0 0 1 5-10M87 12a13 13 0 0 0-5-10',
+    'a O74 12 3',
+    'A1 M66 12a8 8 0 0 1 3-6M82 12a8 8 0 0 0-3-6M61 12a13 13 0 0 1 5-10M87 12a13 13 0 0 0-5-10',
   ),
   reactor: draw(
     'g M16 58q8-18 2-34h24q-6 16 2 34z|w M18 24h24l-1 4h-22z',
     'H3 M24 20q-4-6 2-10t0-8M34 20q-4-6 2-10',
     `${dome(68, 20)}`,
-    'k O68 46 8|y M68 46l-4-7a8 8 0 0 1 8 0zM68 46l8 0a8 8 0 0 1-4 7zM68 46l-8 0a8 8 0 0 0 4 7z|k O68 46 2',
+    'k O68 46 8',
+    'y M68 46l-4-7a8 8 0 0 1 8 0zM68 46l8 0a8 8 0 0 1-4 7zM68 46l-8 0a8 8 0 0 0 4 7z',
+    'k O68 46 2',
   ),
   recycling: draw(
     'a M28 30h30l-4 28h-22z|d R25 26 36 5 1|W1 M36 35l2 19M43 35v19M50 35l-2 19',
@@ -154,7 +158,8 @@ export const buildings: Record<string, Drawing> = {
     'd E30 62 3 1.4|d E22 58 3 1.4|d E14 63 3 1.4',
   ),
   'launch-pad': draw(
-    'w M50 6q9 8 9 24v18h-18v-18q0-16 9-24z|a M41 34l-8 14h8zM59 34l8 14h-8z|d O50 26 4|u O50 26 2.6',
+    'w M50 6q9 8 9 24v18h-18v-18q0-16 9-24z|a M41 34l-8 14h8zM59 34l8 14h-8z|d O50 26 4',
+    'u O50 26 2.6',
     'o M44 48h12l-6 12z|y M47 48h6l-3 7z',
     'G2 M74 58V16M84 58V16M74 26l10 8M84 26l-10 8M74 42l10 8M84 42l-10 8M74 20h-14',
     'd R20 56 66 4 1',
@@ -163,7 +168,8 @@ export const buildings: Record<string, Drawing> = {
     'W2 M24 26v32M76 26v32',
     'r M18 30l6-14h8l-2 14zM42 30l0-14h8v14zM66 30l-4-14h8l6 14z',
     'w M30 30l2-14h10v14zM50 30V16h12l4 14zM70 16h6l6 14h-6z',
-    'r M18 30a6 4 0 0 0 12 0zM42 30a4 4 0 0 0 8 0zM66 30a5 4 0 0 0 10 0z|w M30 30a6 4 0 0 0 12 0zM50 30a8 4 0 0 0 16 0z',
+    'r M18 30a6 4 0 0 0 12 0zM42 30a4 4 0 0 0 8 0zM66 30a5 4 0 0 0 10 0z',
+    'w M30 30a6 4 0 0 0 12 0zM50 30a8 4 0 0 0 16 0z',
     block(22, 44, 56, 14, 't', 1),
     'n O32 42 4|o O42 42 4|r O52 42 4|y O62 42 4|n O70 42 3.4',
   ),
@@ -174,7 +180,8 @@ export const buildings: Record<string, Drawing> = {
   ),
   'trading-post': draw(
     't M16 58V36l20-14 20 14v22z|w M12 38l24-18 24 18-3 3-21-16-21 16z|d R30 44 12 14 1',
-    'W2 M78 58V18M66 24h24|a M60 36h12l-6-12zM84 36h12l-6-12z|a M60 36a6 5 0 0 0 12 0zM84 36a6 5 0 0 0 12 0z',
+    'W2 M78 58V18M66 24h24|a M60 36h12l-6-12zM84 36h12l-6-12z',
+    'a M60 36a6 5 0 0 0 12 0zM84 36a6 5 0 0 0 12 0z',
   ),
   warehouse: draw(
     'g M12 58V32l38-16 38 16v26z|w M10 33l40-17 40 17v5l-40-16-40 16z',
@@ -186,7 +193,8 @@ export const buildings: Record<string, Drawing> = {
   'makeshift-lab': draw(
     'w M14 58l26-36 26 36z|g M40 22l10 36h16z|d M34 58l6-18 6 18z',
     'o M24 44l5-3 3 5-5 3zM52 40l5 2-2 5-5-2z|K1 M23 45l8-3M51 44l6-1',
-    'a M74 26h8v10l8 18a3 3 0 0 1-3 4h-18a3 3 0 0 1-3-4l8-18z|h M71 46h14l3 10h-20z|W1 M73 26h10|w O77 50 1.5|w O81 53 1.2',
+    'a M74 26h8v10l8 18a3 3 0 0 1-3 4h-18a3 3 0 0 1-3-4l8-18z|h M71 46h14l3 10h-20z',
+    'W1 M73 26h10|w O77 50 1.5|w O81 53 1.2',
   ),
   'lunarcrete-factory': draw(
     'g M14 24h18v34h-18z|w M12 20h22v5h-22z|G2 M18 58v-34M26 58v-34',
@@ -212,7 +220,8 @@ export const buildings: Record<string, Drawing> = {
     'g M66 58l5-10 9-3 8 6 2 7z|h M71 48l9-3-2 7z|H1 M78 52l10 6',
   ),
   'grant-annex': draw(
-    'w M12 58V30h34v28z|a M8 30l21-14 21 14z|g R17 34 4 24|g R27 34 4 24|g R37 34 4 24|d R10 56 38 3',
+    'w M12 58V30h34v28z|a M8 30l21-14 21 14z|g R17 34 4 24|g R27 34 4 24|g R37 34 4 24',
+    'd R10 56 38 3',
     sheet(58, 28, 16, 22),
     sheet(62, 24, 16, 22),
     'd R76 36 12 5 1|d R79 26 6 10 2|r R75 43 14 3 1',
@@ -226,7 +235,8 @@ export const buildings: Record<string, Drawing> = {
   'leaking-think-tank': draw(
     block(26, 48, 44, 10, 'd', 2),
     'h R30 14 36 34 6|w R28 10 40 6 2',
-    'a M40 36q-6-2-4-8q-2-7 5-7q4-5 8 0q7-3 9 4q5 4 0 8q-1 6-8 4q-5 4-10-1z|C1 M48 22v14M42 27q4 0 4 4M54 28q-4 0-4 4',
+    'a M40 36q-6-2-4-8q-2-7 5-7q4-5 8 0q7-3 9 4q5 4 0 8q-1 6-8 4q-5 4-10-1z',
+    'C1 M48 22v14M42 27q4 0 4 4M54 28q-4 0-4 4',
     'u M66 36q8 2 10 10q1 4-2 4t-3-4q-1-5-5-6z|u E80 60 9 3|u M78 50q3 5 0 6t-2-1z',
   ),
   'ribbon-office': draw(
@@ -245,7 +255,8 @@ export const buildings: Record<string, Drawing> = {
   ),
   'scaffold-shed': draw(
     't M26 58V34l14-9 14 9v24z|w M22 36l18-13 18 13-2 3-16-11-16 11z|d R34 44 10 14',
-    'A2 M14 60V12M66 60V12M88 60V12M10 22h80M10 40h80|A1 M66 22l22 18M88 22l-22 18M66 40l22 18M14 22l12 12',
+    'A2 M14 60V12M66 60V12M88 60V12M10 22h80M10 40h80',
+    'A1 M66 22l22 18M88 22l-22 18M66 40l22 18M14 22l12 12',
     'o R12 19 78 3|o R12 37 14 3|o R58 37 32 3',
     crate(70, 28, 9),
   ),
@@ -263,7 +274,8 @@ export const buildings: Record<string, Drawing> = {
     'd R72 46 14 12 1|n R72 44 14 4 1|W1 M72 46a7 8 0 0 1 14 0',
   ),
   'condolence-desk': draw(
-    'a M26 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0zM34 34a8 8 0 1 1 16 0a8 8 0 1 1-16 0z|r O30 26 2.4|r O54 26 2.4|r O42 50 2.4|w O42 18 2.4',
+    'a M26 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0zM34 34a8 8 0 1 1 16 0a8 8 0 1 1-16 0z',
+    'r O30 26 2.4|r O54 26 2.4|r O42 50 2.4|w O42 18 2.4',
     't R14 48 72 5 1|t R18 53 5 8|t R77 53 5 8',
     'w R68 34 6 14 1|o M71 33q-4-4 0-9q4 5 0 9z',
     'k M36 46l-4 10 6-2 4-6zM48 46l4 10-6-2-4-6z',

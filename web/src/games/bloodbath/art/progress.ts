@@ -8,7 +8,8 @@ const hammer = (x: number, y: number) =>
 const plan = (x: number, y: number, w = 32, h = 22) =>
   draw(
     `u R${x} ${y} ${w} ${h} 1`,
-    `W1 M${x + 4} ${y + h - 4}v-8l${w / 4} -6 ${w / 4} 6v8zM${x + w - 9} ${y + 4}h5M${x + w - 9} ${y + 8}h5`,
+    `W1 M${x + 4} ${y + h - 4}v-8l${w / 4} -6 ${w / 4} 6v8z`,
+    `W1 M${x + w - 9} ${y + 4}h5M${x + w - 9} ${y + 8}h5`,
   );
 
 export const starting: Record<string, Drawing> = {
@@ -46,12 +47,14 @@ export const events: Record<string, Drawing> = {
   ),
   glitch: draw(
     'k R18 10 64 42 3|D2 R18 10 64 42 3|g R42 52 16 6|g R34 58 32 4 1',
-    'n R24 18 30 4|r R40 24 34 4|u R26 30 22 4|n R52 36 24 4|r R24 42 20 4|w R60 18 16 4|u R56 30 10 4',
+    'n R24 18 30 4|r R40 24 34 4|u R26 30 22 4|n R52 36 24 4|r R24 42 20 4|w R60 18 16 4',
+    'u R56 30 10 4',
     'y M46 14l-8 18h9l-5 16 18-22h-10l6-12z',
   ),
   leak: draw(
     'g R6 24 88 16 2|w R6 27 88 3|d R30 21 5 22 1|d R66 21 5 22 1',
-    'k M46 36l4 5 3-4 2 5|u M48 42q-6 10 0 13t4-3q1-4-4-10zM60 50q-4 7 0 8t3-2q0-2-3-6z|u E50 64 18 3',
+    'k M46 36l4 5 3-4 2 5|u M48 42q-6 10 0 13t4-3q1-4-4-10zM60 50q-4 7 0 8t3-2q0-2-3-6z',
+    'u E50 64 18 3',
     'H3 M44 34q-4-8 2-12M56 34q6-6 2-13',
   ),
   'tempers-flare': draw(
@@ -73,7 +76,8 @@ export const events: Record<string, Drawing> = {
     'r R26 12 8 5 1|y R66 12 8 5 1|W2 M82 26q8 2 12-2M82 36q8 2 13-1M82 46q8 2 12 0',
   ),
   moonquake: draw(
-    'g M4 50l24-4 6 10 8-16 8 20 8-14 6 6 32-4v24h-92z|k M42 40l-6 14 8 4-4 14h14l4-12-6-2 6-10-8 12z',
+    'g M4 50l24-4 6 10 8-16 8 20 8-14 6 6 32-4v24h-92z',
+    'k M42 40l-6 14 8 4-4 14h14l4-12-6-2 6-10-8 12z',
     'W2 M14 34l6-8M84 34l-6-8M24 22l4-8M76 22l-4-8',
     'w M60 40l14-12 14 12v8h-28z|d M52 30l-4 6 5 3-3 6',
   ),
@@ -92,7 +96,8 @@ export const events: Record<string, Drawing> = {
 
 export const twists: Record<string, Drawing> = {
   'construction-kits': draw(
-    't M22 38l28-10 28 10v20l-28 8-28-8z|D1 M22 38l28 8 28-8M50 46v20|t M22 38l-8-8 28-10 8 8zM78 38l8-8-28-10-8 8z',
+    't M22 38l28-10 28 10v20l-28 8-28-8z|D1 M22 38l28 8 28-8M50 46v20',
+    't M22 38l-8-8 28-10 8 8zM78 38l8-8-28-10-8 8z',
     'w M40 26v-14l10-6 10 6v14l-10 6z|a M36 14l14-9 14 9-3 3-11-7-11 7z|g R66 8 4 16 1|g O68 8 4',
   ),
   'grand-plan': draw(
@@ -107,18 +112,21 @@ export const twists: Record<string, Drawing> = {
     'W4 M16 60V34|W3 M9 24q0 10 7 10t7-10',
   ),
   'risky-research': draw(
-    'h M42 8h16v18l18 30a5 5 0 0 1-4 8h-44a5 5 0 0 1-4-8l18-30z|n M34 40h32l10 18a4 4 0 0 1-3 6h-46a4 4 0 0 1-3-6z',
+    'h M42 8h16v18l18 30a5 5 0 0 1-4 8h-44a5 5 0 0 1-4-8l18-30z',
+    'n M34 40h32l10 18a4 4 0 0 1-3 6h-46a4 4 0 0 1-3-6z',
     'W2 M40 8h20|w O46 50 3|w O56 56 2|w O52 44 2',
     'k M46 54a6 6 0 1 1 8 0v4h-8z|n O48 50 1.6|n O53 50 1.6',
   ),
   surveying: draw(
-    'G3 M50 30l-18 34M50 30l18 34M50 30v34|y R38 14 24 12 3|d R58 16 10 8 2|u O68 20 4|r O44 20 2.4',
+    'G3 M50 30l-18 34M50 30l18 34M50 30v34|y R38 14 24 12 3|d R58 16 10 8 2|u O68 20 4',
+    'r O44 20 2.4',
     'W1 M72 20h24|r R88 12 3 40|w R88 18 3 6|w R88 30 3 6|w R88 42 3 6',
   ),
   overtime: draw(
     'w O50 34 26|K2 O50 34 26|K3 M50 34V16M50 34l12 10|k O50 34 2.6',
     'K2 M50 11v4M50 53v4M27 34h4M69 34h4',
-    'y M84 4a12 12 0 1 0 10 16a14 14 0 0 1-10-16z|o M10 52h14v10a4 4 0 0 1-4 4h-6a4 4 0 0 1-4-4z|W1 M14 48q-2-4 0-7M20 48q-2-4 0-7',
+    'y M84 4a12 12 0 1 0 10 16a14 14 0 0 1-10-16z',
+    'o M10 52h14v10a4 4 0 0 1-4 4h-6a4 4 0 0 1-4-4z|W1 M14 48q-2-4 0-7M20 48q-2-4 0-7',
   ),
   'emergency-reserves': draw(
     block(22, 18, 56, 42, 'r', 4),
@@ -142,7 +150,8 @@ export const twists: Record<string, Drawing> = {
     'k R38 36 24 4 2|w M40 8h20v30h-20z|G1 M44 14h12M44 19h12M44 24h8|d R47 48 6 6 3',
   ),
   'stray-shuttle': draw(
-    'w M16 44q6-14 30-16h26q14 6 16 14l-10 4h-58z|a M50 28l10-16h10l-2 16z|a M28 44l-10 12h18l8-10z|d M74 32q8 2 11 8h-12z',
+    'w M16 44q6-14 30-16h26q14 6 16 14l-10 4h-58z|a M50 28l10-16h10l-2 16z',
+    'a M28 44l-10 12h18l8-10z|d M74 32q8 2 11 8h-12z',
     windows(),
     'O3 M14 42h-9M14 46h-6|W1 M12 14q20-8 40 0|K1 M20 20h.1',
   ),
@@ -159,7 +168,8 @@ export const twists: Record<string, Drawing> = {
     coin(72, 50, 6),
   ),
   'company-outing': draw(
-    'r M50 8a34 26 0 0 1 34 26h-68a34 26 0 0 1 34-26z|w M50 8a16 26 0 0 1 12 26h-24a16 26 0 0 1 12-26z|W2 M50 34v28',
+    'r M50 8a34 26 0 0 1 34 26h-68a34 26 0 0 1 34-26z',
+    'w M50 8a16 26 0 0 1 12 26h-24a16 26 0 0 1 12-26z|W2 M50 34v28',
     person(26, 62, 'y', 1.2),
     person(74, 62, 'n', 1.2),
     'w R38 52 24 3 1|o O44 50 3|n O54 50 3',
@@ -191,7 +201,8 @@ export const twists: Record<string, Drawing> = {
     arrow(18, 44, 270, 'W3'),
   ),
   'building-freeze': draw(
-    'w M28 62V34l22-14 22 14v28z|u M28 34l22-14 22 14 4 4-26-14-26 14z|h M28 38q4 16 8 0t6 0t8 2t6-2t8 0t8 0v-4l-22-14-22 14z',
+    'w M28 62V34l22-14 22 14v28z|u M28 34l22-14 22 14 4 4-26-14-26 14z',
+    'h M28 38q4 16 8 0t6 0t8 2t6-2t8 0t8 0v-4l-22-14-22 14z',
     'W2 M84 8v22M74 14l20 10M94 14l-20 10M14 20v14M8 23l12 8M20 23l-12 8|d R44 46 12 16',
   ),
   'blackout-drill': draw(
@@ -201,7 +212,8 @@ export const twists: Record<string, Drawing> = {
   ),
   'outside-expertise': draw(
     person(50, 64, 'k', 2.4),
-    'w M46 44h8l-4 14z|r M48.5 46h3l1.5 9-3 3-3-3z|s O50 32.8 7.6|k M42 30q8-10 16 0z|K1 M43 33h5M52 33h5M48 33h4',
+    'w M46 44h8l-4 14z|r M48.5 46h3l1.5 9-3 3-3-3z|s O50 32.8 7.6|k M42 30q8-10 16 0z',
+    'K1 M43 33h5M52 33h5M48 33h4',
     't R66 46 22 16 2|D1 M66 53h22|T2 M72 46v-4h10v4',
     'y M14 14l3 8 8 .4-6 5 2 8-7-4.6-7 4.6 2-8-6-5 8-.4z',
   ),
@@ -247,12 +259,14 @@ export const developments: Record<string, Drawing> = {
     arrow(38, 46, 180, 'W3'),
   ),
   'budget-cuts': draw(
-    'n R20 26 60 30 2|v O50 41 8|v O28 34 3|v O72 48 3|k M48 24l6 10-4 6 6 8-4 10h3l5-10-6-8 4-6-5-10z',
+    'n R20 26 60 30 2|v O50 41 8|v O28 34 3|v O72 48 3',
+    'k M48 24l6 10-4 6 6 8-4 10h3l5-10-6-8 4-6-5-10z',
     'W3 M30 6l24 24M62 6L40 30|R2 O28 5 4|R2 O66 5 4',
   ),
   radiation: draw(
     'y O50 36 28|k O50 36 5|k M50 36m-4-8l-9-15a28 28 0 0 1 26 0l-9 15a9 9 0 0 0-8 0z',
-    'k M59 36h18a28 28 0 0 1-13 23l-9-15a9 9 0 0 0 4-8zM41 36h-18a28 28 0 0 0 13 23l9-15a9 9 0 0 1-4-8z',
+    'k M59 36h18a28 28 0 0 1-13 23l-9-15a9 9 0 0 0 4-8z' +
+      'M41 36h-18a28 28 0 0 0 13 23l9-15a9 9 0 0 1-4-8z',
   ),
   repairs: draw(
     'W4 M22 60L60 22|W4 M58 8q-2 14 10 16t16-8|G4 M76 60L40 24|a R28 12 14 18 3|g R33 6 4 8 1',
@@ -269,12 +283,15 @@ export const developments: Record<string, Drawing> = {
   ),
   'vending-machines': draw(
     block(24, 6, 52, 58, 'a', 3),
-    'k R29 11 30 34 1|n R32 14 6 8 1|o R41 14 6 8 1|r R50 14 6 8 1|y R32 25 6 8 1|n R41 25 6 8 1|o R50 25 6 8 1|r R32 36 6 8 1|y R41 36 6 8 1',
+    'k R29 11 30 34 1|n R32 14 6 8 1|o R41 14 6 8 1|r R50 14 6 8 1|y R32 25 6 8 1',
+    'n R41 25 6 8 1|o R50 25 6 8 1|r R32 36 6 8 1|y R41 36 6 8 1',
     'w R63 14 8 10 1|k R64 30 6 2|k R30 50 28 10 1|n R36 54 10 5 1',
     coin(86, 34, 6),
   ),
   maintenance: draw(
-    'g M50 10l5 1 2 7 7 4 7-2 4 6-5 6 1 7 6 4-3 7-8 1-5 5v7l-7 3-5-5-6 1-4 5-7-3v-7l-5-5-8-1-3-7 6-4v-7l-5-6 4-6 8 2 6-4 2-7z|k O50 36 11',
+    'g M50 10l5 1 2 7 7 4 7-2 4 6-5 6 1 7 6 4-3 7-8 1-5 5v7l-7 3-5-5-6 1-4 5-7-3v-7' +
+      'l-5-5-8-1-3-7 6-4v-7l-5-6 4-6 8 2 6-4 2-7z',
+    'k O50 36 11',
     'y R8 46 10 18 2|D1 M8 52h10|a M82 20h8l4 44h-16z|T2 M86 20V6',
   ),
   gardens: draw(
@@ -316,18 +333,23 @@ export const perks: Record<string, Drawing> = {
 /** Whose perk it is: their portrait, in the lower left corner. */
 export const scientists: Record<string, Drawing> = {
   banerjee: draw(
-    'w M2 70q0-16 16-16t16 16z|s O18 40 11|k M6 40q-2-16 12-16t12 16q-4-8-12-8t-12 8z|k O18 25 4|r O18 34 1.4|K1 M13 41h3M20 41h3M15 46q3 2 6 0',
+    'w M2 70q0-16 16-16t16 16z|s O18 40 11|k M6 40q-2-16 12-16t12 16q-4-8-12-8t-12 8z',
+    'k O18 25 4|r O18 34 1.4|K1 M13 41h3M20 41h3M15 46q3 2 6 0',
   ),
   brain: draw(
-    'w M2 70q0-16 16-16t16 16z|s O18 42 11|c M7 36q-3-9 4-11q7-6 13 0q8 1 5 11z|P1 M18 24v12M12 28q4 1 4 5M24 28q-4 1-4 5|K1 O14 42 3|K1 O22 42 3|K1 M15 48h6',
+    'w M2 70q0-16 16-16t16 16z|s O18 42 11|c M7 36q-3-9 4-11q7-6 13 0q8 1 5 11z',
+    'P1 M18 24v12M12 28q4 1 4 5M24 28q-4 1-4 5|K1 O14 42 3|K1 O22 42 3|K1 M15 48h6',
   ),
   dibson: draw(
-    'w M2 70q0-16 16-16t16 16z|j O18 41 11|k M7 38q0-14 11-14t11 14l-3-4h-16z|k M9 44q0 10 9 10t9-10q-4 4-9 4t-9-4z|K1 M13 40h2M21 40h2',
+    'w M2 70q0-16 16-16t16 16z|j O18 41 11|k M7 38q0-14 11-14t11 14l-3-4h-16z',
+    'k M9 44q0 10 9 10t9-10q-4 4-9 4t-9-4z|K1 M13 40h2M21 40h2',
   ),
   kaneko: draw(
-    'w M2 70q0-16 16-16t16 16z|k M5 56V38q0-14 13-14t13 14v18z|s M9 40q0-6 9-8q9 2 9 8v3a9 10 0 0 1-18 0z|K1 M13 42h3M20 42h3M15 48q3 2 6 0|r O29 30 3',
+    'w M2 70q0-16 16-16t16 16z|k M5 56V38q0-14 13-14t13 14v18z',
+    's M9 40q0-6 9-8q9 2 9 8v3a9 10 0 0 1-18 0z|K1 M13 42h3M20 42h3M15 48q3 2 6 0|r O29 30 3',
   ),
   white: draw(
-    'w M2 70q0-16 16-16t16 16z|s O18 42 11|w M6 42q-4-18 12-18t12 18q0-8-5-9t-7 0-7 0-5 9z|w M10 50q8-5 16 0-2 8-8 8t-8-8z|K1 O13 42 3|K1 O23 42 3|K1 M16 42h4',
+    'w M2 70q0-16 16-16t16 16z|s O18 42 11|w M6 42q-4-18 12-18t12 18q0-8-5-9t-7 0-7 0-5 9z',
+    'w M10 50q8-5 16 0-2 8-8 8t-8-8z|K1 O13 42 3|K1 O23 42 3|K1 M16 42h4',
   ),
 };

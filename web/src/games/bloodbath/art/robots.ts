@@ -82,7 +82,8 @@ export const robots: Record<string, Drawing> = {
   'sentient-ai': draw(
     'k O50 34 28|D2 O50 34 28|A1 O50 34 22|A1 O50 34 17',
     'r O50 34 12|o O50 34 7|y O50 34 3|w O46 30 1.6',
-    'A1 M6 14h12l6 8M94 14h-12l-6 8M6 56h12l6-8M94 56h-12l-6-8|a O6 14 2|a O94 14 2|a O6 56 2|a O94 56 2',
+    'A1 M6 14h12l6 8M94 14h-12l-6 8M6 56h12l6-8M94 56h-12l-6-8|a O6 14 2|a O94 14 2|a O6 56 2',
+    'a O94 56 2',
   ),
   'stacking-robot': draw(
     head(10, 12, 26, 18, 'y', 'k'),
@@ -107,7 +108,8 @@ export const robots: Record<string, Drawing> = {
   'shredding-robot': draw(
     sheet(40, 2, 20, 18),
     head(26, 18, 48, 22, 'd', 'r'),
-    'k R34 20 32 3 1|w M32 42h3v18h-3zM39 42h3v22h-3zM46 42h3v17h-3zM53 42h3v21h-3zM60 42h3v18h-3zM67 42h3v20h-3z',
+    'k R34 20 32 3 1',
+    'w M32 42h3v18h-3zM39 42h3v22h-3zM46 42h3v17h-3zM53 42h3v21h-3zM60 42h3v18h-3zM67 42h3v20h-3z',
     'g R26 39 48 4 1|W2 M28 39l3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4 3 4 3-4',
   ),
   'apology-machine': draw(

@@ -76,8 +76,8 @@ const GRID = `L0.5 M${tens.map((n) => `0 ${n - 9}h100M${n} -9v80`).join('M')}`;
 const SPIRAL =
   'L3 M50 35q8-6 12 2t-8 14-22-4-4-26 28-10 22 32-30 30-46-22|L2 M50 35q-8 6-12-2t8-14';
 const RAYS =
-  'l M50 35L0 6v12zM50 35L0 40v14zM50 35L20 70h14zM50 35L60 70h14zM50 35L100 50v14zM50 35L100 14v12z' +
-  'M50 35L76 0h12zM50 35L36 0h12z';
+  'l M50 35L0 6v12zM50 35L0 40v14zM50 35L20 70h14zM50 35L60 70h14zM50 35L100 50v14z' +
+  'M50 35L100 14v12zM50 35L76 0h12zM50 35L36 0h12z';
 
 const backs: Record<string, (id: string) => string> = {
   building: (id) => `${stars(id)}|${LAND}`,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The modules. The ground lies at 66; each has an outline that is told apart at the size of a thumb.
+// The modules. The ground lies at 66; each has an outline of its own, told apart at the size of a
+// thumb.
 import { draw } from './pen';
 
 const glass = (inside: string) =>
@@ -134,7 +135,8 @@ export const modules: Record<string, string> = {
   'inflatable-habitat': draw(
     'w M12 62c-6-26 12-46 38-46s44 20 38 46z',
     's M66 20c14 6 24 22 22 42H72c2-16 0-32-6-42zM12 62h76v3H12z',
-    'G1.2 M30 20c-8 10-12 26-10 42M42 17c-4 12-6 30-4 45M58 17c4 12 6 30 4 45M70 20c8 10 12 26 10 42',
+    'G1.2 M30 20c-8 10-12 26-10 42M42 17c-4 12-6 30-4 45M58 17c4 12 6 30 4 45' +
+      'M70 20c8 10 12 26 10 42',
     'k M43 65V52a7 7 0 0 1 14 0v13z|y R46 52 8 7 2',
     'b O27 40 4|b O73 40 4|b O50 32 4.5',
     'd R4 63 92 5 2.5|O1.6 M8 63L18 48M92 63L82 48',
@@ -211,7 +213,8 @@ export const modules: Record<string, string> = {
     's M34 34a16 13 0 0 1 32 0z|g R30 33 40 4 1|y O50 27 3',
     'e M0 36h100v44H0z|t M0 36h100v3H0z',
     'k R10 44 36 14 2|k R54 44 36 14 2|k R10 62 80 14 2|k R46 36 8 28',
-    'a R13 52 12 6 1|y R28 47 8 4 1|b R60 47 24 6 1|y R64 66 18 5 1|a R16 68 22 8 1|g R44 66 12 10 1',
+    'a R13 52 12 6 1|y R28 47 8 4 1|b R60 47 24 6 1|y R64 66 18 5 1|a R16 68 22 8 1' +
+      '|g R44 66 12 10 1',
     'W1 M48 40h4M48 45h4M48 50h4M48 55h4',
   ),
 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How drawings are written down: shapes on a field of 100 by 80, joined by "|", the later ones on
-// top. A shape is a pen and what it draws: "w R10 20 30 12 2" a rectangle (x y width height radius),
-// "y O50 30 4" a disc, "d E50 30 9 4" an ellipse, "a M0 0h9z" a path. A small letter fills, a
-// capital one draws a line, as wide as the number behind it says. "a" is the card's own color.
+// top. A shape is a pen and what it draws: "w R10 20 30 12 2" a rectangle (x y width height
+// radius), "y O50 30 4" a disc, "d E50 30 9 4" an ellipse, "a M0 0h9z" a path. A small letter
+// fills, a capital one draws a line, as wide as the number behind it says. "a" is the card's own
+// color.
 import type { VNode } from 'preact';
 
 const INKS: Record<string, string> = {

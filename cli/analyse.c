@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* `analyse`: what decided a finished game, by choice and by luck. */
+#include "analyse.h"
+#include "analyse_words.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORLDS = 1000, WORLDS_MAX = 100000, DECISION_SIZE = 16 << 10, PAGE_MIN = 256 << 10 };
+
+static bool check(const struct cli *cli, const pl_match *log, pl_error *err) {
+    const int seats = log->setup.seats;
+    const int64_t only = cli_int(cli, "seat", PL_PUBLIC);
+    if (only >= seats) return pl_fail(err, analyse_word[AW_NO_SEAT], PL_I(only), PL_I(seats - 1));
+    for (int seat = 0; seat < seats; seat++)
+        if (pl_match_owes(log, seat)) return pl_refuse(err, analyse_word[AW_NOT_OVER]);
+    return log->n > 0 || pl_refuse(err, analyse_word[AW_EMPTY]);
+}
+
+static int report(const analysis *a) {
+    const struct cli *cli = a->cli;
+    const size_t size = PAGE_MIN + (size_t)a->n * DECISION_SIZE;
+    pl_text out = cli_text(cli, size);
+    if (cli_has(cli, "json"))
+        analyse_json(a, &out);
+    else
+        analyse_print(a, &out);
+    cli_print(&out);
+    cli_text_free(&out);
+    const char *path = cli_str(cli, "html", NULL);
+    if (!path) return CLI_OK;
+    pl_text page = cli_text(cli, size);
+    page.color = false;
+    analyse_page(a, &page);
+    const int status = cli_page_save(cli, &page, path);
+    cli_text_free(&page);
+    return status;
+}
+
+static int analyse(const struct cli *cli, const pl_match *log) {
+    pl_error err = { .lang = cli->lang };
+    if (!check(cli, log, &err)) return cli_complain(&err, CLI_USAGE);
+    analysis a = { .cli = cli,
+                   .log = log,
+                   .iterations = (uint32_t)cli_int(cli, "iterations", WORLDS),
+                   .only = (int)cli_int(cli, "seat", PL_PUBLIC),
+                   .lot = calloc(log->n, sizeof *a.lot) };
+    cli_shown_names(log, a.name);
+    bool ok = a.lot || pl_refuse(&err, cli_word[CW_MEMORY]);
+    ok = ok && analyse_read(&a, &err) && analyse_think(&a, &err);
+    if (ok) analyse_sum(&a);
+    const int status = ok ? report(&a) : cli_complain(&err, CLI_FAILED);
+    cli_text_free(&a.store);
+    free(a.at);
+    free(a.lot);
+    return status;
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    pl_match log;
+    pl_step *steps = cli_log_load(cli->argument[0], &log, &err);
+    if (!steps) return cli_complain_log(&err, cli->argument[0], log.game);
+    const int status = analyse(cli, &log);
+    free(steps);
+    return status;
+}
+
+static const cli_option options[] = {
+    { .name = "seat",
+      .kind = CLI_INT,
+      .min = 0,
+      .max = PL_SEATS_MAX - 1,
+      .value = { "SEAT", "PLATZ" },
+      .about = { "list only the decisions of this seat",
+                 "nur die Entscheidungen dieses Platzes aufzählen" } },
+    { .name = "iterations",
+      .kind = CLI_INT,
+      .min = 10,
+      .max = WORLDS_MAX,
+      .value = { "N", "N" },
+      .about = { "imagined worlds a question; more give smaller intervals (else 1000)",
+                 "gedachte Welten je Frage; mehr geben kleinere Intervalle (sonst 1000)" } },
+    { .name = "threads",
+      .kind = CLI_INT,
+      .min = 1,
+      .max = CREW_MAX,
+      .value = { "N", "N" },
+      .about = { "decisions looked at at a time (else one per processor core)",
+                 "Entscheidungen gleichzeitig (sonst eine je Prozessorkern)" } },
+    CLI_OPTION_HTML,
+    CLI_OPTION_JSON,
+    { 0 },
+};
+
+const cli_command cmd_analyse = {
+    .name = "analyse",
+    .about = { "find the mistakes and the luck in a finished game",
+               "in einer beendeten Partie die Fehler und das Glück finden" },
+    .arguments = { "LOG", "PROTOKOLL" },
+    .least = 1,
+    .most = 1,
+    .more = { "For each decision: what was chosen, what the search preferred knowing only what the "
+              "seat could know, and what the choice cost, with its 95 % interval. For each seat: "
+              "how its chances went, and how much of the result was luck, how much its own choices "
+              "and how much those of the others; these add up to the result. Where things are "
+              "auctioned: what they were worth to each bidder, and how far the winner overpaid. "
+              "The same log gives the same numbers with any number of threads. '-' reads the log "
+              "from standard input.",
+              "Zu jeder Entscheidung: was gewählt wurde, was die Suche vorgezogen hätte, die nur "
+              "weiß, was der Platz wissen konnte, und was die Wahl kostete, mit ihrem "
+              "95-%-Intervall. Zu jedem Platz: wie seine Aussichten verliefen und wie viel am "
+              "Ergebnis Glück war, wie viel die eigenen und wie viel die Entscheidungen der "
+              "anderen; zusammen ergeben sie das Ergebnis. Wo versteigert wird: was es jedem "
+              "Bietenden wert war und wie viel zu teuer es war. Dasselbe Protokoll gibt mit jeder "
+              "Zahl von Threads dieselben Zahlen. '-' liest das Protokoll von der "
+              "Standardeingabe." },
+    .option = options,
+    .word = analyse_word,
+    .words = ANALYSE_WORDS,
+    .run = run,
+};

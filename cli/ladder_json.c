@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* A ladder for programs: one object a game, one line each. */
+#include "ladder.h"
+
+static void put_str(pl_text *out, const char *key, const char *value) {
+    pl_json_key(out, key);
+    pl_json_str(out, value);
+}
+
+static void put_elo(pl_text *out, const char *key, const char *interval, elo e) {
+    cli_json_real_at(out, key, e.value);
+    cli_json_pair_at(out, interval, e.value - e.half, e.value + e.half);
+}
+
+static void put_setup(const contest *c, pl_text *out) {
+    char seed[2 * PL_SEED_SIZE + 1];
+    pl_text t = PL_TEXT(seed);
+    pl_seed_write(c->setup.seed, &t);
+    put_str(out, "game", c->game->id);
+    cli_json_int_at(out, "rules", c->setup.rules);
+    cli_json_int_at(out, "seats", c->setup.seats);
+    cli_json_int_at(out, "deals", c->deals);
+    cli_json_int_at(out, "games", contest_games(c));
+    put_str(out, "seed", seed);
+    pl_json_key(out, "options");
+    pl_json_open(out, '{');
+    for (int i = 0; i < c->game->options; i++)
+        put_str(out, c->game->option[i].id, c->game->option[i].choice[c->setup.option[i]].id);
+    pl_json_close(out, '}');
+}
+
+static void put_versus(const standing *s, int level, pl_text *out) {
+    const contest *c = s->contest;
+    pl_json_key(out, "versus");
+    pl_json_open(out, '{');
+    for (int i = 0; i < c->levels; i++)
+        if (s->met[level][i]) {
+            const sim_share share = sim_wilson(s->versus[level][i], s->met[level][i]);
+            pl_json_key(out, contest_name(c, i));
+            pl_json_open(out, '{');
+            cli_json_real_at(out, "score", share.share);
+            cli_json_pair_at(out, "score_ci95", share.low, share.high);
+            cli_json_int_at(out, "games", s->met[level][i]);
+            pl_json_close(out, '}');
+        }
+    pl_json_close(out, '}');
+}
+
+/* Strongest first. */
+static void put_levels(const standing *s, pl_text *out) {
+    pl_json_key(out, "levels");
+    pl_json_open(out, '[');
+    for (int i = s->contest->levels - 1; i >= 0; i--) {
+        const int level = s->order[i];
+        pl_json_open(out, '{');
+        put_str(out, "level", contest_name(s->contest, level));
+        put_elo(out, "elo", "elo_ci95", s->level[level]);
+        if (i > 0) put_elo(out, "step", "step_ci95", s->step[level]);
+        cli_json_real_at(out, "score", s->score[level]);
+        cli_json_real_at(out, "win_rate", s->win[level].share);
+        cli_json_pair_at(out, "win_rate_ci95", s->win[level].low, s->win[level].high);
+        put_versus(s, level, out);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+static void put_seats(const standing *s, pl_text *out) {
+    pl_json_key(out, "by_seat");
+    pl_json_open(out, '[');
+    for (int i = 0; i < s->contest->setup.seats; i++) {
+        pl_json_open(out, '{');
+        put_elo(out, "elo", "elo_ci95", s->seat[i]);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+static void put_growth(const growth *g, pl_text *out) {
+    if (!g->points) return;
+    pl_json_key(out, "growth");
+    pl_json_open(out, '[');
+    for (int i = 0; i < g->points; i++) {
+        pl_json_open(out, '{');
+        cli_json_int_at(out, "iterations", g->iterations[i]);
+        cli_json_real_at(out, "win_rate", g->win[i].share);
+        cli_json_pair_at(out, "win_rate_ci95", g->win[i].low, g->win[i].high);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
+void ladder_json(const ladder *l, pl_text *out) {
+    for (int i = 0; i < l->games; i++) {
+        pl_json_open(out, '{');
+        put_setup(&l->contest[i], out);
+        put_levels(&l->standing[i], out);
+        put_seats(&l->standing[i], out);
+        put_growth(&l->growth[i], out);
+        pl_json_close(out, '}');
+        pl_text_char(out, '\n');
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The lessons, from the first word to the last, in both languages.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { gameUI } from '../src/games';
+import { House } from './harness';
+import { GAMES } from './play';
+
+let house: House;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+for (const [i, game] of GAMES.entries()) {
+  const { lesson } = gameUI(game);
+  test(`the lesson of ${game}`, { timeout: 300000, skip: !lesson }, async () => {
+    const lang = i % 2 === 0 ? 'en' : 'de';
+    const page = await house.visit({ lang, settings: { animate: false } });
+    await page.goto(`${house.url}#learn/${game}`);
+    await page.waitForSelector('.coach');
+    for (let clicks = 0; clicks < 200; clicks++) {
+      const next = page.locator('.coach button, .choice:enabled').first();
+      const done = page.locator('.coach a.button');
+      await next.or(done).first().waitFor({ timeout: 30000 });
+      if ((await done.count()) > 0) break;
+      await next.click({ timeout: 3000 }).catch(() => undefined);
+    }
+    await page.waitForSelector('.coach a.button');
+    await house.shot(page, `lesson-${game}`);
+    assert.deepEqual(house.errors, []);
+  });
+}

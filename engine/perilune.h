@@ -52,9 +52,8 @@ void pl_rng_seed64(pl_rng *, uint64_t seed);
 uint32_t pl_rng_u32(pl_rng *);
 uint64_t pl_rng_u64(pl_rng *);
 /* 0 .. n-1, unbiased; n > 0. After D. Lemire: the high half of a product, with the few biased
- * products thrown away. */
-uint32_t pl_rng_below_rarely(pl_rng *,
-                             uint32_t n); /* the same, at a new block or where it may be biased */
+ * products thrown away. The other function is for a new block and for what may be biased. */
+uint32_t pl_rng_below_rarely(pl_rng *, uint32_t n);
 static inline uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
     const uint64_t product = (uint64_t)r->out[r->used % 16] * n;
     if (r->used == 16 || (uint32_t)product < n) return pl_rng_below_rarely(r, n);

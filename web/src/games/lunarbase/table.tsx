@@ -159,16 +159,18 @@ export function LunarTable(props: TableProps) {
   useRegion(root, view.phase, ask !== null);
   useKeptFocus(root);
   return (
-    <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
-      <Players shown={shown} show={show} hands={hands} laid={laid} />
-      <div class="lb-middle">
-        <BaseView seat={shown} placing={placing} />
-        <BaseTitle seat={shown} back={() => show(you)} />
-      </div>
-      <ActionBar placing={placing} />
-      <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
-        <SupplyRow cards={supply} last={top} />
-        {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
+    <div class="lb-frame">
+      <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
+        <Players shown={shown} show={show} hands={hands} laid={laid} />
+        <div class="lb-middle">
+          <BaseView seat={shown} placing={placing} />
+          <BaseTitle seat={shown} back={() => show(you)} />
+        </div>
+        <ActionBar placing={placing} />
+        <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
+          <SupplyRow cards={supply} last={top} />
+          {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
+        </div>
       </div>
     </div>
   );

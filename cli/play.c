@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char usual_bot[] = "bot:rollout";
+static const char usual_bot[] = "bot:cadet";
 static const char usual_name[] = "Ada";
 
 static pl_words say(enum play_word w) {
@@ -316,11 +316,11 @@ const cli_command cmd_play = {
                "im Terminal spielen, mit Menschen und Bots" },
     .arguments = { "GAME", "SPIEL" },
     .most = 1,
-    .more = { "Without --seat you play against bots (bot:rollout). At the table, 'help' tells what "
+    .more = { "Without --seat you play against bots (bot:cadet). At the table, 'help' tells what "
               "you can type.\n\nExamples:\n  perilune play monkeys\n  perilune play monkeys --seat "
               "Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 --stack "
               "twist=isolation,stray-shuttle\n  perilune play --load game.log --save game.log",
-              "Ohne --seat spielst du gegen Bots (bot:rollout). Am Tisch sagt 'hilfe', was du "
+              "Ohne --seat spielst du gegen Bots (bot:cadet). Am Tisch sagt 'hilfe', was du "
               "tippen kannst.\n\nBeispiele:\n  perilune play monkeys\n  perilune play monkeys "
               "--seat Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 "
               "--stack twist=isolation,stray-shuttle\n  perilune play --load partie.log --save "

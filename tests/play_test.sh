@@ -79,7 +79,7 @@ whole_game_in_english() {
         log=$work/en$seats.log
         table 0 monkeys --seats $seats --seed 5eed --save "$log"
         says "Monkeys on the Moon"
-        says "At the table: Ada (you), Tycho (bot, rollout)"
+        says "At the table: Ada (you), Tycho (bot, cadet)"
         says "Your Civilization Turn"
         says "  1. "
         says "Seed: 5eed"
@@ -93,7 +93,7 @@ whole_game_in_german() {
     log=$work/de.log
     typed_ones
     table 0 monkeys --seed 5eed --lang de --save "$log"
-    says "Am Tisch: Ada (du), Tycho (Bot, rollout)"
+    says "Am Tisch: Ada (du), Tycho (Bot, cadet)"
     says "Dein Zivilisationszug"
     says "Startwert: 5eed"
     says "Noch einmal ansehen: $perilune replay $log"
@@ -219,7 +219,7 @@ leaving_asks_to_save() {
 a_seat_of_ones_own() {
     typed
     table 0 monkeys --seats 3 --as 2
-    says "At the table: Tycho (bot, rollout), Kepler (bot, rollout), Ada (you)"
+    says "At the table: Tycho (bot, cadet), Kepler (bot, cadet), Ada (you)"
     table 0 template --seat bot:random --seat bot:random --save "$work/bots.log"
     table 0 --load "$work/bots.log" --as 1
     says "Tycho (bot, random), Ada (you)"

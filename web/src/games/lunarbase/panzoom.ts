@@ -145,7 +145,8 @@ function pinch(
   if (before > 0) zoom(now / before, at);
 }
 
-const pageScrolls = () => document.documentElement.scrollHeight > window.innerHeight + 1;
+/** A page that is barely taller than the window is not scrolled for. */
+const pageScrolls = () => document.documentElement.scrollHeight > window.innerHeight * 1.15;
 
 /**
  * The wheel zooms where the pointer is, with Ctrl where the page itself would scroll. It is heard

@@ -10,6 +10,7 @@ import type { TableProps } from '../../table/types';
 import { ActionBar } from './actions';
 import { BaseView } from './base';
 import { HandRow, SupplyRow } from './cards';
+import { useKeptFocus } from './focus';
 import { Glyph } from './glyph';
 import { goByArrow } from './keys';
 import { lastDiscard, Namer, type Named } from './moving';
@@ -80,12 +81,27 @@ const REGION: Record<string, string> = {
   turn: '.lb-actions',
 };
 
+const HEADER = 60;
+const SETTLED_MS = 120;
+
+/** How far the page has to scroll so that a part stands between the header and the prompt. */
+function offBy({ top, bottom }: DOMRect): number {
+  const dock = document.querySelector('.frame-prompt')?.getBoundingClientRect().top;
+  const low = dock ?? window.innerHeight;
+  if (top < HEADER) return top - HEADER;
+  return Math.max(0, Math.min(bottom - low + 8, top - HEADER));
+}
+
 /** On a small screen the part of the table that is asked for comes into view. */
 function useRegion(root: { current: HTMLElement | null }, phase: string, asked: boolean) {
   useEffect(() => {
-    if (!asked || !window.matchMedia('(max-width: 900px)').matches) return;
-    const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
-    region?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (!asked || !window.matchMedia('(max-width: 900px)').matches) return undefined;
+    const timer = window.setTimeout(() => {
+      const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
+      const top = region ? offBy(region.getBoundingClientRect()) : 0;
+      window.scrollBy({ top, behavior: 'smooth' });
+    }, SETTLED_MS);
+    return () => window.clearTimeout(timer);
   }, [phase, asked]);
 }
 
@@ -141,17 +157,20 @@ export function LunarTable(props: TableProps) {
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
   useRegion(root, view.phase, ask !== null);
+  useKeptFocus(root);
   return (
-    <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
-      <Players shown={shown} show={show} hands={hands} laid={laid} />
-      <div class="lb-middle">
-        <BaseView seat={shown} placing={placing} />
-        <BaseTitle seat={shown} back={() => show(you)} />
-      </div>
-      <ActionBar placing={placing} />
-      <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
-        <SupplyRow cards={supply} last={top} />
-        {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
+    <div class="lb-frame">
+      <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
+        <Players shown={shown} show={show} hands={hands} laid={laid} />
+        <div class="lb-middle">
+          <BaseView seat={shown} placing={placing} />
+          <BaseTitle seat={shown} back={() => show(you)} />
+        </div>
+        <ActionBar placing={placing} />
+        <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
+          <SupplyRow cards={supply} last={top} />
+          {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
+        </div>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function movesOfTribe(table: Table, tribe: Tribe): string[] {
   return both.length > 0 ? both : all;
 }
 
-/** Card and tribe are two taps, and what comes of it is shown between them: the second one plays. */
+/** Card and tribe are two taps. What would come of it is shown in between; the second plays. */
 export function tapped(table: Table, moves: string[]) {
   const [only] = moves;
   if (moves.length === 1 && table.chosen.includes(only!)) table.play(only!);

@@ -115,7 +115,6 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
         moves={moves}
         act={() => tapped(table, moves)}
         whyNot={refusalFor(table, tribe.id)}
-        card={tribe.id}
         piece={`tribe:${tribe.id}`}
         label={label(tribe)}
       >

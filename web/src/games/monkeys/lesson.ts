@@ -41,61 +41,62 @@ const steps: LessonStep[] = [
   you(
     'play purple-2a advance purple',
     piece('civ:purple-2a'),
-    'Every round begins with a card. Yours, “Bowing Without Toppling”, moves Purple or one of its ' +
-      'two neighbors in the circle by 2. Tap the card, then Purple in the circle. ' +
-      'You take 2 Purple coins, and Black, its rival across the moon, wants 1 coin ' +
-      'for that.',
-    'Jede Runde beginnt mit einer Karte. Deine „Verbeugung ohne Umfallen“ bringt Lila oder einen ' +
-      'der beiden Nachbarn im Kreis um 2 voran. Tippe auf die Karte, dann im Kreis auf Lila. ' +
-      'Du nimmst 2 Münzen von Lila, und Schwarz, der Rivale gegenüber, ' +
-      'will dafür 1 Münze.',
+    'Every round begins with a card. Yours, “Bowing Without Toppling”, moves Purple or one ' +
+      'of its two neighbors in the circle by 2. Tap the card, then Purple in the circle. You ' +
+      'take 2 Purple coins, and Black, its rival across the moon, wants 1 coin for that.',
+    'Jede Runde beginnt mit einer Karte. Deine „Verbeugung ohne Umfallen“ bringt Lila oder ' +
+      'einen der beiden Nachbarn im Kreis um 2 voran. Tippe auf die Karte, dann im Kreis auf ' +
+      'Lila. Du nimmst 2 Münzen von Lila, und Schwarz, der Rivale gegenüber, will dafür 1 ' +
+      'Münze.',
   ),
   other(NOOR, 'play brown-2a advance brown', '.mm-race', {
     en:
-      'The stone of Purple has moved on its lane. The further a tribe gets, the more its titles ' +
-      'are worth at the end. Now Noor and Pavel play a card each.',
+      'The stone of Purple has moved on its lane. The further a tribe gets, the more its ' +
+      'titles are worth at the end. Now Noor and Pavel play a card each.',
     de:
-      'Der Stein von Lila ist auf seiner Bahn vorgerückt. Je weiter ein Stamm kommt, desto mehr ' +
-      'sind seine Titel am Ende wert. Jetzt spielen Noor und Pavel je eine Karte.',
+      'Der Stein von Lila ist auf seiner Bahn vorgerückt. Je weiter ein Stamm kommt, desto ' +
+      'mehr sind seine Titel am Ende wert. Jetzt spielen Noor und Pavel je eine Karte.',
   }),
   other(PAVEL, 'play red-2a advance red'),
   you(
     'offer belinda',
     piece('monkey:belinda'),
-    'Then everybody puts one monkey up for auction. Belinda is Purple with a status of 4. The ' +
-      'marks below a card tell who could bid how much; you have the most Purple coins. Offer ' +
-      'Belinda.',
-    'Dann bringt jeder einen Affen zur Versteigerung. Belinda gehört zu Lila und hat Ansehen 4. ' +
-      'Die Zeichen unter einer Karte sagen, wer wie viel bieten könnte; du hast die meisten ' +
-      'Münzen von Lila. Biete Belinda an.',
+    'Then everybody puts one monkey up for auction. Belinda is Purple with a status of 4. ' +
+      'The marks below a card tell who could bid how much; you have the most Purple coins. ' +
+      'Offer Belinda.',
+    'Dann bringt jeder einen Affen zur Versteigerung. Belinda gehört zu Lila und hat Ansehen ' +
+      '4. Die Zeichen unter einer Karte sagen, wer wie viel bieten könnte; du hast die ' +
+      'meisten Münzen von Lila. Biete Belinda an.',
   ),
   you(
     'bid purple',
     '.mm-tray',
-    'A coin of the monkey’s own tribe is worth 3, one of a neighbor of that tribe 2. Tap a Purple ' +
-      'coin to lay it down, then “Bid 3”.',
-    'Eine Münze vom Stamm des Affen ist 3 wert, eine von einem Nachbarn dieses Stamms 2. Tippe ' +
-      'auf eine Münze von Lila, um sie hinzulegen, dann auf „3 bieten“.',
+    'A coin of the monkey’s own tribe is worth 3, one of a neighbor of that tribe 2. Tap a ' +
+      'Purple coin to lay it down, then “Bid 3”.',
+    'Eine Münze vom Stamm des Affen ist 3 wert, eine von einem Nachbarn dieses Stamms 2. ' +
+      'Tippe auf eine Münze von Lila, um sie hinzulegen, dann auf „3 bieten“.',
   ),
   other(NOOR, 'bid purple,brown'),
   you(
     'bid purple,purple',
     '.mm-bidders',
-    'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go; Pavel is out. ' +
-      'Your coin still lies there: add the second Purple one and bid 6. Perhaps that is too much ' +
-      'for Noor.',
-    'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte; Pavel ' +
-      'ist raus. Deine Münze liegt noch da: Lege die zweite von Lila dazu und biete 6. ' +
+    'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go; Pavel is ' +
+      'out. Your coin still lies there: add the second Purple one and bid 6. Perhaps that is ' +
+      'too much for Noor.',
+    'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte; ' +
+      'Pavel ist raus. Deine Münze liegt noch da: Lege die zweite von Lila dazu und biete 6. ' +
       'Vielleicht ist das Noor zu viel.',
   ),
   other(NOOR, 'pass'),
   other(NOOR, 'offer bongo', '.mm-own-ship', {
     en:
-      'Belinda is yours and sits in your ship, which has two seats. You have paid your coins into ' +
-      'the supply of Purple; who loses an auction keeps theirs. Now Noor offers a monkey.',
+      'Belinda is yours and sits in your ship, which has two seats. You have paid your coins ' +
+      'into the supply of Purple; who loses an auction keeps theirs. Now Noor offers a ' +
+      'monkey.',
     de:
-      'Belinda gehört dir und sitzt in deinem Schiff, das zwei Plätze hat. Deine Münzen liegen ' +
-      'jetzt im Vorrat von Lila; wer nicht gewinnt, behält seine. Jetzt bietet Noor einen Affen an.',
+      'Belinda gehört dir und sitzt in deinem Schiff, das zwei Plätze hat. Deine Münzen ' +
+      'liegen jetzt im Vorrat von Lila; wer nicht gewinnt, behält seine. Jetzt bietet Noor ' +
+      'einen Affen an.',
   }),
   other(NOOR, 'bid brown'),
   other(PAVEL, 'pass'),
@@ -110,61 +111,61 @@ const steps: LessonStep[] = [
   you(
     'bid green',
     '.mm-lot',
-    'Basil would fill your ship, as the note below the card says, and a full ship launches. Your ' +
-      'one Green coin is worth 3 here: bid it.',
-    'Basil würde dein Schiff füllen, das steht unter der Karte, und ein volles Schiff startet. ' +
-      'Deine eine Münze von Grün ist hier 3 wert: Biete sie.',
+    'Basil would fill your ship, as the note below the card says, and a full ship launches. ' +
+      'Your one Green coin is worth 3 here: bid it.',
+    'Basil würde dein Schiff füllen, das steht unter der Karte, und ein volles Schiff ' +
+      'startet. Deine eine Münze von Grün ist hier 3 wert: Biete sie.',
   ),
   other(NOOR, 'pass'),
   other(PAVEL, 'pass'),
   you(
     'take green-ship-3',
     piece('ship:green-ship-3'),
-    'Your ship is off! Both monkeys count for you now, the full ship is worth 1 point, and being ' +
-      'Purple it brought you a Purple coin. Take a new one: the Flying Greenhouse has three seats ' +
-      'and 2 points.',
-    'Dein Schiff ist gestartet! Beide Affen zählen jetzt für dich, das volle Schiff ist 1 Punkt ' +
-      'wert, und weil es lila ist, hat es dir eine Münze von Lila gebracht. Nimm ein neues: Das ' +
-      'fliegende Gewächshaus hat drei Plätze und 2 Punkte.',
+    'Your ship is off! Both monkeys count for you now, the full ship is worth 1 point, and ' +
+      'being Purple it brought you a Purple coin. Take a new one: the Flying Greenhouse has ' +
+      'three seats and 2 points.',
+    'Dein Schiff ist gestartet! Beide Affen zählen jetzt für dich, das volle Schiff ist 1 ' +
+      'Punkt wert, und weil es lila ist, hat es dir eine Münze von Lila gebracht. Nimm ein ' +
+      'neues: Das fliegende Gewächshaus hat drei Plätze und 2 Punkte.',
   ),
   other(NOOR, 'play brown-3b advance brown', piece('tribe:red'), {
     en:
-      'A new round, and Noor begins. She is going to advance Brown, whose rival is Red, but she ' +
-      'owns no Red coin. Watch the warning sign of Red.',
+      'A new round, and Noor begins. She is going to advance Brown, whose rival is Red, but ' +
+      'she owns no Red coin. Watch the warning sign of Red.',
     de:
-      'Eine neue Runde, und Noor beginnt. Sie wird Braun voranbringen, dessen Rivale Rot ist, ' +
-      'aber sie besitzt keine Münze von Rot. Achte auf das Warnzeichen von Rot.',
+      'Eine neue Runde, und Noor beginnt. Sie wird Braun voranbringen, dessen Rivale Rot ' +
+      'ist, aber sie besitzt keine Münze von Rot. Achte auf das Warnzeichen von Rot.',
   }),
   other(PAVEL, 'play red-3a advance red', piece('scorn:red'), {
     en:
-      'Noor has to take the scorn of Red. It costs 2 points if she still has it at the end, and ' +
-      'Red gives her fewer coins. She loses it by advancing Red, winning a Red monkey or launching ' +
-      'a Red ship. Pavel is about to make the same mistake with Brown.',
+      'Noor has to take the scorn of Red. It costs 2 points if she still has it at the end, ' +
+      'and Red gives her fewer coins. She loses it by advancing Red, winning a Red monkey ' +
+      'or launching a Red ship. Pavel is about to make the same mistake with Brown.',
     de:
-      'Noor muss die Verachtung von Rot nehmen. Das kostet 2 Punkte, wenn sie sie am Ende noch ' +
-      'hat, und Rot gibt ihr weniger Münzen. Sie wird sie los, indem sie Rot voranbringt, einen ' +
-      'roten Affen gewinnt oder ein rotes Schiff startet. Pavel macht gleich denselben Fehler ' +
-      'mit Braun.',
+      'Noor muss die Verachtung von Rot nehmen. Das kostet 2 Punkte, wenn sie sie am Ende ' +
+      'noch hat, und Rot gibt ihr weniger Münzen. Sie wird sie los, indem sie Rot ' +
+      'voranbringt, einen roten Affen gewinnt oder ein rotes Schiff startet. Pavel macht ' +
+      'gleich denselben Fehler mit Braun.',
   }),
   you(
     'play purple-3a advance green',
     piece('civ:purple-3a'),
-    'Tap your Purple card and compare: Purple would anger Black, and you have no Black coin, so it ' +
-      'shows a warning. Green costs a Blue coin, which you have. Advance Green by 3.',
-    'Tippe auf deine lila Karte und vergleiche: Lila würde Schwarz verärgern, und du hast keine ' +
-      'Münze von Schwarz, darum steht dort eine Warnung. Grün kostet eine Münze von Blau, die ' +
-      'hast du. Bringe Grün um 3 voran.',
+    'Tap your Purple card and compare: Purple would anger Black, and you have no Black coin, ' +
+      'so it shows a warning. Green costs a Blue coin, which you have. Advance Green by 3.',
+    'Tippe auf deine lila Karte und vergleiche: Lila würde Schwarz verärgern, und du hast ' +
+      'keine Münze von Schwarz, darum steht dort eine Warnung. Grün kostet eine Münze von ' +
+      'Blau, die hast du. Bringe Grün um 3 voran.',
   ),
   other(NOOR, 'offer oona'),
   other(NOOR, 'bid brown'),
   other(PAVEL, 'pass'),
   other(PAVEL, 'offer rocco', '.mm-race', {
     en:
-      'You could not bid high enough for Oona, so you were out without being asked. Noor has her ' +
-      'now. Pavel is next.',
+      'You could not bid high enough for Oona, so you were out without being asked. Noor has ' +
+      'her now. Pavel is next.',
     de:
-      'Für Oona konntest du nicht hoch genug bieten, darum warst du raus, ohne gefragt zu werden. ' +
-      'Jetzt hat Noor sie. Pavel ist der Nächste.',
+      'Für Oona konntest du nicht hoch genug bieten, darum warst du raus, ohne gefragt zu ' +
+      'werden. Jetzt hat Noor sie. Pavel ist der Nächste.',
   }),
   other(PAVEL, 'bid red'),
   you(
@@ -177,10 +178,10 @@ const steps: LessonStep[] = [
   you(
     'offer magnus',
     piece('monkey:magnus'),
-    'That one: Magnus of Green, status 5. Together with Basil he would make you the leader of ' +
-      'Green. Offer him.',
-    'Den hier: Magnus von Grün, Ansehen 5. Mit Basil zusammen macht er dich zum Ersten bei Grün. ' +
-      'Biete ihn an.',
+    'That one: Magnus of Green, status 5. Together with Basil he would make you the leader ' +
+      'of Green. Offer him.',
+    'Den hier: Magnus von Grün, Ansehen 5. Mit Basil zusammen macht er dich zum Ersten bei ' +
+      'Grün. Biete ihn an.',
   ),
   you(
     'bid green',
@@ -198,25 +199,26 @@ const steps: LessonStep[] = [
   ),
   other(PAVEL, 'play green-3a advance green', '.mm-own-ship', {
     en:
-      'Magnus is aboard. Rivals never share a ship: if you won a Blue monkey now, your ship would ' +
-      'launch early, without its points. Cards with that warning show it. And Pavel helps Green ' +
-      'along; tribes belong to nobody.',
+      'Magnus is aboard. Rivals never share a ship: if you won a Blue monkey now, your ship ' +
+      'would launch early, without its points. Cards with that warning show it. And Pavel ' +
+      'helps Green along; tribes belong to nobody.',
     de:
-      'Magnus ist an Bord. Rivalen teilen nie ein Schiff: Würdest du jetzt einen blauen Affen ' +
-      'gewinnen, würde dein Schiff vorzeitig starten, ohne seine Punkte. Solche Karten tragen ' +
-      'eine Warnung. Und Pavel hilft Grün weiter; die Stämme gehören niemandem.',
+      'Magnus ist an Bord. Rivalen teilen nie ein Schiff: Würdest du jetzt einen blauen ' +
+      'Affen gewinnen, würde dein Schiff vorzeitig starten, ohne seine Punkte. Solche ' +
+      'Karten tragen eine Warnung. Und Pavel hilft Grün weiter; die Stämme gehören ' +
+      'niemandem.',
   }),
   {
     ...you(
       'play black-2a advance black',
       '.mm-race',
-      'So this is the score: for each tribe the player with the most status gets the large number, ' +
-        'the second the small one, by the place of the tribe. Full ships add points, scorn takes 2 ' +
-        'each. The last line tells how it stands. Now play any card you like.',
-      'So wird gezählt: Bei jedem Stamm bekommt, wer das meiste Ansehen hat, die große Zahl, wer ' +
-        'das zweitmeiste hat, die kleine, je nach Platz des Stamms. Volle Schiffe geben Punkte, ' +
-        'Verachtung kostet je 2. Die letzte Zeile zeigt den Stand. Spiele jetzt eine Karte, die ' +
-        'dir gefällt.',
+      'So this is the score: for each tribe the player with the most status gets the large ' +
+        'number, the second the small one, by the place of the tribe. Full ships add points, ' +
+        'scorn takes 2 each. The last line tells how it stands. Now play any card you like.',
+      'So wird gezählt: Bei jedem Stamm bekommt, wer das meiste Ansehen hat, die große Zahl, ' +
+        'wer das zweitmeiste hat, die kleine, je nach Platz des Stamms. Volle Schiffe geben ' +
+        'Punkte, Verachtung kostet je 2. Die letzte Zeile zeigt den Stand. Spiele jetzt eine ' +
+        'Karte, die dir gefällt.',
     ),
     free: true,
   },
@@ -227,22 +229,25 @@ export const lesson: Lesson = {
   seat: 0,
   welcome: {
     en:
-      'Six tribes of monkeys race to become civilized, and you take them home from the moon. Win ' +
-      'their favor as coins, spend it in auctions for monkeys, fill your ship with them, and be ' +
-      'the one whom the leading tribes look up to. This takes about five minutes.',
+      'Six tribes of monkeys race to become civilized, and you take them home from the moon. ' +
+      'Win their favor as coins, spend it in auctions for monkeys, fill your ship with ' +
+      'them, and be the one whom the leading tribes look up to. This takes about five ' +
+      'minutes.',
     de:
-      'Sechs Affenstämme wetteifern um die Zivilisation, und du bringst sie vom Mond nach Hause. ' +
-      'Gewinne ihre Gunst in Münzen, gib sie in Versteigerungen für Affen aus, fülle dein Schiff ' +
-      'und werde bei den führenden Stämmen am meisten geachtet. Das dauert etwa fünf Minuten.',
+      'Sechs Affenstämme wetteifern um die Zivilisation, und du bringst sie vom Mond nach ' +
+      'Hause. Gewinne ihre Gunst in Münzen, gib sie in Versteigerungen für Affen aus, ' +
+      'fülle dein Schiff und werde bei den führenden Stämmen am meisten geachtet. Das ' +
+      'dauert etwa fünf Minuten.',
   },
   steps,
   farewell: {
     en:
-      'That is all you need. A game for three has nine rounds, each with a card and an auction per ' +
-      'player. Whatever is lit can be tapped, and whatever is not says why. Have fun!',
+      'That is all you need. A game for three has nine rounds, each with a card and an ' +
+      'auction per player. Whatever is lit can be tapped, and whatever is not says why. ' +
+      'Have fun!',
     de:
-      'Mehr brauchst du nicht. Ein Spiel zu dritt hat neun Runden, jede mit einer Karte und einer ' +
-      'Versteigerung pro Person. Was leuchtet, kannst du antippen, alles andere sagt dir, warum ' +
-      'nicht. Viel Spaß!',
+      'Mehr brauchst du nicht. Ein Spiel zu dritt hat neun Runden, jede mit einer Karte und ' +
+      'einer Versteigerung pro Person. Was leuchtet, kannst du antippen, alles andere sagt ' +
+      'dir, warum nicht. Viel Spaß!',
   },
 };

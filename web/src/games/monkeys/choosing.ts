@@ -47,15 +47,21 @@ export function refusalFor(table: Table, tribe: Tribe): string {
   return `play ${card} advance ${tribe}`;
 }
 
-/**
- * What is shown on the table before it is played: of the move under the pointer, else of every move
- * that is still in question once a card is chosen.
- */
-export function previews(table: Table): Outcome[] {
+export interface Preview {
+  /** What each move that is still in question would bring, once a card is chosen. */
+  offered: Outcome[];
+  /** The one that is looked at, or the only one. */
+  looked: Outcome | null;
+}
+
+/** What is shown on the table before it is played. */
+export function previewOf(table: Table): Preview {
   const { view, you, hot, chosen, moves } = table;
-  const hotOne = hot ? outcomeOf(view, you, hot) : null;
-  if (hotOne) return [hotOne];
   const open = chosen.length > 0 ? chosen : moves.map((m) => m.move);
-  if (differ(open, cardIn)) return [];
-  return open.map((move) => outcomeOf(view, you, move)).filter((o): o is Outcome => o !== null);
+  const looked = hot ? outcomeOf(view, you, hot) : null;
+  if (looked && !chosen.includes(hot!)) return { offered: [looked], looked };
+  if (differ(open, cardIn)) return { offered: [], looked };
+  const outcomes = open.map((move) => outcomeOf(view, you, move));
+  const offered = outcomes.filter((o): o is Outcome => o !== null);
+  return { offered, looked: looked ?? (offered.length === 1 ? offered[0]! : null) };
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfTribe, refusalFor, tapped } from './choosing';
+import { movesOfTribe, refusalFor, tapped, type Preview } from './choosing';
 import { CoinStack } from './coin';
 import { signs, TribeMark } from './art/tribes';
 import { alliesOf, type Outcome } from './reckon';
@@ -22,22 +22,21 @@ function spot(i: number): { x: number; y: number } {
   return { x: CENTER + RADIUS * Math.cos(angle), y: CENTER + RADIUS * Math.sin(angle) };
 }
 
-export function Circle({ outcomes }: { outcomes: Outcome[] }) {
+export function Circle({ preview }: { preview: Preview }) {
   const { view } = useTable<View>();
   const say = useWords();
+  const { offered, looked } = preview;
   return (
     <section class="mm-circle" aria-label={say('circle')}>
-      <CircleLines outcomes={outcomes} />
+      <CircleLines outcomes={looked ? [looked] : offered} />
       <Center />
       {view.tribes.map((tribe, i) => (
         <TribePlace
           key={tribe.id}
           tribe={tribe}
           at={spot(i)}
-          outcome={outcomes.find((o) => o.tribe === tribe.id)}
-          angered={
-            outcomes.length === 1 && outcomes[0]!.rival === tribe.id ? outcomes[0] : undefined
-          }
+          outcome={offered.find((o) => o.tribe === tribe.id)}
+          angered={looked?.rival === tribe.id ? looked : undefined}
         />
       ))}
       <p class="mm-legend">
@@ -99,7 +98,7 @@ interface PlaceProps {
   tribe: TribeState;
   at: { x: number; y: number };
   outcome: Outcome | undefined;
-  /** The one outcome in question, when this tribe is its rival. */
+  /** The outcome that is looked at, when this tribe is its rival. */
   angered: Outcome | undefined;
 }
 

@@ -264,9 +264,7 @@ function Held({ seat, small = false }: { seat: number; small?: boolean }) {
 
 /** Another player's place. */
 export function OtherPlace({ seat }: { seat: number }) {
-  const { view, seats, waiting } = useTable<View>();
-  const say = useWords();
-  const { hand_size: cards } = view.seats[seat]!;
+  const { seats, waiting } = useTable<View>();
   return (
     <section
       class={`mm-other panel seat-${seats[seat]!.color} ${waiting.includes(seat) ? 'asked' : ''}`}
@@ -274,10 +272,7 @@ export function OtherPlace({ seat }: { seat: number }) {
     >
       <Row>
         <NameLine seat={seat} />
-        <span class="mm-hand-size" title={say('handOf', cards)}>
-          <span class="unseen">{say('handOf', cards)}</span>
-          <Icon name="cards" size={1} /> <span aria-hidden>{cards}</span>
-        </span>
+        <OtherHand seat={seat} />
       </Row>
       <Row>
         <SmallShip seat={seat} />
@@ -286,6 +281,43 @@ export function OtherPlace({ seat }: { seat: number }) {
       <Purse seat={seat} bidding={null} />
       <Held seat={seat} small />
     </section>
+  );
+}
+
+/** How many cards; in a replay with everything open, which. */
+function OtherHand({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const { hand, hand_size: size } = view.seats[seat]!;
+  if (hand.length > 0) {
+    return (
+      <span class="mm-hand-size">
+        {hand.map((card) => (
+          <KnownCard key={card} card={card} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span class="mm-hand-size" title={say('handOf', size)}>
+      <span class="unseen">{say('handOf', size)}</span>
+      <Icon name="cards" size={1} /> <span aria-hidden>{size}</span>
+    </span>
+  );
+}
+
+function KnownCard({ card }: { card: string }) {
+  const { cards } = useTable<View>();
+  const say = useWords();
+  const { tribe, steps } = civOf(card);
+  return (
+    <Piece
+      class="mm-known-card"
+      card={card}
+      label={say('civLabel', cards.get(card)?.name ?? card, say(tribe), steps)}
+    >
+      <TribeMark tribe={tribe} size={1.1} /> +{steps}
+    </Piece>
   );
 }
 

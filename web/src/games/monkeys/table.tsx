@@ -4,7 +4,7 @@
 import type { TableProps } from '../../table/types';
 import { useArrows } from './arrows';
 import { Auction } from './auction';
-import { previews } from './choosing';
+import { previewOf } from './choosing';
 import { Circle } from './circle';
 import { useAskedPart } from './focus';
 import { Market } from './market';
@@ -18,7 +18,7 @@ export function MonkeysTable(props: TableProps) {
   const table = props as TableProps<View>;
   const { view, you } = table;
   const bidding = useBidding(table);
-  const outcomes = previews(table);
+  const preview = previewOf(table);
   const arrows = useArrows();
   const root = useAskedPart(table);
   const n = view.seats.length;
@@ -29,7 +29,7 @@ export function MonkeysTable(props: TableProps) {
     <div class="mm" ref={root} {...arrows}>
       <div class={`mm-grid ${you >= 0 ? '' : 'watching'}`}>
         <div class="mm-area-circle">
-          <Circle outcomes={outcomes} />
+          <Circle preview={preview} />
         </div>
         {you >= 0 && (
           <div class="mm-area-own">
@@ -40,7 +40,7 @@ export function MonkeysTable(props: TableProps) {
           {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
         </div>
         <div class="mm-area-race">
-          <Race outcomes={outcomes} />
+          <Race outcomes={preview.offered} />
         </div>
         <div class="mm-area-others">
           {others.map((seat) => (

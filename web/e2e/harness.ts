@@ -71,7 +71,7 @@ export class House {
         localStorage.setItem('perilune.settings', text);
     }, settings);
     const page = await context.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(30000);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (m) => m.type() === 'error' && this.errors.push(m.text()));
     await page.goto(this.url);

@@ -103,9 +103,9 @@ static void put_thief(const struct kind *kind, pl_lang lang, pl_text *out) {
 }
 
 static void put_module(const struct kind *kind, pl_lang lang, pl_text *out) {
-    char connectors[64];
+    char connectors[160];
     pl_text t = PL_TEXT(connectors);
-    lb_put_connectors(kind->connector, &t);
+    lb_put_connectors(kind->connector, lang, &t);
     pl_say(out, lb_in(W_TEXT_CONNECTORS, lang), PL_S(connectors));
     if (kind->colonists) pl_say(out, lb_in(W_TEXT_COLONISTS, lang), PL_I(kind->colonists));
     if (kind->achievement)
@@ -122,9 +122,9 @@ void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
         put_influence(kind, lang, out);
         return;
     }
-    char cost[16];
+    char cost[64];
     pl_text t = PL_TEXT(cost);
-    lb_put_cost(kind, &t);
+    lb_put_colors(kind->cost, "0", lang, &t);
     pl_say(out, lb_in(W_TEXT_COST, lang), PL_S(cost));
     bool is_agent = true;
     for (int slot = 0; slot < SLOTS; slot++)
@@ -149,8 +149,8 @@ static int put_icons(uint16_t icons, pl_lang lang, pl_text *out) {
 }
 
 static void put_orbs(enum lb_word words, const struct station *s, pl_lang lang, pl_text *out) {
-    const char one[2] = { lb_letter[s->orb[0]], 0 }, other[2] = { lb_letter[s->orb[1]], 0 };
-    pl_say(out, lb_in(words, lang), PL_S(one), PL_S(other));
+    pl_say(out, lb_in(words, lang), PL_S(lb_shade(s->orb[0], lang)),
+           PL_S(lb_shade(s->orb[1], lang)));
 }
 
 void lb_put_side(int side, pl_lang lang, pl_text *out) {

@@ -110,6 +110,17 @@ void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *out) {
     put_letters(orbs, 0, "-", out);
 }
 
+void lb_put_colors(const uint8_t n[COLORS], const char *none, pl_lang lang, pl_text *out) {
+    const char *separator = "";
+    for (int color = RED; color < COLORS; color++) {
+        if (!n[color]) continue;
+        pl_text_str(out, separator);
+        pl_say(out, "{0} {1}", PL_I(n[color]), PL_S(lb_shade(color, lang)));
+        separator = ", ";
+    }
+    if (!*separator) pl_text_str(out, none);
+}
+
 /* Copies of a kind follow each other; the first has no letter. */
 void lb_put_copy(int card, pl_text *out) {
     const int kind = lb_kind_of[card];
@@ -122,16 +133,13 @@ void lb_put_copy(int card, pl_text *out) {
     pl_text_char(out, (char)('a' + copy));
 }
 
-void lb_put_connectors(const uint8_t connector[SLOTS], pl_text *out) {
-    static const char *const name[SLOTS] = { "N", "NE", "SE", "S", "SW", "NW" };
+void lb_put_connectors(const uint8_t connector[SLOTS], pl_lang lang, pl_text *out) {
     const char *separator = "";
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!connector[slot]) continue;
         pl_text_str(out, separator);
         separator = ", ";
-        pl_text_str(out, name[slot]);
-        pl_text_char(out, ' ');
-        pl_text_char(out, lb_letter[connector[slot]]);
+        pl_say(out, "{0} {1}", PL_S(lb_slot(slot, lang)), PL_S(lb_shade(connector[slot], lang)));
     }
 }
 
@@ -157,10 +165,10 @@ static int sum(const uint8_t n[COLORS]) {
 void lb_put_price(const pl_state *v, int seat, const struct kind *kind, pl_lang lang,
                   pl_text *out) {
     const struct bill bill = lb_bill(v, seat, kind);
-    char cost[16], off[16];
+    char cost[64], off[64];
     pl_text c = PL_TEXT(cost), o = PL_TEXT(off);
-    lb_put_cost(kind, &c);
-    lb_put_orbs(bill.off, &o);
+    lb_put_colors(kind->cost, "0", lang, &c);
+    lb_put_colors(bill.off, "0", lang, &o);
     if (sum(kind->cost) == 0)
         pl_text_str(out, lb_in(W_FREE, lang));
     else if (sum(bill.off) == 0)

@@ -76,10 +76,10 @@ static int32_t too_dear(const pl_state *v, int seat, int card, pl_error *err) {
     const struct kind *kind = kind_in(v, card);
     const struct bill bill = lb_bill(v, seat, kind);
     const int credits = v->credits[seat], missing = bill.pay - credits;
-    char cost[16], off[16];
+    char cost[64], off[64];
     pl_text c = PL_TEXT(cost), o = PL_TEXT(off);
-    lb_put_cost(kind, &c);
-    lb_put_orbs(bill.off, &o);
+    lb_put_colors(kind->cost, "0", err->lang, &c);
+    lb_put_colors(bill.off, "0", err->lang, &o);
     const bool discount = bill.off[RED] + bill.off[BLUE] + bill.off[YELLOW] + bill.off[GREY] > 0;
     pl_fail(err, lb_word[discount ? W_TOO_DEAR_LESS : W_TOO_DEAR], PL_S(lb_name(card, err->lang)),
             PL_S(cost), PL_S(off), PL_I(bill.pay), PL_I(credits), PL_I(missing));
@@ -155,7 +155,7 @@ static int32_t bad_edge(const pl_state *v, int seat, struct placed p, int slot, 
     const enum lb_word word = !color        ? W_AGAINST_CONNECTOR
                               : !side.color ? W_AGAINST_BLANK
                                             : W_CLASH;
-    pl_fail(err, lb_word[word], PL_S(pl_in(kind->name, err->lang)), PL_S(lb_slot_id[slot]),
+    pl_fail(err, lb_word[word], PL_S(pl_in(kind->name, err->lang)), PL_S(lb_slot(slot, err->lang)),
             PL_S(color_in(color, err->lang)), PL_S(color_in(side.color, err->lang)),
             PL_S(card_name(v, seat, other, err->lang)));
     return word == W_CLASH ? 43 : 42;
@@ -210,7 +210,7 @@ static int32_t no_with(const pl_state *v, int seat, pl_move m, pl_error *err) {
     const struct kind *kind = kind_in(v, v->site - 1);
     if (!kind->connector[m.arg[0]]) {
         pl_fail(err, lb_word[W_NO_SLOT], PL_S(pl_in(kind->name, err->lang)),
-                PL_S(lb_slot_id[m.arg[0]]));
+                PL_S(lb_slot(m.arg[0], err->lang)));
         return 41;
     }
     return no_lying(v, seat, lying_with(at, m.arg[0]), err);

@@ -90,13 +90,13 @@ static const char *card_at(const pl_state *v, int seat, struct spot at, pl_lang 
                            : lb_name(card, lang);
 }
 
-/* The orbs of each way to lie there: "r or rb". */
+/* The orbs of each way to lie there: "1 red or 1 red, 1 blue". */
 static void put_ways(const struct place *list, int n, pl_lang lang, pl_text *out) {
-    char seen[SLOTS][16];
+    char seen[SLOTS][64];
     int kept = 0;
     for (int i = 0; i < n; i++) {
         pl_text t = PL_TEXT(seen[kept]);
-        lb_put_orbs(list[i].gains, &t);
+        lb_put_colors(list[i].gains, lb_in(W_NO_ORBS, lang), lang, &t);
         bool again = false;
         for (int k = 0; k < kept; k++)
             again = again || strcmp(seen[k], seen[kept]) == 0;
@@ -113,7 +113,7 @@ static void say_at(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text
     struct place list[SLOTS];
     const int n = lb_places_at(v, seat, v->site - 1, where, list);
     const int color = lb_side_at(v, seat, base.x, base.y, base.dir).color;
-    char ways[80];
+    char ways[384];
     pl_text t = PL_TEXT(ways);
     put_ways(list, n, lang, &t);
     pl_say(out, lb_in(W_SAY_AT, lang), PL_I(lb_number_of(v, seat, m)),
@@ -127,17 +127,17 @@ static void say_with(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     const int slot = m.arg[0], color = kind_in(v, v->site - 1)->connector[slot];
     struct place list[SLOTS];
     const int n = lb_places_at(v, seat, v->site - 1, where, list);
-    char orbs[16];
+    char orbs[64];
     pl_text t = PL_TEXT(orbs);
     int turn = 0;
     for (int i = 0; i < n; i++) {
         if (list[i].slot != slot) continue;
-        lb_put_orbs(list[i].gains, &t);
+        lb_put_colors(list[i].gains, lb_in(W_NO_ORBS, lang), lang, &t);
         turn = list[i].result.turn;
     }
     pl_say(out, lb_in(W_SAY_WITH, lang), PL_I(lb_number_of(v, seat, m)),
            PL_S(lb_in((enum lb_word)(W_TURN_UPRIGHT + turn), lang)),
-           PL_S(lb_in((enum lb_word)(W_COLOR_NONE + color), lang)), PL_S(lb_slot_id[slot]),
+           PL_S(lb_in((enum lb_word)(W_COLOR_NONE + color), lang)), PL_S(lb_slot(slot, lang)),
            PL_S(orbs));
 }
 

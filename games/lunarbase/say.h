@@ -37,17 +37,27 @@ static inline const char *lb_in(enum lb_word word, pl_lang lang) {
     return pl_in(lb_word[word], lang);
 }
 
+static inline const char *lb_shade(int color, pl_lang lang) {
+    return lb_in((enum lb_word)(W_SHADE_RED + color - RED), lang);
+}
+
+static inline const char *lb_slot(int slot, pl_lang lang) {
+    return lb_in((enum lb_word)(W_SLOT_N + slot), lang);
+}
+
 extern const char lb_letter[COLORS + 1]; /* "-rbyg" */
 extern const char *const lb_slot_id[SLOTS];
 extern const char *const lb_dir_id[4];
 void lb_put_cost(const struct kind *, pl_text *);        /* "RRB"; "0" */
 void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *); /* "rrb"; "-" */
-void lb_put_copy(int card, pl_text *);                   /* "rover", "rover-b" */
+/* "2 red, 1 blue", for sentences. */
+void lb_put_colors(const uint8_t n[COLORS], const char *none, pl_lang, pl_text *);
+void lb_put_copy(int card, pl_text *); /* "rover", "rover-b" */
 void lb_put_price(const pl_state *, int seat, const struct kind *, pl_lang, pl_text *);
-void lb_put_connectors(const uint8_t connector[SLOTS], pl_text *);
+void lb_put_connectors(const uint8_t connector[SLOTS], pl_lang, pl_text *);
 /* What a card would cost the seat, show and do. */
 void lb_put_gist(const pl_state *, int seat, int card, pl_lang, pl_text *);
-/* " (orbs b b, 2 colonists)"; nothing for the Terran side. */
+/* " (orbs blue and blue, 2 colonists)"; nothing for the Terran side. */
 void lb_put_side(int side, pl_lang, pl_text *);
 void lb_put_conditions(const pl_state *, int seat, pl_lang, pl_text *);
 int lb_icons(uint16_t achievements); /* how many */

@@ -18,9 +18,9 @@ static void tell_build(const pl_event *e, const pl_reader *r, pl_text *out) {
     uint8_t made[COLORS] = { 0 };
     for (int color = RED; color < COLORS; color++)
         made[color] = (uint8_t)(e->arg[2] >> 3 * (color - RED) & 7);
-    char orbs[32];
+    char orbs[64];
     pl_text t = PL_TEXT(orbs);
-    lb_put_orbs(made, &t);
+    lb_put_colors(made, lb_in(W_NO_ORBS, r->lang), r->lang, &t);
     pl_say(out, lb_in(e->arg[1] ? W_E_BUILD : W_E_BUILD_FREE, r->lang), PL_S(r->name[e->seat]),
            PL_S(lb_name(e->arg[0], r->lang)), PL_I(e->arg[1]), PL_S(orbs));
 }

@@ -88,21 +88,23 @@ const pl_words lb_word[LB_WORDS] = {
                          "{0},{1}." },
     [W_NO_MATCH] = { "{0} has no connector that matches the {1} connector there.",
                      "„{0}“ hat keinen Anschluss, der zu dem {1} Anschluss dort passt." },
-    [W_NO_SLOT] = { "{0} has no connector at {1}.", "„{0}“ hat keinen Anschluss bei {1}." },
+    [W_NO_SLOT] = { "{0} has no connector there ({1}).", "„{0}“ hat dort keinen Anschluss ({1})." },
     [W_COVERED] = { "The cell {0},{1} is not free: {2} lies there.",
                     "Das Feld {0},{1} ist nicht frei: Dort liegt „{2}“." },
-    [W_CLASH] = { "The {2} connector {1} of {0} would meet the {3} connector of {4}: the colors do "
+    [W_CLASH] = { "The {2} connector ({1}) of {0} would meet the {3} connector of {4}: the colors "
+                  "do "
                   "not "
                   "match.",
-                  "„{0}“ träfe mit dem {2} Anschluss {1} auf den {3} Anschluss von „{4}“: Die "
+                  "„{0}“ träfe mit dem {2} Anschluss ({1}) auf den {3} Anschluss von „{4}“: Die "
                   "Farben "
                   "passen "
                   "nicht zusammen." },
-    [W_AGAINST_BLANK] = { "The {2} connector {1} of {0} would lie against a blank edge of {4}.",
-                          "„{0}“ läge mit dem {2} Anschluss {1} an einer leeren Kante von „{4}“." },
-    [W_AGAINST_CONNECTOR] = { "The blank edge {1} of {0} would lie against the {3} connector of "
+    [W_AGAINST_BLANK] = { "The {2} connector ({1}) of {0} would lie against a blank edge of {4}.",
+                          "„{0}“ läge mit dem {2} Anschluss ({1}) an einer leeren Kante von "
+                          "„{4}“." },
+    [W_AGAINST_CONNECTOR] = { "The blank edge ({1}) of {0} would lie against the {3} connector of "
                               "{4}.",
-                              "„{0}“ läge mit der leeren Kante {1} am {3} Anschluss von „{4}“." },
+                              "„{0}“ läge mit der leeren Kante ({1}) am {3} Anschluss von „{4}“." },
     [W_EDGE] = { "The module would lie more than {0} cells away from the station.",
                  "Das Modul läge mehr als {0} Felder von der Station entfernt." },
     [W_LISTED] = { "The module may lie so, but that is offered at another connector which it "
@@ -216,8 +218,8 @@ const pl_words lb_word[LB_WORDS] = {
     [W_SAY_DECLINE] = { "Do not build", "Nicht bauen" },
     [W_SAY_AT] = { "Place {0}: {3} the {1} connector of {2}; orbs: {4}",
                    "Platz {0}: {3} am {1} Anschluss von „{2}“; Orbs: {4}" },
-    [W_SAY_WITH] = { "Way {0}: {1}, joined by its {2} connector {3}; orbs: {4}",
-                     "Lage {0}: {1}, angelegt mit dem {2} Anschluss {3}; Orbs: {4}" },
+    [W_SAY_WITH] = { "Way {0}: {1}, joined by its {2} connector ({3}); orbs: {4}",
+                     "Lage {0}: {1}, angelegt mit dem {2} Anschluss ({3}); Orbs: {4}" },
     [W_SAY_STEAL] = { "{0}, who has {1}: you take {2}", "{0}, mit {1}: du nimmst {2}" },
     [W_SAY_THEY_RESELL] = { "{0}, who has {1} {1|credit|credits} and may gain {2}",
                             "{0}, mit {1} {1|Credit|Credits}, bekommt bis zu {2} dazu" },
@@ -254,6 +256,17 @@ const pl_words lb_word[LB_WORDS] = {
     [W_COLOR_BLUE] = { "blue", "blauen" },
     [W_COLOR_YELLOW] = { "yellow", "gelben" },
     [W_COLOR_GRAY] = { "gray", "grauen" },
+    [W_SHADE_RED] = { "red", "rot" },
+    [W_SHADE_BLUE] = { "blue", "blau" },
+    [W_SHADE_YELLOW] = { "yellow", "gelb" },
+    [W_SHADE_GRAY] = { "gray", "grau" },
+    [W_NO_ORBS] = { "none", "keine" },
+    [W_SLOT_N] = { "top", "oben" },
+    [W_SLOT_NE] = { "upper right", "rechts oben" },
+    [W_SLOT_SE] = { "lower right", "rechts unten" },
+    [W_SLOT_S] = { "bottom", "unten" },
+    [W_SLOT_SW] = { "lower left", "links unten" },
+    [W_SLOT_NW] = { "upper left", "links oben" },
     [W_DIR_UP] = { "above", "oben" },
     [W_DIR_RIGHT] = { "to the right of", "rechts" },
     [W_DIR_DOWN] = { "below", "unten" },
@@ -400,7 +413,7 @@ const pl_words lb_word[LB_WORDS] = {
                                "kein Einfluss außer diesem kann genommen werden" },
     [W_LASTING_COWBOYS] = { "whoever drafts an influence steals 2 credits",
                             "wer einen Einfluss nimmt, stiehlt 2 Credits" },
-    [W_TEXT_COST] = { "Cost {0}.", "Kosten {0}." },
+    [W_TEXT_COST] = { "Cost: {0}.", "Kosten: {0}." },
     [W_TEXT_CONNECTORS] = { " Connectors: {0}.", " Anschlüsse: {0}." },
     [W_TEXT_COLONISTS] = { " {0} {0|colonist|colonists}.", " {0} {0|Kolonist|Kolonisten}." },
     [W_TEXT_ACHIEVEMENTS] = { " {1|Achievement|Achievements}: {0}.",
@@ -423,13 +436,15 @@ const pl_words lb_word[LB_WORDS] = {
                            "Kann nicht verkauft werden. Kann abgeworfen werden, um einen Agenten "
                            "zu "
                            "kontern." },
-    [W_TEXT_ORBS] = { "Orbs: {0} {1}.", "Orbs: {0} {1}." },
-    [W_SIDE_ORBS] = { " (orbs {0} {1}", " (Orbs {0} {1}" },
-    [W_TEXT_TERRAN] = { "The side that all six stations share; every side has the connectors N r, "
-                        "NE g, "
-                        "SE y, SW b, NW b.",
-                        "Die Seite, die alle sechs Stationen gemeinsam haben; jede Seite hat die "
-                        "Anschlüsse N r, NE g, SE y, SW b, NW b." },
+    [W_TEXT_ORBS] = { "Orbs: {0}, {1}.", "Orbs: {0}, {1}." },
+    [W_SIDE_ORBS] = { " (orbs {0} and {1}", " (Orbs {0} und {1}" },
+    [W_TEXT_TERRAN] = { "The side that all six stations share; every side has the same connectors: "
+                        "top red, upper right gray, lower right yellow, lower left blue, upper "
+                        "left blue.",
+                        "Die Seite, die alle sechs Stationen gemeinsam haben; jede Seite hat "
+                        "dieselben "
+                        "Anschlüsse: oben rot, rechts oben grau, rechts unten gelb, links unten "
+                        "blau, links oben blau." },
     [W_TEXT_BOXES] = { " Main actions:", " Hauptaktionen:" },
     [W_TEXT_RETAIL_ONLY] = { " Not in the rulebook's own print.",
                              " Nicht im Druck der Spielregel." },

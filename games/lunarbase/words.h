@@ -34,8 +34,10 @@ enum lb_word {
     W_SAY_NAME_ONE, W_SAY_FLIP, W_SAY_FLIP_MINE, W_SAY_FLIP_UNSEEN, W_SAY_DONE, W_SAY_DONE_NONE,
     W_SAY_TAKE, W_BUT_NOBODY_HAS, W_SAY_COUNTER, W_SAY_LET, W_SAY_NOW, W_SAY_GO_ON,
     W_AND_PARADISE, W_AND_BUREAUCRACY, W_AND_COWBOYS,
-    /* parts of sentences; colors in the order of enum color, directions and turns by number */
+    /* parts of sentences; colors in the order of enum color; slots, directions, turns by number */
     W_COLOR_NONE, W_COLOR_RED, W_COLOR_BLUE, W_COLOR_YELLOW, W_COLOR_GRAY,
+    W_SHADE_RED, W_SHADE_BLUE, W_SHADE_YELLOW, W_SHADE_GRAY, W_NO_ORBS,
+    W_SLOT_N, W_SLOT_NE, W_SLOT_SE, W_SLOT_S, W_SLOT_SW, W_SLOT_NW,
     W_DIR_UP, W_DIR_RIGHT, W_DIR_DOWN, W_DIR_LEFT,
     W_TURN_UPRIGHT, W_TURN_RIGHT, W_TURN_HALF, W_TURN_LEFT,
     W_AND, W_OR, W_FREE, W_PRICE, W_PRICE_LESS, W_GIST_COLONISTS, W_GIST_ICON, W_GIST_SAME_ICON,

@@ -10,12 +10,12 @@ static const char *tribe_in(int tribe, const pl_error *err) {
 static int32_t no_play(const pl_state *v, int seat, pl_move m, pl_error *err) {
     const struct civ *card = &mm_civs[m.arg[0]];
     if (v->hand[seat][0] != m.arg[0] && v->hand[seat][1] != m.arg[0]) {
-        pl_fail(err, mm_word[W_NOT_IN_HAND], PL_S(card->id));
+        pl_fail(err, mm_word[W_NOT_IN_HAND], PL_S(pl_in(card->title, err->lang)));
         return 18;
     }
-    pl_fail(err, mm_word[W_NOT_ALLIED], PL_S(card->id), PL_S(tribe_in(card->tribe, err)),
-            PL_S(tribe_in(v->prev[card->tribe], err)), PL_S(tribe_in(v->next[card->tribe], err)),
-            PL_S(tribe_in(m.arg[1], err)));
+    pl_fail(err, mm_word[W_NOT_ALLIED], PL_S(pl_in(card->title, err->lang)),
+            PL_S(tribe_in(card->tribe, err)), PL_S(tribe_in(v->prev[card->tribe], err)),
+            PL_S(tribe_in(v->next[card->tribe], err)), PL_S(tribe_in(m.arg[1], err)));
     return 19;
 }
 

@@ -208,7 +208,7 @@ static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     int coins = scorned ? 1 : 2;
     if (coins > v->supply[tribe]) coins = v->supply[tribe];
     pl_say(out, pl_in(mm_word[v->place[tribe] ? W_SAY_PLAY_STAYS : W_SAY_PLAY], lang),
-           PL_S(card->id), PL_S(tribe_in(tribe, lang)), PL_I(card->steps));
+           PL_S(pl_in(card->title, lang)), PL_S(tribe_in(tribe, lang)), PL_I(card->steps));
     pl_say(out, pl_in(mm_word[coins ? W_AND_TAKE : W_AND_TAKE_NONE], lang), PL_I(coins));
     if (scorned) pl_text_str(out, pl_in(mm_word[W_AND_LIFT], lang));
     const enum mm_word cost = v->coins[seat][rival]         ? W_AND_PAY

@@ -89,8 +89,11 @@ void pl_match_legal(const pl_match *m, int seat, pl_moves *out) {
     if (pl_match_owes(m, seat)) m->game->legal(in(&view), seat, out);
 }
 
+/* Named are those that the seat itself waits for: who has given a sealed answer is not told. */
 static bool not_your_turn(const pl_match *m, int seat, pl_error *err) {
-    const pl_seats owing = m->game->to_act(now(m));
+    room view;
+    pl_match_view(m, seat, in(&view));
+    const pl_seats owing = m->game->to_act(in(&view));
     if (!owing) return pl_refuse(err, pl__word[W_OVER]);
     char names[PL_SEATS_MAX * (PL_NAME_MAX + 2)];
     pl_text t = PL_TEXT(names);

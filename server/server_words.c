@@ -10,6 +10,8 @@ const pl_words server_word[SERVER_WORDS] = {
                    "Der Text enthält Zeichen, die die Schreibrichtung ändern; lass sie weg." },
     [SW_NAME_TAKEN] = { "Somebody here is called '{0}' already; choose another name.",
                         "Hier heißt schon jemand '{0}'; wähle einen anderen Namen." },
+    [SW_SPACE] = { "A name does not end with a space; leave it out.",
+                   "Ein Name endet nicht mit einem Leerzeichen; lass es weg." },
     [SW_STARTED] = { "The game has begun; this can only be changed before.",
                      "Das Spiel hat begonnen; das lässt sich nur vorher ändern." },
     [SW_NOT_STARTED] = { "The game has not begun yet.", "Das Spiel hat noch nicht begonnen." },
@@ -74,6 +76,11 @@ const pl_words server_word[SERVER_WORDS] = {
                   "Zu viele Nachrichten in kurzer Zeit; warte einen Moment." },
     [SW_BUSY] = { "Too many requests wait already; wait for an answer first.",
                   "Es warten schon zu viele Anfragen; warte erst auf eine Antwort." },
+    [SW_CROWD] = { "{0} people watch this table already; come back when some have left.",
+                   "An diesem Tisch sehen schon {0} Leute zu; komm wieder, wenn welche gegangen "
+                   "sind." },
+    [SW_LONG] = { "So much has happened at this table that only moves are possible now.",
+                  "An diesem Tisch ist so viel geschehen, dass jetzt nur noch Züge möglich sind." },
     [SW_FULL] = { "The server has as many tables as it can hold; try again later.",
                   "Der Server hat so viele Tische, wie er fassen kann; versuch es später noch "
                   "einmal." },

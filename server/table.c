@@ -140,15 +140,21 @@ static const char *rest(entry *e) {
     return e->rest + (*e->rest == ' ');
 }
 
-/* Right-to-left marks and their like could make one name look like another. */
+/* Right-to-left marks, line separators and what takes no room could make one name look like
+ * another. In order. */
+static const char *const veiled[][2] = {
+    { "\xD8\x9C", "\xD8\x9C" },         { "\xE2\x80\x8B", "\xE2\x80\x8B" },
+    { "\xE2\x80\x8E", "\xE2\x80\x8F" }, { "\xE2\x80\xA8", "\xE2\x80\xAE" },
+    { "\xE2\x81\xA0", "\xE2\x81\xA9" }, { "\xEF\xBB\xBF", "\xEF\xBB\xBF" },
+};
+
 static bool is_plain(const char *text) {
     for (; *text; text++)
-        if ((unsigned char)text[0] == 0xE2 &&
-            (((unsigned char)text[1] == 0x80 && (unsigned char)text[2] >= 0xAA &&
-              (unsigned char)text[2] <= 0xAE) ||
-             ((unsigned char)text[1] == 0x81 && (unsigned char)text[2] >= 0xA6 &&
-              (unsigned char)text[2] <= 0xA9)))
-            return false;
+        for (size_t i = 0; i < sizeof veiled / sizeof veiled[0]; i++) {
+            const size_t n = strlen(veiled[i][0]);
+            if (strncmp(text, veiled[i][0], n) >= 0 && strncmp(text, veiled[i][1], n) <= 0)
+                return false;
+        }
     return true;
 }
 
@@ -159,6 +165,13 @@ static bool is_name(const table *t, int seat, const char *name, pl_error *err) {
         if (i != seat && t->seat[i].kind != SEAT_FREE && strcmp(t->seat[i].name, name) == 0)
             return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
     return true;
+}
+
+/* A name that looks like no bot's and like nobody else's. */
+static bool is_persons_name(const table *t, int seat, const char *name, pl_error *err) {
+    if (strncmp(name, "bot:", 4) == 0) return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
+    return is_name(t, seat, name, err) &&
+           (name[strlen(name) - 1] != ' ' || pl_refuse(err, server_word[SW_SPACE]));
 }
 
 static bool in_lobby(entry *e) {
@@ -191,7 +204,7 @@ static bool set_seats(table *t, const char *value, pl_error *err) {
         if (t->seat[i].kind == SEAT_PERSON)
             return pl_fail(err, server_word[SW_SEAT_TAKEN], PL_I(i + 1));
     for (int i = (int)n; i < PL_SEATS_MAX; i++)
-        t->seat[i] = (table_seat){ .color = i };
+        t->seat[i] = (table_seat){ .color = t->seat[i].color };
     t->setup.seats = (int32_t)n;
     return true;
 }
@@ -275,7 +288,7 @@ static bool enter_take(entry *e) {
     if (!read_color(e, seat, &color)) return false;
     if (!read_hex(e, "mix=", next.mix, MIX_SIZE) || !read_hex(e, "key=", next.key, HASH_SIZE))
         return pl_refuse(e->err, server_word[SW_MIX]);
-    if (!is_name(e->table, seat, rest(e), e->err)) return false;
+    if (!is_persons_name(e->table, seat, rest(e), e->err)) return false;
     strcpy(next.name, rest(e));
     next.color = e->table->seat[seat].color;
     e->table->seat[seat] = next;
@@ -296,7 +309,7 @@ static bool enter_name(entry *e) {
     if (!read_value(e, "mix=", hex, sizeof hex)) return bad(e);
     if (hex[0] && !hex_read(hex, strlen(hex), mix, MIX_SIZE))
         return pl_refuse(e->err, server_word[SW_MIX]);
-    if (!is_name(e->table, seat, rest(e), e->err)) return false;
+    if (!is_persons_name(e->table, seat, rest(e), e->err)) return false;
     memcpy(e->table->seat[seat].mix, mix, MIX_SIZE);
     memset(e->table->seat[seat].name, 0, PL_NAME_MAX);
     strcpy(e->table->seat[seat].name, rest(e));

@@ -198,16 +198,25 @@ static void look_at_clock(sitting *s, int64_t now) {
     }
 }
 
+static void look_after(desk *d, sitting *s, int64_t now) {
+    look_at_clock(s, now);
+    if (s->stirred) spread(s);
+    s->stirred = false;
+    if (!s->tired || s->change) return;
+    s->tired = false;
+    bots_wake(d, s);
+}
+
 void desk_tick(desk *d) {
     const int64_t now = desk_now();
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;
-            const bool idle = !s->readers && !s->change && !s->first && !s->thinking;
+            const bool idle = !s->readers && !s->change && !s->first && !s->thinking && !s->tired;
             if (idle && now - s->used > KEPT)
                 desk_forget(d, s);
             else
-                look_at_clock(s, now);
+                look_after(d, s, now);
         }
     limits_tick(d->limits, now);
 }

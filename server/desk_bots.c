@@ -87,6 +87,7 @@ static thought *begin(sitting *s, int seat, const char *bot) {
 
 static void set_to_work(desk *d, sitting *s, int seat) {
     thought *k = begin(s, seat, table_bot(s->table, seat));
+    s->tired = s->tired || !k;
     if (!k) return;
     s->thinking |= 1u << seat;
     workers_put(d->workers, &k->errand.job);
@@ -138,7 +139,7 @@ void bots_wake(desk *d, sitting *s) {
 bool bots_hint(reader *l, json_int_t re, pl_error *err) {
     sitting *s = l->at;
     if (!table_owes(s->table, l->seat)) return pl_refuse(err, server_word[SW_NOTHING_ASKED]);
-    if (l->hinting) return pl_refuse(err, server_word[SW_BUSY]);
+    if (s->hinting >> l->seat & 1) return pl_refuse(err, server_word[SW_BUSY]);
     thought *k = begin(s, l->seat, hint_bot);
     if (k) k->ratings = calloc(1, sizeof *k->ratings);
     if (!k || !k->ratings) {
@@ -146,7 +147,7 @@ bool bots_hint(reader *l, json_int_t re, pl_error *err) {
         return pl_refuse(err, server_word[SW_MEMORY]);
     }
     k->serial = l->serial;
-    l->hinting = true;
+    s->hinting |= 1u << l->seat;
     k->re = re;
     k->errand.job.urgent = true;
     workers_put(l->desk->workers, &k->errand.job);
@@ -185,7 +186,6 @@ static void send_hint(desk *d, reader *l, thought *k) {
     enum { SHOWN = 8 };
     pl_text out = PL_TEXT(d->out);
     pl_ratings *r = k->ratings;
-    l->hinting = false;
     qsort(r->at, (size_t)r->n, sizeof r->at[0], by_visits);
     pl_json_open(&out, '{');
     pl_json_key(&out, "is");
@@ -221,8 +221,9 @@ static void done(desk *d, errand *e) {
     thought *k = (thought *)e;
     sitting *s = desk_find(d, k->table);
     if (s && k->serial) {
+        s->hinting &= ~(1u << k->seat);
         for (reader *r = s->readers; r; r = r->next)
-            if (r->serial == k->serial) send_hint(d, r, k);
+            if (r->serial == k->serial && r->seat == k->seat) send_hint(d, r, k);
     } else if (s) {
         play(d, s, k);
     }

@@ -102,5 +102,9 @@ void change_stored(desk *d, deposit *p) {
     if (!stored) unseat_strangers(s);
     spread(s);
     do_waiting(d, s);
-    bots_wake(d, s);
+    /* A bot would only try the same again and again as fast as it can. */
+    if (stored)
+        bots_wake(d, s);
+    else
+        s->tired = true;
 }

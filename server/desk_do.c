@@ -28,6 +28,7 @@ typedef struct {
     const char *name;
     bool (*run)(asking *);
     enum right right;
+    bool forever; /* could be repeated for ever, and each time is an entry */
 } command;
 
 static bool refuse(asking *q, enum server_word_id w) {
@@ -405,6 +406,14 @@ static bool unlock(reader *l, const table *t, const char *key) {
     return false;
 }
 
+/* Every move is told to each of them. */
+static int watching(const sitting *s) {
+    int n = 0;
+    for (const reader *l = s->readers; l; l = l->next)
+        n += l->seat == PL_PUBLIC;
+    return n;
+}
+
 static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
     const char *key = json_string_value(json_object_get(json, "key"));
     const char *host = json_string_value(json_object_get(json, "host"));
@@ -416,7 +425,9 @@ static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
     if (key && *key && !unlock(l, s->table, key)) return pl_refuse(err, server_word[SW_KEY]);
     if (host && *host && !unlock(l, s->table, host)) return pl_refuse(err, server_word[SW_KEY]);
     in = in || (key && *key);
-    return in || pl_refuse(err, server_word[SW_KEY]);
+    if (!in) return pl_refuse(err, server_word[SW_KEY]);
+    return l->host || l->seat != PL_PUBLIC || watching(s) < WATCHING_MAX ||
+           pl_fail(err, server_word[SW_CROWD], PL_I(WATCHING_MAX));
 }
 
 static void read_bookmark(reader *l, const json_t *json) {
@@ -442,47 +453,48 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     s->readers = l;
     l->hello = true;
     l->heard = 0;
+    l->serial = ++l->desk->serials;
     read_bookmark(l, json);
     reader_done(l, re, "");
-    spread(s);
+    reader_dirty(l);
+    s->stirred = s->stirred || l->seat != PL_PUBLIC;
 }
 
 /* ---- dispatch ---- */
 
 static const command commands[] = {
-    { "bot", do_bot, HOST },
-    { "can-undo", do_can_undo, SEATED },
-    { "free", do_free, ANYONE },
-    { "hand-over", do_hand_over, SEATED },
-    { "hint", do_hint, SEATED },
-    { "leave", do_leave, SEATED },
-    { "move", do_move, SEATED },
-    { "mute", do_mute, SEATED },
-    { "order", do_order, SEATED },
-    { "rematch", do_rematch, SEATED },
-    { "rename", do_rename, ANYONE },
-    { "renew", do_renew, HOST },
-    { "say", do_say, SEATED },
-    { "set", do_set, HOST },
-    { "start", do_start, HOST },
-    { "take", do_take, ANYONE },
-    { "take-back", do_take_back, SEATED },
-    { "undo", do_undo, SEATED },
-    { "why", do_why, SEATED },
+    { "bot", do_bot, HOST, true },
+    { "can-undo", do_can_undo, SEATED, false },
+    { "free", do_free, ANYONE, true },
+    { "hand-over", do_hand_over, SEATED, false },
+    { "hint", do_hint, SEATED, false },
+    { "leave", do_leave, SEATED, true },
+    { "move", do_move, SEATED, false },
+    { "mute", do_mute, SEATED, true },
+    { "order", do_order, SEATED, true },
+    { "rematch", do_rematch, SEATED, false },
+    { "rename", do_rename, ANYONE, true },
+    { "renew", do_renew, HOST, true },
+    { "say", do_say, SEATED, true },
+    { "set", do_set, HOST, true },
+    { "start", do_start, HOST, false },
+    { "take", do_take, ANYONE, true },
+    { "take-back", do_take_back, SEATED, false },
+    { "undo", do_undo, SEATED, true },
+    { "why", do_why, SEATED, false },
 };
 
-static bool may(asking *q, enum right right) {
-    if (right == HOST && !q->reader->host) return refuse(q, SW_HOST_ONLY);
-    if (right == SEATED && q->reader->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
-    return true;
+static bool may(asking *q, const command *c) {
+    if (c->right == HOST && !q->reader->host) return refuse(q, SW_HOST_ONLY);
+    if (c->right == SEATED && q->reader->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
+    return !c->forever || q->table->entries < ENTRIES_MAX || refuse(q, SW_LONG);
 }
 
 static bool run(asking *q) {
     const char *name;
     if (!text_member(q, "do", &name)) return false;
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return may(q, commands[i].right) && commands[i].run(q);
+        if (strcmp(commands[i].name, name) == 0) return may(q, &commands[i]) && commands[i].run(q);
     return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
 }
 
@@ -561,13 +573,17 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
     reader *l = w->reader;
     if (!l) return;
     d->count.messages++;
-    json_t *json = parse(l, text, size);
-    if (!json) return;
-    if (is_too_fast(l)) {
+    if (l->letters >= LETTERS_MAX) { /* sends and does not read */
+        wire_close(w);
+        return;
+    }
+    const bool fast = is_too_fast(l);
+    json_t *json = fast ? json_loadb(text, size, 0, NULL) : parse(l, text, size);
+    if (fast) {
         pl_error err = { .lang = l->lang };
         pl_refuse(&err, server_word[SW_FAST]);
         reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
-    } else {
+    } else if (json) {
         handle(l, json, text, size);
     }
     json_decref(json);

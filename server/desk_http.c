@@ -17,7 +17,7 @@ static void answer_text(http *h, int status, const char *type, const pl_text *t)
 }
 
 static void answer_refusal(http *h, int status, const pl_error *err) {
-    char body[600];
+    char body[ERROR_SIZE];
     pl_text t = PL_TEXT(body);
     pl_json_open(&t, '{');
     pl_json_key(&t, "error");

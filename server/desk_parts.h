@@ -42,8 +42,8 @@ struct reader {
     bookmark story;
     uint32_t heard; /* lines of chat */
     uint32_t asked; /* requests that wait */
-    bool hinting;   /* a hint is being thought about */
     letter *first, *last, *sent;
+    uint32_t letters;            /* that wait */
     int64_t allowance, refilled; /* thousandths of a message */
 };
 
@@ -75,6 +75,9 @@ struct sitting {
     request *first, *last;
     change *change;
     pl_seats thinking; /* bots at work */
+    pl_seats hinting;  /* seats for which a hint is being thought about */
+    bool tired;        /* bots and orders wait for the next second */
+    bool stirred;      /* who is here is told in the next second */
     int64_t used;      /* when someone was last here */
 };
 
@@ -85,7 +88,15 @@ typedef struct errand {
     void (*drop)(struct errand *); /* frees it, done or not */
 } errand;
 
-enum { BUCKETS = 8192, TEXT_SIZE = 1 << 18, REQUESTS_MAX = 16 };
+enum {
+    BUCKETS = 8192,
+    TEXT_SIZE = 1 << 18,
+    ENTRIES_MAX = 10000, /* of a journal, from which on only the game goes on */
+    REQUESTS_MAX = 16,   /* of a reader that wait for a change */
+    ERROR_SIZE = 1700,   /* a message with a sentence, should each of its bytes take six */
+    LETTERS_MAX = 256,   /* answers to a reader that wait to be sent */
+    WATCHING_MAX = 200   /* readers without a seat at one table */
+};
 
 struct desk {
     const config *config;

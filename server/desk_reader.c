@@ -25,6 +25,7 @@ void reader_send(reader *l, const char *text, size_t size) {
     else
         l->first = next;
     l->last = next;
+    l->letters++;
     wire_wake(l->wire);
 }
 
@@ -68,7 +69,7 @@ static void write_clause(const pl_game *game, int32_t clause, pl_text *t) {
 }
 
 void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
-    char text[800];
+    char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
     l->desk->count.refused++;
     open_message(&t, "refused");
@@ -84,7 +85,7 @@ void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
 }
 
 void reader_bye(reader *l, const pl_error *err) {
-    char text[400];
+    char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
     open_message(&t, "bye");
     pl_json_key(&t, "error");
@@ -198,6 +199,7 @@ const char *desk_next(desk *d, wire *w, size_t *size) {
     if (!l->first) return NULL;
     l->sent = l->first;
     l->first = l->sent->next;
+    l->letters--;
     if (!l->first) l->last = NULL;
     *size = l->sent->size;
     return l->sent->text;
@@ -246,9 +248,10 @@ void reader_leave(reader *l) {
     *at = l->next;
     forget_requests(s, l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
-    l->at = NULL;
+    s->stirred = s->stirred || l->seat != PL_PUBLIC;
     s->used = desk_now();
-    spread(s); /* the others see who is here */
+    l->at = NULL;
+    l->asked = 0;
 }
 
 void desk_close_wire(desk *d, wire *w) {

@@ -60,6 +60,10 @@ static void write_views(showing *s, pl_text *out) {
 static void write_patch(showing *s) {
     pl_text now = pl_text_in(s->now, VIEW_SIZE);
     write_views(s, &now);
+    if (now.cut) { /* no patch can be made from it */
+        s->out->cut = true;
+        return;
+    }
     pl_json_key(s->out, "patch");
     if (!patch_write(s->before, s->now, s->out)) pl_text_str(s->out, "{}");
     char *swap = s->before;

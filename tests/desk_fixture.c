@@ -4,13 +4,16 @@
 #include "desk_fixture.h"
 #include "folder.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 desk *the_desk;
 config the_config;
+int store_room = INT_MAX, store_tried;
 static store *the_store;
+static store_driver the_driver;
 static int woken;
 
 /* ---- what the network would do ---- */
@@ -46,12 +49,22 @@ static void wake(void *context) {
 
 /* ---- the desk ---- */
 
+static bool append(store *s, const store_entry *entries, int n, store_error error) {
+    __atomic_add_fetch(&store_tried, 1, __ATOMIC_SEQ_CST);
+    if (__atomic_fetch_sub(&store_room, 1, __ATOMIC_SEQ_CST) > 0)
+        return store_sqlite.append(s, entries, n, error);
+    strcpy(error, "full");
+    return false;
+}
+
 static void open_desk(void) {
     store_error error = "";
     pl_error err = { 0 };
+    the_driver = store_sqlite;
+    the_driver.append = append;
     the_store = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
     if (!the_store) fail_msg("%s", err.text);
-    the_desk = desk_open(&the_config, &store_sqlite, the_store, wake, NULL, error);
+    the_desk = desk_open(&the_config, &the_driver, the_store, wake, NULL, error);
     if (!the_desk) fail_msg("%s", error);
 }
 
@@ -66,6 +79,7 @@ int desk_fixture_open(void **state) {
     the_config.max_messages_per_second = 1000000;
     the_config.max_tables_per_hour = 1000000;
     the_config.max_connections_per_address = 1000000;
+    store_room = INT_MAX;
     folder_make(state);
     open_desk();
     return 0;

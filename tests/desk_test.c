@@ -5,6 +5,7 @@
 #include "games/list.h"
 #include "server/fair.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -171,6 +172,28 @@ static void sealed_answers_stay_sealed(void **state) {
     party_close(&us);
 }
 
+static void move_at_random(client *c) {
+    const json_t *first = json_array_get(json_object_get(c->page.doc, "moves"), 0);
+    json_t *move = json_incref(json_object_get(first, "move"));
+    done(ask(c, "{ss sI sO}", "do", "move", "seq", c->page.seq, "move", move));
+    json_decref(move);
+}
+
+/* Who has answered does not learn from a refusal who has not. */
+static void refusals_keep_answers_sealed(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    client *c = &us.seat[0];
+    char before[240];
+    move_at_random(c);
+    const json_t *first = ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "x");
+    refused(first, "");
+    strcpy(before, json_string_value(json_object_get(first, "error")));
+    move_at_random(&us.seat[1]);
+    refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "x"), before);
+    party_close(&us);
+}
+
 /* ---- what goes over the line ---- */
 
 typedef struct {
@@ -297,6 +320,196 @@ static void keys_open_what_they_are_for(void **state) {
     party_close(&us);
 }
 
+static void tell(client *c, const char *text) {
+    desk_message(the_desk, &c->wire, text, strlen(text));
+}
+
+/* What was asked at a table and then left does not count at the next one. */
+static void hello_begins_anew(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    const char *say = "{\"do\":\"say\",\"text\":\"hello\"}";
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 12; i++)
+            tell(c, say);
+        hello(c, us.id, us.key[0], us.host, "en");
+    }
+    tell(&us.seat[1], say); /* is being stored; what comes now has to wait */
+    done(ask(c, "{ss ss}", "do", "say", "text", "still here"));
+    party_close(&us);
+}
+
+static const char *newest_letter(const client *c) {
+    return ((const reader *)c->wire.reader)->last->text;
+}
+
+/* What a seat would do is not for a spectator, nor does it keep the seat from asking again. */
+static void hints_survive_a_hello(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    char hint[80], watch[160];
+    pl_text t = PL_TEXT(hint), w = PL_TEXT(watch);
+    pl_say(&t, "{\"do\":\"hint\",\"seq\":{0}}", PL_I(c->page.seq));
+    pl_say(&w, "{\"do\":\"hello\",\"table\":\"{0}\",\"key\":\"{1}\"}", PL_S(us.id), PL_S(us.watch));
+    tell(c, hint);
+    tell(c, hint);
+    assert_non_null(strstr(newest_letter(c), "refused"));
+    tell(c, watch);
+    while (at_table()->hinting)
+        settle();
+    assert_true(message_is(c->answer, "done"));
+    hello(c, us.id, us.key[0], us.host, "en");
+    tell(c, hint);
+    while (at_table()->hinting)
+        settle();
+    settle();
+    assert_true(message_is(c->answer, "hint"));
+    party_close(&us);
+}
+
+/* Those who only watch come and go unseen, and only so many may. */
+static void spectators_disturb_nobody(void **state) {
+    (void)state;
+    enum { MORE = WATCHING_MAX - 1 };
+    client *crowd = calloc(MORE + 1, sizeof *crowd);
+    party_open(&us, "template", 2, 2, NULL);
+    for (int i = 0; i < MORE; i++)
+        client_open(&crowd[i], us.id, us.watch, NULL, "en");
+    for (int i = 0; i < MORE; i++)
+        assert_false(crowd[i].closed);
+    us.seat[0].open = false;
+    client_open(&crowd[MORE], us.id, us.watch, NULL, "en");
+    assert_true(message_is(crowd[MORE].answer, "bye"));
+    client_close(&crowd[0]);
+    assert_false(us.seat[0].open);
+    client seat;
+    client_open(&seat, us.id, us.key[1], NULL, "en");
+    assert_false(seat.closed);
+    client_close(&seat);
+    for (int i = 1; i <= MORE; i++)
+        client_close(&crowd[i]);
+    free(crowd);
+    party_close(&us);
+}
+
+static bool is_here(const client *c, int seat) {
+    const json_t *seats = json_object_get(c->page.doc, "seats");
+    return json_is_true(json_object_get(json_array_get(seats, (size_t)seat), "here"));
+}
+
+/* Coming and going is told once a second, however often somebody does. */
+static void presence_is_told_in_time(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    desk_tick(the_desk);
+    settle();
+    assert_true(is_here(&us.spectator, 1));
+    const size_t states = us.spectator.states;
+    for (int i = 0; i < 5; i++) {
+        client_close(&us.seat[1]);
+        client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+    }
+    client_close(&us.seat[1]);
+    assert_int_equal(us.spectator.states, states);
+    desk_tick(the_desk);
+    settle();
+    assert_int_equal(us.spectator.states, states + 1);
+    assert_false(is_here(&us.spectator, 1));
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+    party_close(&us);
+}
+
+/* Whoever sends and does not read cannot fill the memory. */
+static void answers_do_not_pile_up(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.spectator;
+    for (int i = 0; i < 5000; i++)
+        tell(c, i % 2 ? "{}" : "no JSON");
+    assert_true(c->closed);
+    int letters = 0;
+    for (const letter *l = ((reader *)c->wire.reader)->first; l; l = l->next)
+        letters++;
+    assert_true(letters <= LETTERS_MAX + 1);
+    settle();
+    party_close(&us);
+}
+
+static void nonsense_counts_as_messages(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.spectator;
+    the_config.max_messages_per_second = 2;
+    for (int i = 0; i < 12; i++) {
+        tell(c, "no JSON");
+        settle();
+    }
+    refused(c->answer, "Too many");
+    party_close(&us);
+}
+
+/* Whatever is quoted back is JSON. */
+static void refusals_are_whole(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    char odd[400];
+    memset(odd, 1, sizeof odd - 1);
+    odd[sizeof odd - 1] = 0;
+    refused(ask(&us.seat[0], "{ss}", "do", odd), "");
+    int status;
+    json_t *answer = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", odd), &status);
+    assert_int_equal(status, 400);
+    assert_non_null(answer);
+    json_decref(answer);
+    party_close(&us);
+}
+
+/* Nobody can fill the disk, or keep the others from playing to the end, by talking. */
+static void journals_stay_short(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    const uint32_t entries = at_table()->table->entries;
+    at_table()->table->entries = ENTRIES_MAX;
+    refused(ask(c, "{ss ss}", "do", "say", "text", "and another thing"), "only moves");
+    refused(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "only moves");
+    at_table()->table->entries = entries;
+    move_at_random(c);
+    party_close(&us);
+}
+
+static int color_of(int seat) {
+    return at_table()->table->seat[seat].color;
+}
+
+static void names_and_colors_are_told_apart(void **state) {
+    (void)state;
+    static const char mix[] = "00112233445566778899aabbccddeeff";
+    static const char *const bad[] = { "bot:Ada", "Ada ", "Ada\xE2\x80\x8E", "Ada\xD8\x9C" };
+    int status;
+    json_t *made = api("POST", "/api/tables", NULL,
+                       json_pack("{ss si}", "game", "bloodbath", "seats", 3), &status);
+    strcpy(us.id, json_string_value(json_object_get(made, "table")));
+    client c;
+    client_open(&c, us.id, json_string_value(json_object_get(made, "host")), NULL, "en");
+    for (int i = 0; i < 4; i++)
+        refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", bad[i], "color", 4,
+                    "mix", mix),
+                "");
+    done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Ada", "color", 4, "mix",
+             mix));
+    done(ask(&c, "{ss si}", "do", "set", "seats", 5));
+    done(ask(&c, "{ss si}", "do", "set", "seats", 2));
+    done(ask(&c, "{ss si}", "do", "set", "seats", 5));
+    for (int a = 0; a < PL_SEATS_MAX; a++)
+        for (int b = 0; b < a; b++)
+            assert_int_not_equal(color_of(a), color_of(b));
+    client_close(&c);
+    json_decref(made);
+}
+
 static void who_stays_away_is_replaced(void **state) {
     (void)state;
     party_open(&us, "template", 2, 2, NULL);
@@ -386,10 +599,29 @@ static void restarts_lose_nothing(void **state) {
         for (int seat = 0; seat < 3; seat++)
             client_open(&us.seat[seat], us.id, us.key[seat], NULL, seat % 2 ? "de" : "en");
         client_open(&us.spectator, us.id, us.watch, NULL, "en");
+        desk_tick(the_desk); /* tells who is here */
+        settle();
         assert_true(json_equal(doc, us.seat[1].page.doc));
         assert_int_equal(seq, us.seat[1].page.seq);
         json_decref(doc);
     }
+    party_close(&us);
+}
+
+/* A bot that cannot be stored tries again, but only now and then. */
+static void bots_wait_for_the_store(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 1, NULL);
+    const uint32_t n = at_table()->table->match.n;
+    store_room = 1;
+    store_tried = 0;
+    move_at_random(&us.seat[0]);
+    assert_true(store_tried > 1 && store_tried <= 4);
+    assert_int_equal(at_table()->table->match.n, n + 1);
+    store_room = INT_MAX;
+    desk_tick(the_desk);
+    settle();
+    assert_int_equal(at_table()->table->match.n, n + 2);
     party_close(&us);
 }
 
@@ -447,6 +679,17 @@ int main(void) {
         DESK(rematch_brings_everybody),
         DESK(restarts_lose_nothing),
         DESK(logs_replay_and_fork),
+        DESK(refusals_keep_answers_sealed),
+        DESK(hello_begins_anew),
+        DESK(hints_survive_a_hello),
+        DESK(spectators_disturb_nobody),
+        DESK(presence_is_told_in_time),
+        DESK(answers_do_not_pile_up),
+        DESK(nonsense_counts_as_messages),
+        DESK(refusals_are_whole),
+        DESK(journals_stay_short),
+        DESK(names_and_colors_are_told_apart),
+        DESK(bots_wait_for_the_store),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,7 +199,7 @@ export const words = {
   ),
   orderStands: w('Stands: {0}', 'Gilt: {0}'),
   withdraw: w('Withdraw', 'Zurückziehen'),
-  give: w('Give', 'Geben'),
+  give: w('Set', 'Festlegen'),
   keys: w(
     'Keys: 1–9 choose, Enter confirm, Escape back, U take back, H hint',
     'Tasten: 1–9 wählen, Enter bestätigen, Escape zurück, U zurücknehmen, H Tipp',
@@ -252,6 +252,10 @@ export const words = {
   tooLong: w(
     'This game is too long for a link; save the log instead.',
     'Dieses Spiel ist zu lang für einen Link; speichere das Protokoll.',
+  ),
+  cutLink: w(
+    'This link is not whole; perhaps it was cut off.',
+    'Dieser Link ist nicht vollständig; vielleicht wurde er abgeschnitten.',
   ),
   noReplay: w('No game is open.', 'Es ist kein Spiel geöffnet.'),
   jumpTo: w('Go to this move', 'Zu diesem Zug springen'),

@@ -44,9 +44,10 @@ interface Props {
   zoom(card: string | null): void;
 }
 
-/** What one move caused; each thing that happens by itself, after a ▸, on a line of its own. */
+/** What one move caused; each thing that happens by itself, after a ▸, on a line of its own, and
+ * each player's share as the rules part it. */
 export function Sentence({ line, finder, zoom }: Props) {
-  const events = line.text.split(/\s*(?=▸)/);
+  const events = line.text.split(/\s*\n\s*|\s*(?=▸)/);
   if (events.length === 1) return <Event text={line.text} finder={finder} zoom={zoom} />;
   return (
     <>

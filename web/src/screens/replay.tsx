@@ -44,7 +44,9 @@ export function ReplayScreen(props: Props) {
   const [step, setStep] = useState(0);
   const log = useAsked(() => findLog(props), [props.table, props.data]);
   const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
-  const error = log.error ?? asked.error;
+  const isNone = !props.data && !props.table && !openedReplay();
+  if (isNone) return <Message title={say('noReplay')} text={say('openLogAbout')} />;
+  const error = log.error && props.data ? say('cutLink') : (log.error ?? asked.error);
   if (error) return <Message title={say('noReplay')} text={error} />;
   if (!asked.value) return <Wait />;
   return <ReplayViewer {...asked.value} seen={seen} see={setSeen} step={step} go={setStep} />;

@@ -79,13 +79,15 @@ export function EndPanel({ session, link, ui }: Props) {
 export function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
   const say = useSay();
   const order = seats.map((_, i) => i).sort((a, b) => result.rank[a]! - result.rank[b]!);
+  // Where a score of one or nothing only repeats who won, it is not shown.
+  const counts = result.score.some((score, i) => score !== Number(result.rank[i] === 1));
   return (
     <table class="ranking">
       <thead>
         <tr>
           <th scope="col">{say('rank')}</th>
           <th scope="col">{say('player')}</th>
-          <th scope="col">{say('score')}</th>
+          {counts && <th scope="col">{say('score')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -95,7 +97,7 @@ export function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
             <td>
               <SeatMark color={seats[i]!.color} /> {seats[i]!.name}
             </td>
-            <td>{result.score[i]}</td>
+            {counts && <td>{result.score[i]}</td>}
           </tr>
         ))}
       </tbody>
@@ -122,15 +124,17 @@ function Courses({ session, ui, seats }: CoursesProps) {
   return (
     <details class="end-more" open>
       <summary>{say('course')}</summary>
-      {ui.courses.map((course) => (
-        <Plot
-          key={course.title.en}
-          title={course.title[lang]}
-          xTitle={say('moves')}
-          seats={seats}
-          values={views.map((view) => course.of(view))}
-        />
-      ))}
+      <div class="end-plots">
+        {ui.courses.map((course) => (
+          <Plot
+            key={course.title.en}
+            title={course.title[lang]}
+            xTitle={say('moves')}
+            seats={seats}
+            values={views.map((view) => course.of(view))}
+          />
+        ))}
+      </div>
     </details>
   );
 }

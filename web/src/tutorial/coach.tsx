@@ -33,7 +33,7 @@ export function Coach({ lesson, at, reads, next }: Props) {
     <section class="coach" aria-label={say('lesson')} aria-live="polite" tabIndex={0}>
       <p class="coach-step">
         <Icon name="book" size={1.1} />{' '}
-        {over ? say('lessonDone') : say('lessonStep', Math.max(0, at + 1), count)}
+        {over ? say('lessonDone') : at < 0 ? say('lesson') : say('lessonStep', at + 1, count)}
       </p>
       {text && <p>{text}</p>}
       {(at < 0 || reads) && (

@@ -31,7 +31,7 @@ export function LessonTable({ game, lesson }: Props) {
   const say = useSay();
   const { name } = useSettings();
   const asked = useAsked(async () => {
-    const names = lessonNames(lesson, name || say('you'));
+    const names = lessonNames(lesson, name || say('guest'));
     const [table, details] = await Promise.all([
       lessonTable(game, lesson.log, names),
       gameDetails(game),

@@ -81,16 +81,23 @@ static void unseat_strangers(sitting *s) {
             l->seat = PL_PUBLIC;
 }
 
+static void unseat(sitting *s, pl_seats ended) {
+    for (reader *l = s->readers; l; l = l->next)
+        if (l->seat != PL_PUBLIC && ended >> l->seat & 1) l->seat = PL_PUBLIC;
+}
+
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
     const bool stored = p->stored;
     d->broken = !stored;
     s->change = NULL;
-    if (stored)
+    if (stored) {
+        unseat(s, c->ended);
         answer(c);
-    else
+    } else {
         answer_not_stored(c, p->error);
+    }
     if (!stored && c->made) desk_forget(d, c->made);
     deposit_free(p);
     free(c);

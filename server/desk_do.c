@@ -236,11 +236,6 @@ static bool do_rename(asking *q) {
     ENTER(q, "name {0} color={1} mix={2} {3}", PL_I(seat), PL_I(color), PL_S(mix), PL_S(name));
 }
 
-static void unseat(sitting *s, int seat) {
-    for (reader *l = s->readers; l; l = l->next)
-        if (l->seat == seat) l->seat = PL_PUBLIC;
-}
-
 static bool do_free(asking *q) {
     int seat;
     char text[32];
@@ -248,7 +243,7 @@ static bool do_free(asking *q) {
     if (!seat_member(q, &seat) || !may_change(q, seat)) return false;
     pl_say(&t, "free {0}", PL_I(seat));
     if (!enter(q, &t)) return false;
-    unseat(q->at, seat);
+    q->change->ended = 1u << seat;
     return true;
 }
 
@@ -301,7 +296,7 @@ static bool do_renew(asking *q) {
     pl_say(&t, "renew {0} key={1}", PL_I(seat), PL_S(hash));
     if (!enter(q, &t)) return false;
     answer_key(q, key);
-    unseat(q->at, seat);
+    q->change->ended = 1u << seat;
     return true;
 }
 

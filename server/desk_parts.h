@@ -64,6 +64,7 @@ typedef struct {
     json_int_t re;
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
     sitting *made;  /* a table that came into being with it */
+    pl_seats ended; /* seats whose keys open them no more */
     deposit *deposit;
 } change;
 

@@ -625,6 +625,106 @@ static void bots_wait_for_the_store(void **state) {
     party_close(&us);
 }
 
+static json_t *odd_text(pl_rng *rng) {
+    static const char *const odd[] = { "Ada",
+                                       " Ada",
+                                       "none",
+                                       "Ada 1",
+                                       "a=b mix=",
+                                       "0 1 2",
+                                       "\"'\\",
+                                       "\xC3\x84nne \xF0\x9F\x8C\x95",
+                                       "31 bytes long, all of them here",
+                                       "start",
+                                       "{0}",
+                                       "" };
+    return json_string(odd[pl_rng_below(rng, sizeof odd / sizeof odd[0])]);
+}
+
+/* One thing that somebody may ask, sensible or not. */
+static void ask_something(client *c, pl_rng *rng) {
+    static const char *const what[] = { "take",     "rename",    "free", "bot",   "set",
+                                        "renew",    "move",      "undo", "order", "hand-over",
+                                        "rematch",  "take-back", "say",  "mute",  "leave",
+                                        "can-undo", "start" };
+    static const char *const bot[] = { "random", "rollout:1", "random:1", "rollout:01",
+                                       "rollout: 1" };
+    const json_t *moves = browser_moves(&c->page);
+    const size_t n = json_array_size(moves);
+    json_t *move =
+        n ? json_object_get(json_array_get(moves, pl_rng_below(rng, (uint32_t)n)), "move")
+          : json_null();
+    ask(c, "{ss si so si ss sI sO ss so si so sb}", "do",
+        what[n && pl_rng_below(rng, 2) ? 6 : pl_rng_below(rng, 17)], "seat",
+        (int)pl_rng_below(rng, 3), "name", odd_text(rng), "color", (int)pl_rng_below(rng, 6), "mix",
+        "00112233445566778899aabbccddeeff", "seq", c->page.seq, "move", move, "bot",
+        bot[pl_rng_below(rng, 5)], "text", odd_text(rng), "seats", 2 + (int)pl_rng_below(rng, 2),
+        "order", pl_rng_below(rng, 2) ? json_string("pass") : json_null(), "on",
+        (int)pl_rng_below(rng, 2));
+}
+
+static json_t *read_anew(client *c, const char *key) {
+    client_open(c, us.id, key, NULL, "en");
+    json_t *doc = json_deep_copy(c->page.doc);
+    client_close(c);
+    return doc;
+}
+
+static void open_lobby(void) {
+    us = (party){ .seats = 3, .people = 1 };
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "monkeys"), NULL);
+    strcpy(us.id, json_string_value(json_object_get(made, "table")));
+    strcpy(us.watch, json_string_value(json_object_get(made, "watch")));
+    client_open(&us.seat[0], us.id, json_string_value(json_object_get(made, "host")), NULL, "en");
+    client_open(&us.spectator, us.id, us.watch, NULL, "en");
+    json_decref(made);
+}
+
+static void open_odd(int kind) {
+    if (kind < 3)
+        party_open(&us, kind ? "monkeys" : "template", 3, 1 + kind, NULL);
+    else
+        open_lobby();
+}
+
+/* Whatever was accepted is read again, also when the store refused some of it in between. */
+static void odd_tables_come_back(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        pl_rng rng;
+        pl_rng_seed64(&rng, seed);
+        open_odd((int)(seed % 4));
+        for (int i = 0; i < 40; i++) {
+            store_room = pl_rng_below(&rng, 4) ? INT_MAX : (int)pl_rng_below(&rng, 2);
+            ask_something(&us.seat[pl_rng_below(&rng, (uint32_t)us.people)], &rng);
+            store_room = INT_MAX;
+            desk_tick(the_desk);
+            settle();
+        }
+        party_close(&us);
+        client c;
+        json_t *before = read_anew(&c, us.watch);
+        desk_fixture_restart();
+        json_t *after = read_anew(&c, us.watch);
+        assert_true(json_equal(before, after));
+        json_decref(before);
+        json_decref(after);
+    }
+}
+
+/* What was not stored never happened to those who are there, either. */
+static void seats_are_lost_only_for_good(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    store_room = 0;
+    refused(ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1), "");
+    store_room = INT_MAX;
+    move_at_random(&us.seat[1]);
+    done(ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1));
+    refused(ask(&us.seat[1], "{ss}", "do", "can-undo"), "");
+    party_close(&us);
+}
+
 /* ---- forks and replays ---- */
 
 static void logs_replay_and_fork(void **state) {
@@ -690,6 +790,8 @@ int main(void) {
         DESK(journals_stay_short),
         DESK(names_and_colors_are_told_apart),
         DESK(bots_wait_for_the_store),
+        DESK(odd_tables_come_back),
+        DESK(seats_are_lost_only_for_good),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the reader is. Everything stands behind the # of the address, which browsers send to
 // nobody; keys that come in a link are put away and taken out of the address at once.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { addSeat, keep, ringOf } from './net/keys';
 
 export type Route =
@@ -64,12 +64,15 @@ export function go(link: string) {
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(arrive);
-  useEffect(() => {
+  const [seen] = useState(() => location.hash);
+  useLayoutEffect(() => {
     const listener = () => {
       setRoute(arrive());
       window.scrollTo(0, 0);
     };
     window.addEventListener('hashchange', listener);
+    // The address may have changed after the first look, before anyone listened.
+    if (location.hash !== seen) listener();
     return () => window.removeEventListener('hashchange', listener);
   }, []);
   return route;

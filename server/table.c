@@ -95,6 +95,16 @@ static void show(table *t, int mover, int64_t at) {
     t->phase = table_is_over(t) ? STORE_OVER : STORE_PLAY;
 }
 
+/* A sealed answer, and taking it back, stop no clock: or one could keep the others waiting for
+ * ever. */
+static void show_own(table *t, int mover, int64_t at, bool back) {
+    const uint32_t seen = t->reader[PL_PUBLIC + 1].seq;
+    const int64_t since = t->reader[mover + 1].since;
+    show(t, mover, at);
+    const bool sealed = t->reader[PL_PUBLIC + 1].seq == seen;
+    if (sealed && (back || !table_owes(t, mover))) t->reader[mover + 1].since = since;
+}
+
 /* ---- reading entries ---- */
 
 typedef struct {
@@ -440,7 +450,7 @@ static bool enter_move(entry *e, int seat) {
     pl_events events = { .n = 0 };
     if (!pl_match_play_text(&t->match, seat, rest(e), &events, e->err)) return false;
     keep_news(t, &events);
-    show(t, seat, e->at);
+    show_own(t, seat, e->at, false);
     return true;
 }
 
@@ -452,7 +462,7 @@ static bool enter_undo(entry *e) {
     if (!read_seat(e, &seat) || !pl_match_undo(&t->match, seat, e->err)) return false;
     t->epoch++;
     t->seat[seat].ordered = false; /* or the order would give the same answer again */
-    show(t, seat, e->at);
+    show_own(t, seat, e->at, true);
     return true;
 }
 

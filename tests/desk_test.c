@@ -534,6 +534,20 @@ static void overdue_seats_are_handed_over(void **state) {
     party_close(&us);
 }
 
+/* Nobody gains time by answering and taking it back. */
+static void undo_stops_no_clock(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    at_table()->table->pace = 1; /* live */
+    at_table()->table->reader[1].since -= 200 * 1000;
+    client *c = &us.seat[0];
+    move_at_random(c);
+    refused(ask(&us.seat[1], "{ss si ss}", "do", "hand-over", "seat", 0, "bot", "random"), "");
+    done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
+    done(ask(&us.seat[1], "{ss si ss}", "do", "hand-over", "seat", 0, "bot", "random"));
+    party_close(&us);
+}
+
 static void chat_reaches_who_wants_it(void **state) {
     (void)state;
     party_open(&us, "template", 2, 2, NULL);
@@ -790,6 +804,7 @@ int main(void) {
         DESK(journals_stay_short),
         DESK(names_and_colors_are_told_apart),
         DESK(bots_wait_for_the_store),
+        DESK(undo_stops_no_clock),
         DESK(odd_tables_come_back),
         DESK(seats_are_lost_only_for_good),
     };

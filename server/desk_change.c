@@ -6,9 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is told about the table until the change is stored; nothing when it comes into being. */
+static void remember(const table *t, change *c) {
+    pl_text before = PL_TEXT(c->before);
+    if (!t->entries) return;
+    summary_write(t, desk_now(), &before);
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (table_owes(t, seat)) c->owed |= 1u << seat;
+}
+
 change *change_begin(sitting *s) {
     change *c = calloc(1, sizeof *c);
     if (!c) return NULL;
+    remember(s->table, c);
     c->deposit = deposit_new(s);
     if (!c->deposit) {
         free(c);

@@ -103,6 +103,18 @@ static void post_tables(desk *d, http *h, const char *rest) {
     json_decref(json);
 }
 
+static void write_summary(const sitting *s, pl_text *t) {
+    pl_json_open(t, '{');
+    if (s->change)
+        pl_text_str(t, s->change->before);
+    else
+        summary_write(s->table, desk_now(), t);
+}
+
+static bool is_told(const sitting *s) {
+    return !s->change || s->change->before[0];
+}
+
 static void get_tables(desk *d, http *h, const char *rest) {
     (void)rest;
     pl_text t = PL_TEXT(d->out);
@@ -112,10 +124,9 @@ static void get_tables(desk *d, http *h, const char *rest) {
     pl_json_open(&t, '[');
     for (int i = 0; i < BUCKETS; i++)
         for (const sitting *s = d->bucket[i]; s; s = s->next) {
-            if (!s->table->listed || s->table->phase >= STORE_OVER || s->change) continue;
+            if (!s->table->listed || s->table->phase >= STORE_OVER || !is_told(s)) continue;
             if (n++ >= LISTED_MAX) continue;
-            pl_json_open(&t, '{');
-            summary_write(s->table, desk_now(), &t);
+            write_summary(s, &t);
             pl_json_close(&t, '}');
         }
     pl_json_close(&t, ']');
@@ -134,18 +145,21 @@ static bool opens(const table *t, const char *key, int *seat) {
            hash_same(hash, t->watch);
 }
 
+static bool is_asked(const sitting *s, int seat) {
+    return s->change ? s->change->owed >> seat & 1 : table_owes(s->table, seat);
+}
+
 static void write_mine(desk *d, const json_t *entry, pl_text *t) {
     const char *id = json_string_value(json_object_get(entry, "table"));
     const char *key = json_string_value(json_object_get(entry, "key"));
     sitting *s = id && key ? desk_find(d, id) : NULL;
     int seat;
-    if (!s || !opens(s->table, key, &seat)) return;
-    pl_json_open(t, '{');
-    summary_write(s->table, desk_now(), t);
+    if (!s || !is_told(s) || !opens(s->table, key, &seat)) return;
+    write_summary(s, t);
     pl_json_key(t, "seat");
     pl_json_int(t, seat);
     pl_json_key(t, "asked");
-    pl_json_bool(t, seat != PL_PUBLIC && table_owes(s->table, seat));
+    pl_json_bool(t, seat != PL_PUBLIC && is_asked(s, seat));
     pl_json_close(t, '}');
 }
 

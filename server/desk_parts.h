@@ -65,6 +65,8 @@ typedef struct {
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
     sitting *made;  /* a table that came into being with it */
     pl_seats ended; /* seats whose keys open them no more */
+    pl_seats owed;  /* as it was before: who had to decide, and the summary */
+    char before[4096];
     deposit *deposit;
 } change;
 

@@ -172,6 +172,26 @@ static void sealed_answers_stay_sealed(void **state) {
     party_close(&us);
 }
 
+/* A list that left out a table while something is being stored would tell when. */
+static void lists_tell_what_is_stored(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    at_table()->table->listed = true;
+    client *c = &us.seat[0];
+    const json_t *first = json_array_get(json_object_get(c->page.doc, "moves"), 0);
+    char move[200];
+    pl_text t = PL_TEXT(move);
+    pl_say(&t, "{\"do\":\"move\",\"seq\":{0},\"move\":\"{1}\"}", PL_I(c->page.seq),
+           PL_S(json_string_value(json_object_get(first, "move"))));
+    json_t *before = api("GET", "/api/tables", NULL, NULL, NULL);
+    desk_message(the_desk, &c->wire, move, t.n);
+    json_t *during = api("GET", "/api/tables", NULL, NULL, NULL);
+    assert_true(json_equal(before, during));
+    party_close(&us);
+    json_decref(before);
+    json_decref(during);
+}
+
 static void move_at_random(client *c) {
     const json_t *first = json_array_get(json_object_get(c->page.doc, "moves"), 0);
     json_t *move = json_incref(json_object_get(first, "move"));
@@ -805,6 +825,7 @@ int main(void) {
         DESK(names_and_colors_are_told_apart),
         DESK(bots_wait_for_the_store),
         DESK(undo_stops_no_clock),
+        DESK(lists_tell_what_is_stored),
         DESK(odd_tables_come_back),
         DESK(seats_are_lost_only_for_good),
     };

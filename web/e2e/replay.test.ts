@@ -23,9 +23,13 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   assert.match((await title())!, /deal/i);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => /2/.test(document.querySelector('.prompt-ask')!.textContent!));
+  await page.waitForFunction(() =>
+    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
+  );
   await page.selectOption('.replay-controls select >> nth=0', '1');
-  await page.waitForFunction(() => /2/.test(document.querySelector('.prompt-ask')!.textContent!));
+  await page.waitForFunction(() =>
+    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
+  );
   await house.shot(page, 'replay');
   await page.click('.replay-actions .row:last-child .button >> nth=0');
   const copied = await page.waitForFunction(() => navigator.clipboard.readText());

@@ -171,7 +171,7 @@ static void what_is_refused_changes_nothing(void **unused) {
     play_refused(1, "play green-2b advance green", "seat-0");
     play_refused(3, "play green-2b advance green", "3");
     play_refused(-1, "play green-2b advance green", "-1");
-    play_refused(0, "play green-2b advance green", "green-2b");
+    play_refused(0, "play green-2b advance green", "The Spoon, Right Way Up");
     play_refused(0, "play green-2a advance blue", "green-2a");
     play_refused(0, "dance", "dance");
     play_refused(0, "pass", "");

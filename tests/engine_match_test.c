@@ -151,18 +151,23 @@ static void names(void **unused) {
 
 /* ---- checked play ---- */
 
-static void play_refused(int seat, const char *move, const char *words) {
+static void play_refused_in(int seat, const char *move, pl_words words) {
     const pl_match before = t.match;
     pl_error err[PL_LANGS] = { { .lang = PL_EN }, { .lang = PL_DE } };
     pl_events events = { .n = 0 };
     for (int lang = 0; lang < PL_LANGS; lang++) {
         assert_false(pl_match_play_text(&t.match, seat, move, &events, &err[lang]));
-        assert_non_null(strstr(err[lang].text, words));
+        assert_non_null(strstr(err[lang].text, pl_in(words, (pl_lang)lang)));
     }
     assert_string_not_equal(err[PL_EN].text, err[PL_DE].text);
     assert_false(pl_match_play_text(&t.match, seat, move, &events, NULL));
     assert_int_equal(events.n, 0);
     assert_memory_equal(&t.match, &before, sizeof before);
+}
+
+/* With words that both languages have. */
+static void play_refused(int seat, const char *move, const char *words) {
+    play_refused_in(seat, move, (pl_words){ words, words });
 }
 
 static void what_is_refused_changes_nothing(void **unused) {
@@ -171,8 +176,10 @@ static void what_is_refused_changes_nothing(void **unused) {
     play_refused(1, "play green-2b advance green", "seat-0");
     play_refused(3, "play green-2b advance green", "3");
     play_refused(-1, "play green-2b advance green", "-1");
-    play_refused(0, "play green-2b advance green", "The Spoon, Right Way Up");
-    play_refused(0, "play green-2a advance blue", "green-2a");
+    play_refused_in(0, "play green-2b advance green",
+                    (pl_words){ "The Spoon, Right Way Up", "Der Löffel, richtig herum" });
+    play_refused_in(0, "play green-2a advance blue",
+                    (pl_words){ "Lunch, at Lunchtime", "Mittagessen, sogar mittags" });
     play_refused(0, "dance", "dance");
     play_refused(0, "pass", "");
     play_refused(0, "take blue-ship-4", "");

@@ -20,6 +20,8 @@ for (const game of GAMES) {
     await page.waitForSelector('.ranking tbody tr');
     await house.shot(page, `${game}-end`);
     assert.equal((await page.locator('.ranking tbody tr.first').count()) > 0, true);
+    // The page has checked by itself what the deal was made of.
+    await page.waitForFunction(() => /checked it/.test(document.body.textContent ?? ''));
     assert.deepEqual(house.errors, []);
   });
 }

@@ -17,6 +17,9 @@ export interface KeyRing {
   seats: SeatKey[];
   /** A rematch, to whose shuffle this browser has not yet added its part. */
   unmixed?: boolean;
+  /** What this browser added to the shuffle, and what the server had promised then. */
+  mixes?: string[];
+  promised?: string;
   /** Lines of the story that this browser has read. */
   read?: number;
 }
@@ -61,8 +64,15 @@ export function dropSeat(table: string, seat: number) {
   keep({ ...ring, seats: ring.seats.filter((s) => s.seat !== seat) });
 }
 
-/** 16 bytes of this browser's own for the shuffle, as hex digits. */
-export function mix(): string {
+/** 16 bytes of this browser's own for the shuffle, as hex digits; it remembers them. */
+export function mix(table: string, promised?: string | null): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const drawn = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const ring = ringOf(table);
+  keep({
+    ...ring,
+    mixes: [...(ring.mixes ?? []), drawn],
+    promised: ring.promised ?? promised ?? undefined,
+  });
+  return drawn;
 }

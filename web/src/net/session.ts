@@ -59,7 +59,8 @@ export class Session {
       lang: this.lang,
     });
     try {
-      const done = await line.ask('take', { seat, name, color, mix: mix() });
+      const drawn = mix(this.table, this.lead.state?.table.commitment);
+      const done = await line.ask('take', { seat, name, color, mix: drawn });
       if ('key' in done && done.key) addSeat(this.table, { seat, key: done.key });
     } finally {
       line.close();
@@ -77,7 +78,8 @@ export class Session {
   /** The keys of a table open its rematch, too. Returns the link to it. */
   follow(next: string): string {
     if (ringOf(next).seats.length === 0) {
-      keep({ ...this.ring, table: next, read: 0, unmixed: true });
+      const fresh = { mixes: undefined, promised: undefined, unmixed: true };
+      keep({ ...this.ring, table: next, read: 0, ...fresh });
     }
     return linkTo.table(next);
   }
@@ -91,7 +93,8 @@ export class Session {
     for (const link of this.seats) {
       const { seat } = link.state!.you;
       const { name, color } = link.state!.seats[seat]!;
-      await link.ask('rename', { seat, name, color, mix: mix() });
+      const drawn = mix(this.table, link.state!.table.commitment);
+      await link.ask('rename', { seat, name, color, mix: drawn });
     }
   }
 

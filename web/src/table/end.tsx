@@ -5,6 +5,8 @@ import { useState } from 'preact/hooks';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
+import { isFair } from '../net/fair';
+import { ringOf } from '../net/keys';
 import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
@@ -65,14 +67,28 @@ export function EndPanel({ session, link, ui }: Props) {
         </details>
       )}
       <Courses session={session} ui={ui} seats={state.seats} />
-      {result.fair && (
-        <details class="end-more">
-          <summary>{say('fairTitle')}</summary>
-          <p>{say('fairAbout')}</p>
-          <code>{result.fair}</code>
-        </details>
-      )}
+      {result.fair && <Shuffle session={session} state={state} />}
     </section>
+  );
+}
+
+/** What the deal was made of, checked by this browser itself. */
+function Shuffle({ session, state }: { session: Session; state: TableState }) {
+  const say = useSay();
+  const { mixes = [], promised } = ringOf(session.table);
+  const known = { promised: [promised, state.table.commitment], mixes };
+  const checked = useAsked(
+    async () => isFair(await tableLog(session.table, session.anyKey), known),
+    [session.table],
+  );
+  const verdict =
+    checked.value === null ? 'fairAbout' : checked.value ? 'fairProved' : 'fairBroken';
+  return (
+    <details class="end-more" open={checked.value === false}>
+      <summary>{say(checked.value === false ? 'fairBroken' : 'fairTitle')}</summary>
+      <p role="status">{say(verdict)}</p>
+      <code>{state.result!.fair}</code>
+    </details>
   );
 }
 

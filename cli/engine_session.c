@@ -59,11 +59,6 @@ static const char *rest_of_line(request *q) {
 
 /* ---- writing ---- */
 
-static void member_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
 static void member_hash(pl_text *out, uint64_t hash) {
     char hex[20];
     pl_text t = PL_TEXT(hex);
@@ -84,7 +79,7 @@ static void write_standing(request *q) {
         over = false;
     }
     pl_json_close(q->out, ']');
-    member_int(q->out, "played", m->n);
+    pl_json_key_int(q->out, "played", m->n);
     pl_json_key(q->out, "over");
     pl_json_bool(q->out, over);
 }
@@ -96,8 +91,8 @@ static void write_game(request *q) {
     pl_seed_write(m->setup.seed, &t);
     pl_json_key(q->out, "game");
     pl_json_str(q->out, m->game->id);
-    member_int(q->out, "rules", m->setup.rules);
-    member_int(q->out, "seats", m->setup.seats);
+    pl_json_key_int(q->out, "rules", m->setup.rules);
+    pl_json_key_int(q->out, "seats", m->setup.seats);
     pl_json_key(q->out, "seed");
     pl_json_str(q->out, seed);
     write_standing(q);
@@ -249,9 +244,9 @@ static void write_event(request *q, int seat, pl_event e) {
         game->write_event(in(&view), &e, &reader, &t);
     }
     pl_json_open(q->out, '{');
-    member_int(q->out, "move", s->past.n);
-    member_int(q->out, "kind", e.kind);
-    member_int(q->out, "seat", e.seat);
+    pl_json_key_int(q->out, "move", s->past.n);
+    pl_json_key_int(q->out, "kind", e.kind);
+    pl_json_key_int(q->out, "seat", e.seat);
     write_numbers(q->out, "arg", e.arg, 4);
     write_numbers(q->out, "secret", e.secret, 2);
     pl_json_words(q->out, "text", (pl_words){ text[PL_EN], text[PL_DE] });
@@ -296,7 +291,7 @@ static bool obey_score(request *q) {
             pl_json_int(q->out, value[k][seat]);
         pl_json_close(q->out, ']');
     }
-    member_int(q->out, "how", end.how);
+    pl_json_key_int(q->out, "how", end.how);
     return true;
 }
 
@@ -428,7 +423,7 @@ static void write_refusal(const pl_game *game, const pl_error *err, pl_text *out
     pl_json_bool(out, false);
     pl_json_key(out, "error");
     pl_json_str(out, text);
-    if (err->line) member_int(out, "line", err->line);
+    if (err->line) pl_json_key_int(out, "line", err->line);
     pl_json_key(out, "clause");
     if (err->clause && game) {
         pl_say(&c, "{0}-{1}", PL_S(game->clause_prefix), PL_I(err->clause));

@@ -207,6 +207,26 @@ void pl_json_words(pl_text *t, const char *key, pl_words w) {
     pl_json_close(t, '}');
 }
 
+void pl_json_key_str(pl_text *t, const char *key, const char *value) {
+    pl_json_key(t, key);
+    pl_json_str(t, value);
+}
+
+void pl_json_key_int(pl_text *t, const char *key, int64_t value) {
+    pl_json_key(t, key);
+    pl_json_int(t, value);
+}
+
+void pl_json_key_bool(pl_text *t, const char *key, bool value) {
+    pl_json_key(t, key);
+    pl_json_bool(t, value);
+}
+
+void pl_json_key_null(pl_text *t, const char *key) {
+    pl_json_key(t, key);
+    pl_json_null(t);
+}
+
 /* ---- reading ---- */
 
 bool pl_word(const char **at, char *word, size_t size) {

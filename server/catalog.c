@@ -6,16 +6,6 @@
 
 #include <string.h>
 
-static void member_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    pl_json_str(out, value);
-}
-
-static void member_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
 static void write_pair(pl_text *out, const char *key, int64_t a, int64_t b) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
@@ -35,27 +25,27 @@ static void write_clause_id(const pl_game *game, int32_t number, pl_text *out) {
 
 static void write_option(const pl_game *game, const pl_option *o, pl_text *out) {
     pl_json_open(out, '{');
-    member_str(out, "id", o->id);
+    pl_json_key_str(out, "id", o->id);
     pl_json_words(out, "name", o->name);
     pl_json_words(out, "about", o->about);
     pl_json_key(out, "choices");
     pl_json_open(out, '[');
     for (int i = 0; i < o->choices; i++) {
         pl_json_open(out, '{');
-        member_str(out, "id", o->choice[i].id);
+        pl_json_key_str(out, "id", o->choice[i].id);
         pl_json_words(out, "name", o->choice[i].name);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
     pl_json_key(out, "clause");
     write_clause_id(game, o->clause, out);
-    member_str(out, "newcomer", o->choice[o->newcomer].id);
+    pl_json_key_str(out, "newcomer", o->choice[o->newcomer].id);
     pl_json_close(out, '}');
 }
 
 static void write_order(const pl_order *o, pl_text *out) {
     pl_json_open(out, '{');
-    member_str(out, "id", o->id);
+    pl_json_key_str(out, "id", o->id);
     pl_json_words(out, "name", o->name);
     pl_json_words(out, "about", o->about);
     write_pair(out, "arg", o->arg_min, o->arg_max);
@@ -64,7 +54,7 @@ static void write_order(const pl_order *o, pl_text *out) {
 
 static void write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '{');
-    member_str(out, "id", g->id);
+    pl_json_key_str(out, "id", g->id);
     pl_json_words(out, "title", g->title);
     pl_json_words(out, "about", g->about);
     pl_json_words(out, "intro", g->intro);
@@ -89,9 +79,9 @@ static void write_bots(pl_text *out) {
     pl_json_open(out, '[');
     for (const pl_bot *const *bot = pl_bots; *bot; bot++) {
         pl_json_open(out, '{');
-        member_str(out, "id", (*bot)->id);
+        pl_json_key_str(out, "id", (*bot)->id);
         pl_json_words(out, "about", (*bot)->about);
-        member_int(out, "iterations", (*bot)->iterations);
+        pl_json_key_int(out, "iterations", (*bot)->iterations);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -102,9 +92,9 @@ static void write_paces(pl_text *out) {
     pl_json_open(out, '[');
     for (int i = 0; i < table_paces_n; i++) {
         pl_json_open(out, '{');
-        member_str(out, "id", table_paces[i].id);
+        pl_json_key_str(out, "id", table_paces[i].id);
         pl_json_words(out, "name", table_paces[i].name);
-        member_int(out, "seconds", table_paces[i].seconds);
+        pl_json_key_int(out, "seconds", table_paces[i].seconds);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -112,7 +102,7 @@ static void write_paces(pl_text *out) {
 
 void catalog_write_games(pl_text *out) {
     pl_json_open(out, '{');
-    member_str(out, "version", PERILUNE_VERSION);
+    pl_json_key_str(out, "version", PERILUNE_VERSION);
     pl_json_key(out, "games");
     pl_json_open(out, '[');
     for (const pl_game *const *g = pl_games; *g; g++)
@@ -120,7 +110,7 @@ void catalog_write_games(pl_text *out) {
     pl_json_close(out, ']');
     write_bots(out);
     write_paces(out);
-    member_int(out, "colors", COLORS);
+    pl_json_key_int(out, "colors", COLORS);
     pl_json_close(out, '}');
 }
 
@@ -135,12 +125,12 @@ static void write_card(const pl_game *g, int index, pl_text *out) {
         g->card_text(index, (pl_lang)lang, &t);
     }
     pl_json_open(out, '{');
-    member_str(out, "id", card.id);
-    member_str(out, "type", card.type);
+    pl_json_key_str(out, "id", card.id);
+    pl_json_key_str(out, "type", card.type);
     pl_json_words(out, "group", card.group);
     pl_json_words(out, "name", card.name);
-    member_int(out, "copies", card.copies);
-    member_str(out, "source", pl_source_id(card.source));
+    pl_json_key_int(out, "copies", card.copies);
+    pl_json_key_str(out, "source", pl_source_id(card.source));
     pl_json_words(out, "text", (pl_words){ text[PL_EN], text[PL_DE] });
     pl_json_close(out, '}');
 }
@@ -149,7 +139,7 @@ static void write_clause(const pl_game *g, const pl_clause *c, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key(out, "id");
     write_clause_id(g, c->number, out);
-    member_int(out, "number", c->number);
+    pl_json_key_int(out, "number", c->number);
     pl_json_words(out, "section", c->section);
     pl_json_words(out, "title", c->title);
     pl_json_words(out, "text", c->text);
@@ -158,7 +148,7 @@ static void write_clause(const pl_game *g, const pl_clause *c, pl_text *out) {
 
 void catalog_write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '{');
-    member_str(out, "id", g->id);
+    pl_json_key_str(out, "id", g->id);
     pl_json_key(out, "cards");
     pl_json_open(out, '[');
     for (int i = 0; i < g->cards; i++)
@@ -173,7 +163,7 @@ void catalog_write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '[');
     for (int i = 0; i < g->endings; i++) {
         pl_json_open(out, '{');
-        member_str(out, "id", g->ending[i].id);
+        pl_json_key_str(out, "id", g->ending[i].id);
         pl_json_words(out, "name", g->ending[i].name);
         pl_json_close(out, '}');
     }

@@ -197,6 +197,10 @@ static bool read_person(asking *q, int64_t *color, const char **name) {
     return is_line(*name) || pl_is_name(*name, &q->err);
 }
 
+static bool is_mix(const char *hex) {
+    return strlen(hex) == 2 * MIX_SIZE && strspn(hex, "0123456789abcdef") == 2 * MIX_SIZE;
+}
+
 static bool do_take(asking *q) {
     int seat;
     int64_t color;
@@ -206,8 +210,7 @@ static bool do_take(asking *q) {
     if (q->reader->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
     if (!seat_member(q, &seat) || !read_person(q, &color, &name) || !text_member(q, "mix", &mix))
         return false;
-    if (strlen(mix) != 2 * MIX_SIZE || strspn(mix, "0123456789abcdef") != 2 * MIX_SIZE)
-        return refuse(q, SW_MIX);
+    if (!is_mix(mix)) return refuse(q, SW_MIX);
     char text[400];
     pl_text t = PL_TEXT(text);
     new_key(key, hash);
@@ -231,8 +234,7 @@ static bool do_rename(asking *q) {
     if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, &color, &name))
         return false;
     if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
-    if (*mix && (strlen(mix) != 2 * MIX_SIZE || strspn(mix, "0123456789abcdef") != 2 * MIX_SIZE))
-        return refuse(q, SW_MIX);
+    if (*mix && !is_mix(mix)) return refuse(q, SW_MIX);
     ENTER(q, "name {0} color={1} mix={2} {3}", PL_I(seat), PL_I(color), PL_S(mix), PL_S(name));
 }
 

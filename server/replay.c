@@ -28,16 +28,6 @@ static pl_state *in(room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
-static void member_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    pl_json_str(out, value);
-}
-
-static void member_bool(pl_text *out, const char *key, bool value) {
-    pl_json_key(out, key);
-    pl_json_bool(out, value);
-}
-
 /* With everything open each seat's own view is shown, by number: the games know no other way of
  * showing a hand than to whom it belongs. */
 static void write_views(showing *s, pl_text *out) {
@@ -98,8 +88,8 @@ static void write_move(showing *s, pl_step step) {
     game->say_move(in(&view), step.seat, step.move, &mover, &w);
     pl_json_key(s->out, "seat");
     pl_json_int(s->out, step.seat);
-    member_str(s->out, "move", move);
-    member_str(s->out, "say", say);
+    pl_json_key_str(s->out, "move", move);
+    pl_json_key_str(s->out, "say", say);
 }
 
 static void write_frames(showing *s) {
@@ -126,7 +116,7 @@ static void write_frames(showing *s) {
 static void write_head(const showing *s) {
     const pl_match *m = s->match;
     pl_text *out = s->out;
-    member_str(out, "game", m->game->id);
+    pl_json_key_str(out, "game", m->game->id);
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
     for (int seat = 0; seat < m->setup.seats; seat++)
@@ -135,12 +125,13 @@ static void write_head(const showing *s) {
     pl_json_key(out, "options");
     pl_json_open(out, '{');
     for (int i = 0; i < m->game->options; i++)
-        member_str(out, m->game->option[i].id, m->game->option[i].choice[m->setup.option[i]].id);
+        pl_json_key_str(out, m->game->option[i].id,
+                        m->game->option[i].choice[m->setup.option[i]].id);
     pl_json_close(out, '}');
-    member_bool(out, "practice", m->practice);
-    member_bool(out, "arranged", m->setup.stacked > 0);
+    pl_json_key_bool(out, "practice", m->practice);
+    pl_json_key_bool(out, "arranged", m->setup.stacked > 0);
     const pl_state *end = (const pl_state *)(const void *)m->bytes;
-    member_bool(out, "over", m->game->to_act(end) == 0);
+    pl_json_key_bool(out, "over", m->game->to_act(end) == 0);
     pl_json_key(out, "fair");
     if (m->fair[0])
         pl_json_str(out, m->fair);

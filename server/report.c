@@ -12,26 +12,6 @@ static pl_state *in(room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
-static void member_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    pl_json_str(out, value);
-}
-
-static void member_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
-static void member_bool(pl_text *out, const char *key, bool value) {
-    pl_json_key(out, key);
-    pl_json_bool(out, value);
-}
-
-static void member_null(pl_text *out, const char *key) {
-    pl_json_key(out, key);
-    pl_json_null(out);
-}
-
 static void member_seats(pl_text *out, const char *key, pl_seats seats) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
@@ -59,7 +39,8 @@ static void write_options(const table *t, pl_text *out) {
     pl_json_key(out, "options");
     pl_json_open(out, '{');
     for (int i = 0; i < t->game->options; i++)
-        member_str(out, t->game->option[i].id, t->game->option[i].choice[t->setup.option[i]].id);
+        pl_json_key_str(out, t->game->option[i].id,
+                        t->game->option[i].choice[t->setup.option[i]].id);
     pl_json_close(out, '}');
 }
 
@@ -68,33 +49,33 @@ static void write_commitment(const table *t, pl_text *out) {
     char hex[2 * HASH_SIZE + 1];
     pl_text h = PL_TEXT(hex);
     if (t->forked) {
-        member_null(out, "commitment");
+        pl_json_key_null(out, "commitment");
         return;
     }
     fair_commitment(t->secret, commitment);
     hex_write(commitment, HASH_SIZE, &h);
-    member_str(out, "commitment", hex);
+    pl_json_key_str(out, "commitment", hex);
 }
 
 static void write_table(const table *t, pl_text *out) {
     pl_json_key(out, "table");
     pl_json_open(out, '{');
-    member_str(out, "id", t->id);
-    member_str(out, "game", t->game->id);
-    member_str(out, "phase", phase_id[t->phase]);
+    pl_json_key_str(out, "id", t->id);
+    pl_json_key_str(out, "game", t->game->id);
+    pl_json_key_str(out, "phase", phase_id[t->phase]);
     write_options(t, out);
-    member_str(out, "pace", table_paces[t->pace].id);
-    member_int(out, "limit", table_paces[t->pace].seconds);
-    member_bool(out, "listed", t->listed);
-    member_bool(out, "hints", t->hints);
-    member_bool(out, "forked", t->forked);
-    member_bool(out, "practice", t->match.practice);
-    member_bool(out, "arranged", t->setup.stacked > 0);
+    pl_json_key_str(out, "pace", table_paces[t->pace].id);
+    pl_json_key_int(out, "limit", table_paces[t->pace].seconds);
+    pl_json_key_bool(out, "listed", t->listed);
+    pl_json_key_bool(out, "hints", t->hints);
+    pl_json_key_bool(out, "forked", t->forked);
+    pl_json_key_bool(out, "practice", t->match.practice);
+    pl_json_key_bool(out, "arranged", t->setup.stacked > 0);
     write_commitment(t, out);
     if (t->next[0])
-        member_str(out, "next", t->next);
+        pl_json_key_str(out, "next", t->next);
     else
-        member_null(out, "next");
+        pl_json_key_null(out, "next");
     pl_json_close(out, '}');
 }
 
@@ -103,15 +84,15 @@ static const char *const kind_id[] = { "free", "person", "bot" };
 static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
     const table_seat *s = &t->seat[seat];
     pl_json_open(out, '{');
-    member_str(out, "name", shown_name(s->name));
-    member_int(out, "color", s->color);
-    member_str(out, "kind", kind_id[s->kind]);
+    pl_json_key_str(out, "name", shown_name(s->name));
+    pl_json_key_int(out, "color", s->color);
+    pl_json_key_str(out, "kind", kind_id[s->kind]);
     if (s->bot[0])
-        member_str(out, "bot", s->bot);
+        pl_json_key_str(out, "bot", s->bot);
     else
-        member_null(out, "bot");
-    member_bool(out, "here", here >> seat & 1);
-    member_bool(out, "away", s->away);
+        pl_json_key_null(out, "bot");
+    pl_json_key_bool(out, "here", here >> seat & 1);
+    pl_json_key_bool(out, "away", s->away);
     pl_json_close(out, '}');
 }
 
@@ -127,16 +108,16 @@ static void write_you(const table *t, const audience *a, pl_text *out) {
     const table_seat *s = a->seat == PL_PUBLIC ? NULL : &t->seat[a->seat];
     pl_json_key(out, "you");
     pl_json_open(out, '{');
-    member_int(out, "seat", a->seat);
-    member_bool(out, "host", a->host);
+    pl_json_key_int(out, "seat", a->seat);
+    pl_json_key_bool(out, "host", a->host);
     if (s && s->ordered) {
         pl_json_key(out, "order");
         pl_json_open(out, '{');
-        member_str(out, "id", t->game->order[s->order.kind].id);
-        member_int(out, "arg", s->order.arg);
+        pl_json_key_str(out, "id", t->game->order[s->order.kind].id);
+        pl_json_key_int(out, "arg", s->order.arg);
         pl_json_close(out, '}');
     } else {
-        member_null(out, "order");
+        pl_json_key_null(out, "order");
     }
     member_seats(out, "muted", s ? s->muted : 0);
     pl_json_close(out, '}');
@@ -154,8 +135,8 @@ static void write_moves(const table *t, const audience *a, const pl_state *view,
         t->game->write_move(view, a->seat, list.at[i], &m);
         t->game->say_move(view, a->seat, list.at[i], &reader, &s);
         pl_json_open(out, '{');
-        member_str(out, "move", move);
-        member_str(out, "say", say);
+        pl_json_key_str(out, "move", move);
+        pl_json_key_str(out, "say", say);
         pl_json_close(out, '}');
     }
 }
@@ -167,9 +148,9 @@ static void write_question(const table *t, const audience *a, const pl_state *vi
         char ask[1024];
         pl_text text = PL_TEXT(ask);
         t->game->ask(view, a->seat, &reader, &text);
-        member_str(out, "ask", ask);
+        pl_json_key_str(out, "ask", ask);
     } else {
-        member_null(out, "ask");
+        pl_json_key_null(out, "ask");
     }
     pl_json_key(out, "moves");
     pl_json_open(out, '[');
@@ -183,7 +164,7 @@ static void write_waiting(const table *t, const audience *a, const pl_state *vie
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_is_overdue(t, seat, a->now)) overdue |= 1u << seat;
     member_seats(out, "waiting", t->game->to_act(view));
-    member_int(out, "since", t->reader[a->seat + 1].since);
+    pl_json_key_int(out, "since", t->reader[a->seat + 1].since);
     member_seats(out, "overdue", overdue);
 }
 
@@ -208,20 +189,20 @@ static void write_result(const table *t, const audience *a, const pl_state *view
     write_numbers(out, "rank", end.rank, t->setup.seats);
     write_numbers(out, "score", end.score, t->setup.seats);
     if (t->game->endings)
-        member_str(out, "how", pl_in(t->game->ending[end.how].name, a->lang));
+        pl_json_key_str(out, "how", pl_in(t->game->ending[end.how].name, a->lang));
     else
-        member_null(out, "how");
+        pl_json_key_null(out, "how");
     if (t->match.fair[0])
-        member_str(out, "fair", t->match.fair);
+        pl_json_key_str(out, "fair", t->match.fair);
     else
-        member_null(out, "fair");
+        pl_json_key_null(out, "fair");
     pl_json_close(out, '}');
 }
 
 static void write_game(const table *t, const audience *a, pl_text *out) {
     room view;
     if (!t->dealt) {
-        member_null(out, "view");
+        pl_json_key_null(out, "view");
         return;
     }
     pl_match_view(&t->match, a->seat, in(&view));
@@ -242,10 +223,10 @@ void report_write(const table *t, const audience *a, pl_text *out) {
 }
 
 void summary_write(const table *t, int64_t now, pl_text *out) {
-    member_str(out, "table", t->id);
-    member_str(out, "game", t->game->id);
-    member_str(out, "phase", phase_id[t->phase]);
-    member_str(out, "pace", table_paces[t->pace].id);
+    pl_json_key_str(out, "table", t->id);
+    pl_json_key_str(out, "game", t->game->id);
+    pl_json_key_str(out, "phase", phase_id[t->phase]);
+    pl_json_key_str(out, "pace", table_paces[t->pace].id);
     write_seats(t, 0, out);
     pl_seats waiting = 0, overdue = 0;
     room view;
@@ -257,7 +238,7 @@ void summary_write(const table *t, int64_t now, pl_text *out) {
         if (table_is_overdue(t, seat, now)) overdue |= 1u << seat;
     member_seats(out, "waiting", waiting);
     member_seats(out, "overdue", overdue);
-    member_int(out, "since", t->reader[0].since);
+    pl_json_key_int(out, "since", t->reader[0].since);
 }
 
 /* ---- the story ---- */
@@ -307,7 +288,7 @@ static uint64_t tell_all(teller *k, uint32_t lines) {
 
 static void open_lines(pl_text *out, uint32_t from) {
     pl_json_open(out, '{');
-    member_int(out, "from", from);
+    pl_json_key_int(out, "from", from);
     pl_json_key(out, "add");
     pl_json_open(out, '[');
 }
@@ -317,7 +298,7 @@ static void close_lines(pl_text *out, const bookmark *at) {
     pl_text h = PL_TEXT(hex);
     pl_json_close(out, ']');
     pl_text_hex(&h, at->mark, 16);
-    member_str(out, "mark", hex);
+    pl_json_key_str(out, "mark", hex);
     pl_json_close(out, '}');
 }
 

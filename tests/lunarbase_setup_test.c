@@ -2,8 +2,6 @@
 /* Lunar Base: components and set-up, LB-1 to LB-18. */
 #include "lunarbase_table.h"
 
-#include <string.h>
-
 static const pl_game *const game = &pl_game_lunarbase;
 
 /* ---- components ---- */

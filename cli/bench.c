@@ -2,6 +2,7 @@
 /* `bench`: how fast the rules are. Everything is measured in processor time of this thread, many
  * times over in short turns, and the median is reported with the range; a copy of 1 KB is measured
  * in the same turns, so that machines can be compared. */
+#include "analysis/real.h"
 #include "cli.h"
 
 #include <stdio.h>
@@ -316,7 +317,7 @@ static void print_row(const struct cli *cli, const bench *b, pl_text *t) {
 
 static void json_real(pl_text *t, const char *name, double value) {
     pl_json_key(t, name);
-    cli_json_real(t, value);
+    real_json(t, value);
 }
 
 static void json_row(const bench *b, pl_text *t) {
@@ -337,8 +338,8 @@ static void json_row(const bench *b, pl_text *t) {
     for (int m = 0; m < MEASURES; m++) {
         pl_json_key(t, key[m]);
         pl_json_open(t, '[');
-        cli_json_real(t, b->ns[m][0]);
-        cli_json_real(t, b->ns[m][TURNS - 1]);
+        real_json(t, b->ns[m][0]);
+        real_json(t, b->ns[m][TURNS - 1]);
         pl_json_close(t, ']');
     }
     pl_json_close(t, '}');

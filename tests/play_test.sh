@@ -325,10 +325,10 @@ moves_in_words() {
     typed "play black-3b advance black" "offer gromo"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "Ada plays"
-    says "(black-3b) for Black"
+    says "(Black +3) for Black"
     typed "play blue-4b advance b"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
-    says "(blue-4b) for Blue"
+    says "(Blue +4) for Blue"
     typed "play blue-4b adv"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "'play blue-4b adv' is not a whole move"

@@ -121,7 +121,7 @@ const pl_words mm_word[MM_WORDS] = {
                        ": Rivale an Bord, dein Schiff würde vorzeitig starten" },
     [W_NOTE_FILLS] = { ": would fill your ship", ": würde dein Schiff füllen" },
 
-    [W_E_PLAY] = { "{0} plays “{1}” ({2}) for {3}.", "{0} spielt „{1}“ ({2}) für {3}." },
+    [W_E_PLAY] = { "{0} plays “{1}” ({2} +{3}) for {4}.", "{0} spielt „{1}“ ({2} +{3}) für {4}." },
     [W_E_GAIN] = { "{0} takes {1} {2} {1|coin|coins}.", "{0} nimmt {1} {1|Münze|Münzen} von {2}." },
     [W_E_GAIN_NONE] = { "{2} has no coin left for {0}.", "{2} hat keine Münze mehr für {0}." },
     [W_E_PAY] = { "{0} pays 1 {1} coin.", "{0} zahlt 1 Münze an {1}." },
@@ -159,7 +159,7 @@ const pl_words mm_word[MM_WORDS] = {
     [W_E_TAKE_SHIP] = { "{0} takes the ship {1}.", "{0} nimmt das Schiff „{1}“." },
     [W_E_ROUND] = { "Round {1}. {0} takes the moonstone.", "Runde {1}. {0} nimmt den Mondstein." },
     [W_E_POOL] = { "{0} ({1} {2}) joins the pool.", "{0} ({1} {2}) kommt in die Auslage." },
-    [W_E_DEAL] = { "{0} draws “{1}” ({2}).", "{0} zieht „{1}“ ({2})." },
+    [W_E_DEAL] = { "{0} draws “{1}” ({2} +{3}).", "{0} zieht „{1}“ ({2} +{3})." },
     [W_E_DEAL_HIDDEN] = { "{0} draws a card.", "{0} zieht eine Karte." },
     [W_E_FINAL_LAUNCH] = { "{0} launches {1} with {2} {2|monkey|monkeys} aboard, not full.",
                            "{0} startet „{1}“ mit {2} Affen an Bord, nicht voll." },

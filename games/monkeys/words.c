@@ -42,6 +42,8 @@ const pl_words mm_word[MM_WORDS] = {
     [W_EMPTY_BID] = { "A bid needs coins: bid green,brown; or pass.",
                       "Ein Gebot braucht Münzen: bid green,brown; oder pass." },
     [W_NOT_NOW] = { "That is not what is asked now. {0}", "Das ist jetzt nicht gefragt. {0}" },
+    [W_BID_NOW] = { "Not now: {0} is up for bidding. Bid coins or pass.",
+                    "Jetzt nicht: {0} wird gerade versteigert. Biete Münzen oder passe." },
     [W_NOT_IN_HAND] = { "“{0}” is not in your hand.", "„{0}“ ist nicht in deiner Hand." },
     [W_NOT_ALLIED] = { "“{0}” advances {1} or its allies {2} and {3}, not {4}.",
                        "„{0}“ bringt {1} oder die Verbündeten {2} und {3} voran, nicht {4}." },

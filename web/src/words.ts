@@ -282,6 +282,10 @@ export const words = {
   next: w('Next', 'Weiter'),
   lessonDone: w('Well done', 'Gut gemacht'),
   endLesson: w('End the lesson', 'Lektion beenden'),
+  lessonAside: w(
+    'The rules allow it, but the lesson shows you something else first.',
+    'Die Regeln erlauben es, aber die Lektion zeigt dir zuerst etwas anderes.',
+  ),
   noLesson: w('There is no lesson for this game.', 'Für dieses Spiel gibt es keine Lektion.'),
 } satisfies Record<string, Words>;
 

@@ -88,7 +88,7 @@ export function ReplayViewer(props: ViewerProps) {
     zoom: setZoomed,
   };
   return (
-    <TableContext.Provider value={{ ui, table }}>
+    <TableContext.Provider value={{ ui, table, explain: nothing }}>
       <div class="frame replay">
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>

@@ -5,9 +5,11 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { parse } from '../../table/moves';
+import { usesBoxes } from './data';
 import { Glyph } from './glyph';
 import { stepThrough } from './keys';
 import { buildingMoves, watched } from './means';
+import { rowStyle, useLitInView } from './row';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 
@@ -18,11 +20,12 @@ export function Buildings({ seat }: { seat: number }) {
   const gone = goneSince(before?.seats[seat], colony);
   return (
     <div
+      ref={useLitInView()}
       class={`bb-buildings ${view.muted ? 'muted-work' : ''}`}
       role="group"
       aria-label={say('yourBuildings')}
       onKeyDown={stepThrough}
-      style={{ '--n': colony.buildings.length }}
+      style={rowStyle(colony.buildings.length + gone.length)}
     >
       {colony.buildings.length === 0 && gone.length === 0 && (
         <p class="bb-empty muted">
@@ -73,6 +76,7 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
       <CardFace id={card.id} />
       <Boxes count={card.boxes} />
       <Outcome card={card} colony={colony} />
+      <BoxUse card={card} />
       {doomed && <Cracks />}
     </Piece>
   );
@@ -115,6 +119,14 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
       {say(rest >= 0 ? 'enough' : 'stillShort', card.people, Math.abs(rest))}
     </span>
   );
+}
+
+/** When a box is to be placed: whether the building has a use for it. */
+function BoxUse({ card }: { card: Building }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  if (view.question?.kind !== 'box' || usesBoxes(card.id)) return null;
+  return <span class="bb-outcome useless">{say('noUseForBoxes')}</span>;
 }
 
 const CRACKS =

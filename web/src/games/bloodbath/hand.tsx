@@ -10,6 +10,7 @@ import { useTable } from '../../table/context';
 import { Shelf } from './chronicle';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
+import { rowStyle, useLitInView } from './row';
 import type { BuildingCard, Question, Site, View } from './view';
 import { useWords } from './words';
 
@@ -22,11 +23,12 @@ export function Hand({ seat }: { seat: number }) {
     <div class="bb-handrow">
       <Piles />
       <section
+        ref={useLitInView()}
         class="bb-hand"
         role="group"
         aria-label={say('yourHand')}
         onKeyDown={stepThrough}
-        style={{ '--n': count }}
+        style={rowStyle(count)}
       >
         {count === 0 && <p class="bb-empty muted">{say('emptyHand')}</p>}
         {mat.map((card) => (
@@ -49,6 +51,11 @@ const whyOf = (question: Question | null, card: BuildingCard) =>
 const mayBuild = (question: Question | null) =>
   question === null || ['action', 'build'].includes(question.kind);
 
+/** Money that is missing for a card. */
+function shortBy({ seats, seat }: View, { price }: Site): number {
+  return Math.max(0, price - (seats[seat ?? 0]?.money ?? 0));
+}
+
 interface HandCardProps {
   card: Site;
   place: Site[];
@@ -61,7 +68,10 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   const info = table.cards.get(card.id);
   const cheaper = card.price !== card.cost;
   const dear = !card.payable && mayBuild(table.view.question);
+  const lacks = dear ? shortBy(table.view, card) : 0;
   const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
+  const short = lacks > 0 ? ` ${say('moneyShort', lacks)}.` : '';
+  const must = first ? ` ${say('firstToBuild')}.` : '';
   return (
     <div
       class={`bb-handcard ${dear ? 'dear' : ''}`}
@@ -72,10 +82,11 @@ function HandCard({ card, place, first = false }: HandCardProps) {
         moves={handMoves(table, card, place)}
         whyNot={whyOf(table.view.question, card)}
         card={card.id}
-        label={`${info?.name}. ${info?.text}${pays}${first ? ` ${say('firstToBuild')}.` : ''}`}
+        label={`${info?.name}. ${info?.text}${pays}${short}${must}`}
       >
         <CardFace id={card.id} />
-        {cheaper && <span class="bb-pay">{say('payShort', card.price)}</span>}
+        {cheaper && !lacks && <span class="bb-pay">{say('payShort', card.price)}</span>}
+        {lacks > 0 && <span class="bb-pay short">{say('lacks', lacks)}</span>}
         {first && <span class="bb-first">{say('firstToBuild')}</span>}
       </Piece>
     </div>
@@ -93,6 +104,7 @@ function Tucked({ cards }: { cards: BuildingCard[] }) {
           key={card.move}
           card={card.id}
           piece={`card:${card.move}`}
+          whyNot={whyOf(table.view.question, card)}
           label={table.cards.get(card.id)?.name ?? card.id}
         >
           <CardFace id={card.id} />
@@ -114,7 +126,7 @@ function Piles() {
       </div>
       <button class="bb-pile" onClick={() => setOpen(true)} title={say('discardPile')}>
         <span class="bb-pileicon">
-          <Icon name="cards" size={1.5} />
+          <Icon name="cards" size={1.3} />
         </span>
         <b>{view.discards.length}</b>
         <span class="unseen">{say('discardPile')}</span>

@@ -79,6 +79,10 @@ function PassHead() {
     <div class="bb-passhead">
       <h3>{say('pass', progress.pass)}</h3>
       <Beat come={come} total={come + progress.deck.flat().length} />
+      <span class="bb-tracktitle" title={say('eventTrack')} aria-hidden>
+        <Glyph name="event" size={1.2} />
+        <span>{say('events')}</span>
+      </span>
       <EventTrack />
       <OpenChronicle />
     </div>
@@ -142,6 +146,9 @@ function OpenChronicle() {
     <>
       <button class="bb-chronicle-open" onClick={() => setOpen(true)} title={say('openAll')}>
         <Count value={robots} icon="robot" label={say('robots')} />
+        <span class="bb-robots" aria-hidden>
+          {say('robots')}
+        </span>
         <span class="unseen">{say('openAll')}</span>
         <Icon name="eye" size={1.1} />
       </button>

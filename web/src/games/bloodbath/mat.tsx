@@ -8,9 +8,11 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';
 import { Art } from './art/scene';
-import { foodOf } from './data';
+import { changeBy, type Change } from './change';
+import { factsOf, foodOf } from './data';
+import { Good } from './glyph';
 import { stepThrough } from './keys';
-import { changeBy, perkMove, watched, type Change } from './means';
+import { perkMove, watched } from './means';
 import type { Colony, View } from './view';
 import { useWords } from './words';
 
@@ -28,7 +30,7 @@ export function Mat({ seat }: { seat: number }) {
   const say = useWords();
   const colony = table.view.seats[seat]!;
   const look = watched(table);
-  const change = look ? changeBy(look, colony) : null;
+  const change = look ? changeBy(look, colony, table.view) : null;
   return (
     <div class="bb-mat">
       <header class="bb-mathead">
@@ -37,7 +39,7 @@ export function Mat({ seat }: { seat: number }) {
         <span class="muted">{colony.scientist[table.lang]}</span>
       </header>
       <People colony={colony} change={change} />
-      <Crowd colony={colony} loss={lossAhead(table.view)} />
+      <Crowd colony={colony} loss={lossAhead(table.view) - (change?.saved ?? 0)} />
       <Ahead colony={colony} />
       <div class="bb-goods">
         <GoodCount icon="money" value={colony.money} label={say('money')} change={change?.money} />
@@ -174,6 +176,19 @@ function Perk({ id }: { id: string }) {
       label={`${card?.name}. ${card?.text}`}
     >
       <Art id={id} />
+      <PerkGives id={id} />
     </Piece>
+  );
+}
+
+/** "+2" and what of, as the card says it. */
+function PerkGives({ id }: { id: string }) {
+  const [, gives, good] = /^(\+\d)([PMFBC])$/.exec(factsOf(id)?.lines[0]?.what ?? '') ?? [];
+  if (!good) return null;
+  return (
+    <b class="bb-perkgives">
+      {gives}
+      <Good letter={good} />
+    </b>
   );
 }

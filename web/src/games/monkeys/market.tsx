@@ -13,14 +13,37 @@ import { useMonkeyLabel } from './token';
 import type { View } from './view';
 import './market.css';
 
+/** What a monkey does to a ship, beyond boarding it. */
+export const effectIcons = { fills: 'rocket', quarrels: 'warn' } as const;
+
 export function Market() {
+  const { view } = useTable<View>();
   const say = useWords();
   return (
-    <section class="mm-market" aria-label={say('pool')}>
+    <section class="mm-market" style={{ '--many': view.seats.length + 3 }} aria-label={say('pool')}>
       <MonkeyPool />
       <ShipPool />
+      <Help />
     </section>
   );
+}
+
+const helps = { offer: 'helpOffer', bid: 'helpOffer', ship: 'helpShip', over: 'over' } as const;
+
+/** In a sentence, what this part of the round is about; and where to tap. */
+function Help() {
+  const { view, ask, chosen, replay } = useTable<View>();
+  const say = useWords();
+  const { phase } = view;
+  if (phase === 'civilization' && ask !== null && !replay) {
+    return (
+      <p class="mm-help">
+        <b>{say(chosen.length > 0 ? 'tapTribe' : 'tapCard')}</b> {say('helpCiv')}
+      </p>
+    );
+  }
+  const about = phase in helps ? helps[phase as keyof typeof helps] : 'helpCivOther';
+  return <p class="mm-help">{say(about)}</p>;
 }
 
 function MonkeyPool() {
@@ -59,7 +82,7 @@ function PoolMonkey({ id }: { id: string }) {
         <CardFace id={id} />
         {effect !== 'boards' && (
           <span class={`mm-effect ${effect}`} title={say(effect)}>
-            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} />
+            <Icon name={effectIcons[effect]} size={1} />
           </span>
         )}
       </Piece>

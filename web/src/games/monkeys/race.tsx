@@ -20,9 +20,9 @@ export function Race({ outcomes }: { outcomes: Outcome[] }) {
       <thead>
         <tr>
           <th scope="col" class="mm-race-head">
-            {say('race')}
+            {say('race')} <small>{say('raceHelp')}</small>
           </th>
-          <th scope="col" class="mm-race-award">
+          <th scope="col" class="mm-race-award" title={say('awardHelp')}>
             {say(view.seats.length > 2 ? 'awardTwo' : 'award')}
           </th>
           {seats.map((seat, i) => (

@@ -27,7 +27,7 @@ export function MonkeysTable(props: TableProps) {
   const others = you >= 0 ? around.slice(1) : around;
   return (
     <div class="mm" ref={root} {...arrows}>
-      <div class={`mm-grid ${you >= 0 ? '' : 'watching'}`}>
+      <div class={`mm-grid for-${n} ${you >= 0 ? '' : 'watching'}`}>
         <div class="mm-area-circle">
           <Circle preview={preview} />
         </div>

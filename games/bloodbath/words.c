@@ -34,6 +34,9 @@ const pl_words bb_word[BB_WORDS] = {
     [W_NO_NUMBER] = { "'{0}' is not a number that fits here.",
                       "'{0}' ist keine Zahl, die hierher passt." },
     [W_NOT_NOW] = { "That is not asked now. {0}", "Das ist jetzt nicht gefragt. {0}" },
+    [W_PERK_NOT_NOW] = { "A Perk joins the Progress deck when a card lets you add one. Now: {0}",
+                         "Ein Vorteil kommt in den Ablaufstapel, wenn eine Karte dich einen "
+                         "hinzufügen lässt. Jetzt: {0}" },
     [W_NO_SUCH] = { "There is no such choice. {0}", "Diese Möglichkeit gibt es nicht. {0}" },
     [W_OVER] = { "The game is over.", "Das Spiel ist zu Ende." },
     [W_NOTHING_ASKED] = { "Nothing is asked of you now.", "Von dir ist jetzt nichts gefragt." },

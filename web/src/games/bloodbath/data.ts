@@ -79,6 +79,11 @@ export function dependsOn(id: string): boolean {
   return factsOf(id)?.lines.some((line) => line.what.startsWith('if(')) ?? false;
 }
 
+/** Whether its owner may pay money with food. */
+export function paysInFood(id: string): boolean {
+  return factsOf(id)?.lines.some((line) => line.what.startsWith('subst')) ?? false;
+}
+
 /** Whether boxes on a building are of use to the building itself. */
 export function usesBoxes(id: string): boolean {
   return factsOf(id)?.lines.some((line) => line.what.includes('B@here')) ?? false;

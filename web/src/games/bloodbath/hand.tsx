@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { Shelf } from './chronicle';
+import { paysInFood } from './data';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
 import { rowStyle, useLitInView } from './row';
@@ -52,8 +53,10 @@ const mayBuild = (question: Question | null) =>
   question === null || ['action', 'build'].includes(question.kind);
 
 /** Money that is missing for a card. */
-function shortBy({ seats, seat }: View, { price }: Site): number {
-  return Math.max(0, price - (seats[seat ?? 0]?.money ?? 0));
+function shortBy({ seats, seat, muted }: View, { price }: Site): number {
+  const { money, food, buildings } = seats[seat ?? 0]!;
+  const eats = !muted && buildings.some((card) => paysInFood(card.id));
+  return Math.max(0, price - money - (eats ? food : 0));
 }
 
 interface HandCardProps {

@@ -213,6 +213,7 @@ export const words = {
   // end
   wins: w('{0} wins', '{0} gewinnt'),
   youWin: w('You win', 'Du gewinnst'),
+  soloScore: w('The score: {0}', 'Das Ergebnis: {0}'),
   share: w('{0} share the win', '{0} gewinnen gemeinsam'),
   gameOver: w('The game is over', 'Das Spiel ist zu Ende'),
   rank: w('Rank', 'Rang'),

@@ -25,6 +25,7 @@ import './end.css';
 
 export function winners({ seats, you, result }: TableState, say: Say<WordKey>): string {
   if (!result) return '';
+  if (seats.length === 1) return say('soloScore', result.score[0] ?? 0);
   const first = seats.map((_, i) => i).filter((i) => result.rank[i] === 1);
   if (first.length === 1 && first[0] === you.seat) return say('youWin');
   const names = first.map((i) => seats[i]!.name);

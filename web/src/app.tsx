@@ -8,6 +8,7 @@ import { CardsScreen } from './screens/cards';
 import { Header } from './screens/header';
 import { HomeScreen } from './screens/home';
 import { LearnScreen } from './screens/learn';
+import { Nowhere } from './screens/message';
 import { ReplayScreen } from './screens/replay';
 import { RulesScreen } from './screens/rules';
 import { TableScreen } from './screens/table';
@@ -32,6 +33,8 @@ function Screen({ route }: { route: Route }) {
       return <CardsScreen game={route.game} />;
     case 'learn':
       return <LearnScreen key={route.game} game={route.game} />;
+    case 'nowhere':
+      return <Nowhere hash={route.hash} />;
   }
 }
 

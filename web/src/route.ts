@@ -12,7 +12,8 @@ export type Route =
   | { at: 'log'; data: string }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'cards'; game: string }
-  | { at: 'learn'; game: string };
+  | { at: 'learn'; game: string }
+  | { at: 'nowhere'; hash: string };
 
 /** A link as the server's keys go into it: what it is for, the table, the key. */
 export const linkTo = {
@@ -37,7 +38,7 @@ export function parseRoute(hash: string): Route {
   if (at === 'log' && first) return { at, data: first };
   if (at === 'rules' && first) return { at, game: first, clause: second || null };
   if ((at === 'cards' || at === 'learn') && first) return { at, game: first };
-  return { at: 'home' };
+  return at === '' ? { at: 'home' } : { at: 'nowhere', hash };
 }
 
 /** A link with a key: the key goes into the ring, the address of the table remains. */

@@ -4,6 +4,7 @@ import type { CardInfo, Lang, Seat, Words } from '../table/types';
 import { Refused } from './connection';
 import type { Phase } from './messages';
 import type { Patch } from './patch';
+import { reach } from './reach';
 
 export interface Choice {
   id: string;
@@ -148,7 +149,7 @@ async function request(path: string, body?: unknown, key?: string): Promise<Resp
   if (key) headers.Authorization = `Bearer ${key}`;
   const method = body === undefined ? 'GET' : 'POST';
   const payload = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(path, { method, headers, ...payload });
+  const answer = await reach(path, { method, headers, ...payload });
   if (!answer.ok) throw await refusal(answer);
   return answer;
 }
@@ -195,6 +196,13 @@ export function gameDetails(game: string): Promise<GameDetails> {
       once(() => askDetails(game)),
     );
   return details.get(game)!();
+}
+
+/** A game and its details; neither where there is no such game. */
+export async function knownGame(game: string) {
+  const { games } = await catalog();
+  const found = games.find(({ id }) => id === game);
+  return found ? { found, details: await gameDetails(game) } : { found: null, details: null };
 }
 
 export function cardsIn({ cards }: GameDetails, lang: Lang): Map<string, CardInfo> {

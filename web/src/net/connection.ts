@@ -105,6 +105,20 @@ export class Connection {
     return () => void this.listeners.delete(listener);
   }
 
+  /** The table as soon as it is shown. */
+  ready(): Promise<TableState> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (this.state) resolve(this.state);
+        else if (this.status === 'ended') reject(new Refused(this.farewell ?? ''));
+        else return;
+        this.listeners.delete(look);
+      };
+      this.listeners.add(look);
+      look();
+    });
+  }
+
   /** Sends a request; resolves when it is carried out, rejects with Refused when it is not. */
   ask(what: string, members: Record<string, unknown> = {}): Promise<DoneMessage | HintMessage> {
     const request: Request = { do: what, re: ++this.lastRe, ...members };

@@ -59,7 +59,7 @@ export class Session {
       lang: this.lang,
     });
     try {
-      const drawn = mix(this.table, this.lead.state?.table.commitment);
+      const drawn = mix(this.table, (await line.ready()).table.commitment);
       const done = await line.ask('take', { seat, name, color, mix: drawn });
       if ('key' in done && done.key) addSeat(this.table, { seat, key: done.key });
     } finally {

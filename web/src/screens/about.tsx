@@ -4,14 +4,13 @@ import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
-import { Message, Wait } from './message';
+import { Failed, Wait } from './message';
 import './pages.css';
 
 export function AboutScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} title="notHere" />;
   if (!asked.value) return <Wait />;
   return (
     <main class="page">

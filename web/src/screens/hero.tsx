@@ -49,6 +49,7 @@ function Who({ bots }: { bots: Bot[] }) {
         <input
           class="input"
           maxLength={NAME_MAX}
+          placeholder={say('guest')}
           value={now.name}
           onInput={(e) => change({ name: e.currentTarget.value })}
         />

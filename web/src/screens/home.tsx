@@ -14,15 +14,14 @@ import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Hero } from './hero';
-import { Message, Wait } from './message';
+import { Failed, Wait } from './message';
 import { MyTables, OpenTables } from './tables';
 import './home.css';
 
 export function HomeScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} title="notHere" />;
   if (!asked.value) return <Wait />;
   const games = asked.value.games.filter((game) => game.id !== 'template');
   return (

@@ -165,15 +165,17 @@ function PersonPlace({ link, seat, number }: PlaceProps) {
 /** My own seat: the name is sent when it is finished, not letter by letter. */
 function MyPlace({ session, link, seat, number }: PlaceProps) {
   const say = useSay();
-  const [name, setName] = useState(seat.name);
+  const [name, setName] = useState(seat.name === say('guest') ? '' : seat.name);
   const own = session.seats.find((c) => c.state?.you.seat === number) ?? link;
   const first = session.ring.seats[0]?.seat === number;
   const taken = link
     .state!.seats.filter((s, i) => i !== number && s.kind === 'person')
     .map((s) => s.color);
+  const guest = first ? say('guest') : `${say('guest')} ${number + 1}`;
   const rename = (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
     if (first) change(part);
-    void request(own, 'rename', { seat: number, name: seat.name, color: seat.color, ...part });
+    const now = { name: seat.name, color: seat.color, ...part };
+    void request(own, 'rename', { seat: number, ...now, name: now.name || guest });
   };
   return (
     <>
@@ -184,8 +186,9 @@ function MyPlace({ session, link, seat, number }: PlaceProps) {
           class="input"
           value={name}
           maxLength={NAME_MAX}
+          placeholder={guest}
           onInput={(e) => setName(e.currentTarget.value)}
-          onChange={() => name.trim() && rename({ name: name.trim() })}
+          onChange={() => rename({ name: name.trim() })}
         />
       </label>
       <span class="place-tools">

@@ -17,6 +17,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <input
           class="input"
           maxLength={NAME_MAX}
+          placeholder={say('guest')}
           value={now.name}
           onInput={(e) => change({ name: e.currentTarget.value })}
         />

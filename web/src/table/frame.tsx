@@ -16,6 +16,7 @@ import { ReasonBubble, type Reason } from '../parts/whynot';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
 import { useSay } from '../words';
+import { ChatNews, useChat } from './chatnews';
 import { CatchUp, useFreshLines } from './catchup';
 import { TableContext } from './context';
 import { EndPanel } from './end';
@@ -53,6 +54,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
   const [fresh, setFresh] = useFreshLines(session.table, link);
   const ui = gameUI(state.table.game);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  const chat = useChat(link);
   useTurnSignals(link);
   useLetGo(setZoomed, explain);
   useEffect(() => explain(null), [link.seq]);
@@ -94,6 +96,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             limit={state.table.limit}
           />
           <Notices link={link} />
+          <ChatNews chat={chat} />
           <TableMenu session={session} link={link} />
         </section>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
@@ -109,11 +112,18 @@ export function TableFrame({ session, link, details, guide }: Props) {
           <Prompt
             busy={playing.busy || link.status !== 'open'}
             ratings={playing.ratings}
-            tools={<Tools link={link} playing={playing} />}
+            tools={<Tools link={link} playing={playing} lesson={guide !== undefined} />}
             idle={<Idle session={session} link={link} playing={playing} />}
           />
         </div>
-        <SidePanel link={link} cards={cards} zoom={setZoomed} fresh={fresh} seen={setFresh} />
+        <SidePanel
+          link={link}
+          chat={chat}
+          cards={cards}
+          zoom={setZoomed}
+          fresh={fresh}
+          seen={setFresh}
+        />
         <CardZoom ui={ui} card={large} lang={lang} view={state.view} reason={reason} />
         {reason && !large && <ReasonBubble reason={reason} />}
         {link.status === 'lost' && (

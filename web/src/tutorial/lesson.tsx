@@ -7,7 +7,7 @@ import type { Connection } from '../net/connection';
 import { lessonTable } from '../net/quick';
 import { useSession, type Session } from '../net/session';
 import { forget } from '../net/keys';
-import { Message, Wait } from '../screens/message';
+import { Failed, Wait } from '../screens/message';
 import { useSettings } from '../settings';
 import { TableFrame } from '../table/frame';
 import type { Lesson, LessonStep } from '../table/types';
@@ -40,8 +40,7 @@ export function LessonTable({ game, lesson }: Props) {
   }, [game]);
   const table = asked.value?.table;
   useEffect(() => (table ? () => forget(table) : undefined), [table]);
-  if (asked.error)
-    return <Message title={say('noLesson')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} title="noLesson" />;
   if (!asked.value) return <Wait />;
   return <LessonRun {...asked.value} lesson={lesson} />;
 }

@@ -137,6 +137,73 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** The least and the greatest value of a 95 % interval. */
+export type Interval = [number, number];
+
+/** Where one seat's result came from: start, luck, others and own add up to it. */
+export interface Account {
+  name: string;
+  start: number;
+  luck: number;
+  luck_ci95: Interval;
+  others: number;
+  others_ci95: Interval;
+  own: number;
+  own_ci95: Interval;
+  result: number;
+  decisions: number;
+  mistakes: number;
+}
+
+export interface Decision {
+  /** Of the log, from 1. */
+  step: number;
+  seat: number;
+  choices: number;
+  chosen: string;
+  preferred: string;
+  chosen_words: string;
+  preferred_words: string;
+  chance: number;
+  chance_ci95: Interval;
+  /** What the choice cost against the preferred one. */
+  cost: number;
+  cost_ci95: Interval;
+  /** How much better it was than what came next, where it was the preferred one. */
+  find: number;
+  find_ci95: Interval;
+}
+
+export interface Bidder {
+  seat: number;
+  step: number;
+  worth: number;
+  worth_ci95: Interval;
+}
+
+export interface Auction {
+  step: number;
+  outcome: string;
+  winner: number | null;
+  bidders: Bidder[];
+}
+
+/** All numbers are shares of the win. */
+export interface Analysis {
+  game: string;
+  iterations: number;
+  seats: Account[];
+  decisions: Decision[];
+  auctions: Auction[];
+}
+
+export interface UnderWay {
+  id: string;
+  ahead: number;
+  done: number;
+  of: number;
+}
+
 let language: Lang = 'en';
 
 export function speakLanguage(lang: Lang) {
@@ -232,3 +299,7 @@ export async function tableLog(table: string, key?: string): Promise<string> {
 
 export const replay = (log: string, seat: number | 'open', lang: Lang) =>
   json<Replay>('/api/replay', { log, seat, lang });
+
+/** Asks what decided a finished game; until that is known the answer says how far it is. */
+export const analyze = (log: string) => json<Analysis | UnderWay>('/api/analysis', { log });
+export const analysisNow = (id: string) => json<Analysis | UnderWay>(`/api/analysis/${id}`);

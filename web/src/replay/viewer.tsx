@@ -21,6 +21,8 @@ export type SeenBy = number | 'open';
 
 export interface ViewerProps {
   log: string;
+  /** Whose game it is, if this server has the table. */
+  table: string | null;
   replay: Replay;
   details: GameDetails;
   seen: SeenBy;

@@ -14,10 +14,10 @@ import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 
 export function Buildings({ seat }: { seat: number }) {
-  const { view, before, you } = useTable<View>();
+  const { view, before, you, over, animate } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
-  const gone = goneSince(before?.seats[seat], colony);
+  const gone = animate ? goneSince(before?.seats[seat], colony) : [];
   return (
     <div
       ref={useLitInView()}
@@ -30,7 +30,7 @@ export function Buildings({ seat }: { seat: number }) {
       {colony.buildings.length === 0 && gone.length === 0 && (
         <p class="bb-empty muted">
           <Icon name="building" size={2} />
-          <span>{say(you < 0 ? 'noBuildings' : 'noBuildingsYou')}</span>
+          <span>{say(you < 0 || over ? 'noBuildings' : 'noBuildingsYou')}</span>
         </p>
       )}
       {colony.buildings.map((card) => (
@@ -64,6 +64,7 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
   const look = watched(table);
   const doomed = look !== null && parse(look).verb === 'lose' && parse(look).args[0] === card.move;
   const boxes = card.boxes > 0 ? ` ${say('boxesHere', card.boxes)}.` : '';
+  const idle = inVain(table.view, card) ? ` ${say('noUseForBoxes')}.` : '';
   return (
     <Piece
       moves={buildingMoves(table, card)}
@@ -71,12 +72,12 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
       card={card.id}
       piece={`card:${card.move}`}
       class={`bb-standing ${doomed ? 'bb-breaking' : ''}`}
-      label={`${info?.name}. ${info?.text}${boxes}`}
+      label={`${info?.name}. ${info?.text}${boxes}${idle}`}
     >
       <CardFace id={card.id} />
       <Boxes count={card.boxes} />
       <Outcome card={card} colony={colony} />
-      <BoxUse card={card} />
+      {idle && <span class="bb-outcome useless">{say('noUseForBoxes')}</span>}
       {doomed && <Cracks />}
     </Piece>
   );
@@ -121,13 +122,9 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
   );
 }
 
-/** When a box is to be placed: whether the building has a use for it. */
-function BoxUse({ card }: { card: Building }) {
-  const { view } = useTable<View>();
-  const say = useWords();
-  if (view.question?.kind !== 'box' || usesBoxes(card.id)) return null;
-  return <span class="bb-outcome useless">{say('noUseForBoxes')}</span>;
-}
+/** A box is to be placed, and the building has no use for it. */
+const inVain = ({ question }: View, card: Building) =>
+  question?.kind === 'box' && !usesBoxes(card.id);
 
 const CRACKS =
   'M52 0l-8 26 14 14-20 22 12 16-16 24 10 14-6 24M44 26L20 36 8 30M38 62l30 12 24-6M34 102l-20 8';

@@ -70,7 +70,7 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   const say = useWords();
   const info = table.cards.get(card.id);
   const cheaper = card.price !== card.cost;
-  const dear = !card.payable && mayBuild(table.view.question);
+  const dear = !card.payable && !table.over && mayBuild(table.view.question);
   const lacks = dear ? shortBy(table.view, card) : 0;
   const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
   const short = lacks > 0 ? ` ${say('moneyShort', lacks)}.` : '';
@@ -127,12 +127,16 @@ function Piles() {
         <CardBack tint="#6b8fbf" label={say('buildingDeck')} />
         <b>{view.decks.building}</b>
       </div>
-      <button class="bb-pile" onClick={() => setOpen(true)} title={say('discardPile')}>
+      <button
+        class="bb-pile"
+        onClick={() => setOpen(true)}
+        title={say('discardPile')}
+        aria-label={`${say('discardPile')}: ${view.discards.length}`}
+      >
         <span class="bb-pileicon">
           <Icon name="cards" size={1.3} />
         </span>
         <b>{view.discards.length}</b>
-        <span class="unseen">{say('discardPile')}</span>
       </button>
       {open && (
         <Dialog title={say('discardPile')} onClose={() => setOpen(false)} class="bb-wide">

@@ -132,8 +132,8 @@ export const words = {
   pace: w('Pace', 'Tempo'),
   paceAbout: w(
     'How long a decision may take. For whoever takes longer, the others may let a bot play.',
-    'So lange darf eine Entscheidung dauern. Wer länger braucht, für den dürfen die anderen einen ' +
-      'Bot spielen lassen.',
+    'So lange darf eine Entscheidung dauern. Braucht jemand länger, dürfen die anderen einen Bot ' +
+      'für ihn spielen lassen.',
   ),
   listed: w('Anyone may join and watch', 'Jeder darf mitspielen und zuschauen'),
   hintsOn: w('Hints are allowed', 'Tipps sind erlaubt'),

@@ -79,7 +79,6 @@ function ChatInput({ send }: { send(text: string): void }) {
       <input
         class="input"
         aria-label={say('say')}
-        placeholder={say('say')}
         maxLength={LONGEST}
         value={text}
         onInput={(e) => setText(e.currentTarget.value)}

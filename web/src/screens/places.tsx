@@ -4,13 +4,12 @@ import { useState } from 'preact/hooks';
 import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
+import { NameInput } from '../parts/name';
 import { SeatMark } from '../parts/seat';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
 import { complain, request, type LobbyProps } from './lobby';
-
-const NAME_MAX = 24;
 
 export function LobbySeats(props: LobbyProps) {
   const say = useSay();
@@ -182,13 +181,11 @@ function MyPlace({ session, link, seat, number }: PlaceProps) {
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
         <span class="unseen">{say('yourName')}</span>
-        <input
-          class="input"
+        <NameInput
           value={name}
-          maxLength={NAME_MAX}
-          placeholder={guest}
-          onInput={(e) => setName(e.currentTarget.value)}
-          onChange={() => rename({ name: name.trim() })}
+          otherwise={guest}
+          onInput={setName}
+          onDone={() => rename({ name: name.trim() })}
         />
       </label>
       <span class="place-tools">

@@ -58,8 +58,11 @@ export function Curves(shown: Shown) {
           <ul class="curves-legend">
             {seats.map((seat, i) => (
               <li key={i}>
-                <SeatMark color={seat.color} /> {seat.name}{' '}
-                <b>{percent(chanceAt(lines[i]!, at), lang, 0)}</b>
+                <SeatMark color={seat.color} />{' '}
+                <svg class="curves-sample" viewBox="0 0 32 8" aria-hidden="true">
+                  <line class={`curves-line seat-${seat.color}`} x1={0} x2={32} y1={4} y2={4} />
+                </svg>{' '}
+                {seat.name} <b>{percent(chanceAt(lines[i]!, at), lang, 0)}</b>
               </li>
             ))}
           </ul>

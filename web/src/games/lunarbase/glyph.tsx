@@ -39,6 +39,7 @@ const drawings = {
   ],
   take: [L('M10 3h11v8H10zM13 3V1M18 3V1'), L('M22 17H9M13 13l-4 4 4 4'), L('M3 12v10')],
   income: [L('M12 2l6 8H6zM8 10v5M16 10v5'), O(12, 18, 4.6)],
+  fit: [L('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'), L('M9 9h6v6H9z')],
   // whom
   mine: [D(12, 7, 5), F('M3 23c0-6 4-9 9-9s9 3 9 9z')],
   they: [O(12, 7, 4.4), L('M4 22c0-5 3.4-8 8-8s8 3 8 8')],

@@ -17,22 +17,29 @@ interface Size {
   height: number;
 }
 
+/** What must stay free of cards at the edges, in pixels. */
+interface Strips {
+  above: number;
+  below: number;
+}
+
 const LEAST = 22;
 const MOST = 190;
 const ROOMY = 104;
-const MARGIN = 0.45;
+const MARGIN = 0.3;
 const STEP = 1.25;
 const PAN = 60;
 const STILL = 6;
 
-export function fitted(bounds: Rect, { width, height }: Size): Frame {
+export function fitted(bounds: Rect, { width, height }: Size, { above, below }: Strips): Frame {
   const across = bounds.right - bounds.left + 2 * MARGIN;
   const down = bounds.bottom - bounds.top + 2 * MARGIN;
-  const cell = Math.max(LEAST, Math.min(ROOMY, width / across, height / down));
+  const room = height - above - below;
+  const cell = Math.max(LEAST, Math.min(ROOMY, width / across, room / down));
   return {
     cell,
     x: width / 2 - ((bounds.left + bounds.right) / 2) * cell,
-    y: height / 2 - ((bounds.top + bounds.bottom) / 2) * cell,
+    y: above + room / 2 - ((bounds.top + bounds.bottom) / 2) * cell,
   };
 }
 
@@ -77,10 +84,15 @@ export interface PanZoom {
   };
 }
 
-export function usePanZoom(box: RefObject<HTMLElement>, bounds: Rect, whose: number): PanZoom {
+export function usePanZoom(
+  box: RefObject<HTMLElement>,
+  bounds: Rect,
+  whose: number,
+  strips: Strips,
+): PanZoom {
   const size = useSize(box);
   const [own, setOwn] = useState<Frame | null>(null);
-  const frame = own ?? fitted(bounds, size);
+  const frame = own ?? fitted(bounds, size, strips);
   const latest = useRef(frame);
   latest.current = frame;
   const hold = useRef<Hold>({ points: new Map(), moved: 0 });

@@ -50,7 +50,7 @@ _perilune_options() {
     ladder) echo --levels --seats --games --growth --seed --threads --option --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
-    bench) echo --seconds --json ;;
+    bench) echo --seconds --search --html --json ;;
     verify | rules | engine | backup) ;;
     esac
     echo --lang --help

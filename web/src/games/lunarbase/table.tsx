@@ -89,17 +89,23 @@ function offBy(parts: DOMRect[]): number {
   return Math.max(0, Math.min(bottom - low + 8, top - HEADER));
 }
 
-/** On a small screen the part of the table that is asked for comes into view. */
-function useRegion(root: { current: HTMLElement | null }, phase: string, asked: boolean) {
+/** On a small screen a part of the table comes into view; null: none is wanted. */
+function useRegion(root: { current: HTMLElement | null }, region: string | null) {
   useEffect(() => {
-    if (!asked || !window.matchMedia('(max-width: 900px)').matches) return undefined;
+    if (!region || !window.matchMedia('(max-width: 900px)').matches) return undefined;
     const timer = window.setTimeout(() => {
-      const parts = root.current?.querySelectorAll(REGION[phase] ?? '.lb-actions') ?? [];
+      const parts = root.current?.querySelectorAll(region) ?? [];
       const top = offBy([...parts].map((part) => part.getBoundingClientRect()));
       if (parts.length > 0) window.scrollBy({ top, behavior: 'smooth' });
     }, SETTLED_MS);
     return () => window.clearTimeout(timer);
-  }, [phase, asked]);
+  }, [region]);
+}
+
+/** The part that is asked for, or the base of somebody else that the reader looks at. */
+function regionOf(phase: string, asked: boolean, abroad: boolean): string | null {
+  if (asked) return REGION[phase] ?? '.lb-actions';
+  return abroad ? '.lb-base' : null;
 }
 
 /** Whose base it is that is not one's own, and the way back. */
@@ -115,7 +121,7 @@ function BaseTitle({ seat, back }: { seat: number; back(): void }) {
       </span>
       {you >= 0 && (
         <button type="button" class="button small" onClick={back}>
-          <Icon name="back" /> {say('backToYours')}
+          <Icon name="back" /> {say('yourBase')}
         </button>
       )}
     </div>
@@ -156,7 +162,7 @@ export function LunarTable(props: TableProps) {
   const laid = you >= 0 ? you : shown;
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
-  useRegion(root, view.phase, ask !== null);
+  useRegion(root, regionOf(view.phase, ask !== null, shown !== laid));
   useKeptFocus(root);
   return (
     <div class="lb-frame">

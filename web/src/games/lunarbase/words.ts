@@ -62,7 +62,6 @@ export const words = {
   yourBase: w('Your base', 'Deine Basis'),
   baseOf: w('Base of {0}', 'Basis von {0}'),
   showBase: w('Show the base of {0}', 'Die Basis von {0} zeigen'),
-  backToYours: w('Back to your base', 'Zurück zu deiner Basis'),
   actions: w('What you can do', 'Was du tun kannst'),
   zoomIn: w('Zoom in', 'Größer'),
   zoomOut: w('Zoom out', 'Kleiner'),

@@ -9,20 +9,25 @@ export function rowStyle(count: number) {
   return { '--n1': across(1), '--n2': across(2), '--n3': across(3) };
 }
 
-/** Scrolls a strip to its first lit card when none is in view. */
+const EDGE = 8;
+
+/** How far a strip must move until a card is within it. */
+function wayTo(card: HTMLElement, strip: HTMLElement): number {
+  const box = card.getBoundingClientRect();
+  const { left, right } = strip.getBoundingClientRect();
+  if (box.left < left - EDGE) return box.left - left - EDGE;
+  return box.right > right + EDGE ? box.right - right + EDGE : 0;
+}
+
+/** Moves a strip to its first lit card when none is in view. */
 export function useLitInView() {
   const row = useRef<HTMLDivElement>(null);
   const { view } = useTable();
   useLayoutEffect(() => {
-    const el = row.current;
-    if (!el || el.scrollWidth <= el.clientWidth) return;
-    const lit = [...el.querySelectorAll<HTMLElement>('.lit')];
-    const { left, right } = el.getBoundingClientRect();
-    const seen = lit.some((card) => {
-      const box = card.getBoundingClientRect();
-      return box.left >= left - 8 && box.right <= right + 8;
-    });
-    if (lit[0] && !seen) el.scrollLeft += lit[0].getBoundingClientRect().left - left - 8;
+    const strip = row.current;
+    if (!strip || strip.scrollWidth <= strip.clientWidth) return;
+    const ways = [...strip.querySelectorAll<HTMLElement>('.lit')].map((lit) => wayTo(lit, strip));
+    if (!ways.includes(0)) strip.scrollLeft += ways[0] ?? 0;
   }, [view]);
   return row;
 }

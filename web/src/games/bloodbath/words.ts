@@ -20,8 +20,8 @@ export const words = {
     de: 'Bei Hunger: −{0} Nahrung, +2 Bewohner',
   },
   hungerShort: {
-    en: 'At Hunger: {1} of {0} food missing, −{1} people',
-    de: 'Bei Hunger: {1} von {0} Nahrung {1|fehlt|fehlen}, −{1} Bewohner',
+    en: 'At Hunger {0} food short: −{0} people',
+    de: 'Bei Hunger {0|fehlt|fehlen} {0} Nahrung: −{0} Bewohner',
   },
   perks: { en: 'Perks', de: 'Vorteile' },
   noPerks: { en: 'none left', de: 'keine mehr' },

@@ -10,7 +10,8 @@ import { shipOf } from './data';
 import { boarding, power } from './reckon';
 import { useWords } from './say';
 import { useMonkeyLabel } from './token';
-import type { View } from './view';
+import type { Phase, View } from './view';
+import type { WordKey } from './words';
 import './market.css';
 
 /** What a monkey does to a ship, beyond boarding it. */
@@ -28,7 +29,15 @@ export function Market() {
   );
 }
 
-const helps = { offer: 'helpOffer', bid: 'helpOffer', ship: 'helpShip', over: 'over' } as const;
+const helps: Record<Phase, WordKey> = {
+  civilization: 'helpCivOther',
+  penalty: 'helpPenalty',
+  leave: 'helpLeave',
+  offer: 'helpOffer',
+  bid: 'helpOffer',
+  ship: 'helpShip',
+  over: 'over',
+};
 
 /** In a sentence, what this part of the round is about; and where to tap. */
 function Help() {
@@ -42,8 +51,7 @@ function Help() {
       </p>
     );
   }
-  const about = phase in helps ? helps[phase as keyof typeof helps] : 'helpCivOther';
-  return <p class="mm-help">{say(about)}</p>;
+  return <p class="mm-help">{say(helps[phase])}</p>;
 }
 
 function MonkeyPool() {

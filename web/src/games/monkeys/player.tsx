@@ -16,6 +16,7 @@ import { ShipPicture } from './card';
 import { civOf, monkeyOf, shipOf } from './data';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
+import { useCoinChange } from './since';
 import { MonkeyToken, useMonkeyLabel } from './token';
 import type { Bidding } from './usebid';
 import type { Tribe, View } from './view';
@@ -198,6 +199,7 @@ function PurseStack({ seat, tribe, bidding }: PurseProps) {
       <CoinStack view={view} before={before} tribe={tribe} owner={seat} count={count} />
       <span class="mm-purse-count" aria-hidden>
         {count} <small>{say(tribe)}</small>
+        <CoinChange seat={seat} tribe={tribe} owned={owned} />
       </span>
     </>
   );
@@ -221,6 +223,13 @@ function PurseStack({ seat, tribe, bidding }: PurseProps) {
       {stack}
     </span>
   );
+}
+
+/** By how much it has changed since the reader last decided. */
+function CoinChange({ seat, tribe, owned }: { seat: number; tribe: Tribe; owned: number }) {
+  const change = useCoinChange(seat, tribe, owned);
+  if (change === 0) return null;
+  return <i class={change > 0 ? 'up' : 'down'}>{change > 0 ? `+${change}` : `−${-change}`}</i>;
 }
 
 function WonShip({ id }: { id: string }) {

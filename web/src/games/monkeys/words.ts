@@ -33,7 +33,7 @@ export const words = {
   suffers: w('penalty!', 'Strafe!'),
   lifts: w('scorn ends', 'Verachtung endet'),
   payHere: w('pay 1', '1 zahlen'),
-  scornHere: w('take scorn', 'Verachtung nehmen'),
+  scornHere: w('take scorn', 'Verachtung'),
   staysHere: w('stays behind', 'bleibt zurück'),
 
   // the race
@@ -106,6 +106,16 @@ export const words = {
   helpCivOther: w(
     'A tribe that moves on gives 2 coins; its rival, across the moon, wants 1.',
     'Ein Stamm, der vorrückt, gibt 2 Münzen; sein Rivale gegenüber will 1.',
+  ),
+  helpPenalty: w(
+    'Tap a lit coin to pay it, or a lit warning sign to take that scorn.',
+    'Tippe auf eine leuchtende Münze, um sie zu zahlen, ' +
+      'oder auf ein leuchtendes Warnschild, um diese Verachtung zu nehmen.',
+  ),
+  helpLeave: w(
+    'Tap the monkey whose tribe stays behind: it boards your next ship. The others count for you now.',
+    'Tippe auf den Affen, dessen Stamm zurückbleibt: Er geht an Bord deines nächsten Schiffs. ' +
+      'Die anderen zählen jetzt für dich.',
   ),
   helpOffer: w(
     'The marks below a monkey tell who could bid how much. ' +
@@ -192,8 +202,8 @@ export const words = {
   monkeysLaunched: w('Monkeys launched (breaks ties)', 'Gestartete Affen (bei Gleichstand)'),
   statusInAll: w('Status in all (breaks ties)', 'Ansehen insgesamt (bei Gleichstand)'),
   scoreHelp: w(
-    'Large: points for the title. Small: status points of the monkeys launched.',
-    'Groß: Punkte für den Titel. Klein: Ansehen der gestarteten Affen.',
+    'For each tribe: the status of the monkeys launched (★), and the points for the title.',
+    'Bei jedem Stamm: das Ansehen der gestarteten Affen (★) und die Punkte für den Titel.',
   ),
 } satisfies Record<string, Words>;
 

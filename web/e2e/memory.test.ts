@@ -2,7 +2,7 @@
 // A long evening: a hundred games in one page that is never loaded anew. Every ten games it prints
 // what the page holds after the garbage is gone. Not part of the tests: it takes minutes.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { House } from './harness';
 import { GAMES, OVER, playNow, type GameId } from './play';
@@ -60,8 +60,13 @@ async function holds(session: CDPSession, games: number): Promise<Holds> {
 const row = ({ games, megabytes, nodes, listeners }: Holds) =>
   [games, megabytes.toFixed(1), nodes, listeners].map((n) => String(n).padStart(9)).join(' ');
 
+let house: House;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
 test('memory stays flat over a hundred games', { timeout: 3600000 }, async () => {
-  const house = await House.open();
   const page = await house.visit({ settings: { animate: false, bot: 'random' } });
   page.setDefaultTimeout(300000);
   const session = await page.context().newCDPSession(page);
@@ -74,7 +79,6 @@ test('memory stays flat over a hundred games', { timeout: 3600000 }, async () =>
       console.log(row(seen.at(-1)!));
     }
   }
-  await house.close();
   assert.deepEqual(house.errors, []);
   const warm = seen.find(({ games }) => games >= WARM) ?? seen[0]!;
   const last = seen.at(-1)!;

@@ -78,7 +78,7 @@ test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, asyn
   while ((await bidding()) === 0) await answer(page, pick);
   const before = await page.textContent('[data-ask]');
   await house.restart(600);
-  await page.waitForSelector('.frame-offline', { state: 'detached' });
+  await page.waitForSelector('.offline', { state: 'detached' });
   assert.equal(await page.textContent('[data-ask]'), before);
   assert.ok(await answer(page, pick));
   house.errors.length = 0; // the browser itself complains about the lost line

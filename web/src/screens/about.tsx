@@ -10,7 +10,7 @@ import './pages.css';
 export function AboutScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   return (
     <main class="page">

@@ -18,7 +18,7 @@ export function CardsScreen({ game }: { game: string }) {
   const { lang } = useSettings();
   const [wanted, setWanted] = useState('');
   const asked = useAsked(() => knownGame(game), [game]);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const { found, details } = asked.value;
   if (!found) return <NoGame game={game} link={linkTo.cards} />;

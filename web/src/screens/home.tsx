@@ -21,7 +21,7 @@ import './home.css';
 export function HomeScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const games = asked.value.games.filter((game) => game.id !== 'template');
   return (

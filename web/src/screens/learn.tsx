@@ -15,7 +15,7 @@ export function LearnScreen({ game }: { game: string }) {
 function NoLesson({ game }: { game: string }) {
   const say = useSay();
   const asked = useAsked(() => knownGame(game), [game]);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   if (!asked.value.found) return <NoGame game={game} link={linkTo.learn} />;
   return <Message title={say('noLesson')} text="" />;

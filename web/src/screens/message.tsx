@@ -49,12 +49,12 @@ export function Message({ title, text, again, children }: Props) {
 }
 
 /** What was asked for did not come: there is no server, or it says why. */
-export function Failed({ asked, title }: { asked: Asked<unknown>; title: WordKey }) {
+export function Failed({ asked, title }: { asked: Asked<unknown>; title?: WordKey }) {
   const say = useSay();
   return asked.lost ? (
     <NoServer again={asked.again} />
   ) : (
-    <Message title={say(title)} text={asked.error ?? ''} />
+    <Message title={say(title ?? 'notHere')} text={asked.error ?? ''} />
   );
 }
 

@@ -19,7 +19,7 @@ interface Props {
 
 export function RulesScreen({ game, clause }: Props) {
   const asked = useAsked(() => knownGame(game), [game]);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const { found, details } = asked.value;
   if (!found) return <NoGame game={game} link={linkTo.rules} />;

@@ -52,7 +52,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 }
 
 async function setNotify(on: boolean, denied: string) {
-  const granted = on && (await Notification.requestPermission()) === 'granted';
+  const asks = on && 'Notification' in window;
+  const granted = asks && (await Notification.requestPermission()) === 'granted';
   if (on && !granted) tell(denied, { kind: 'no' });
   change({ notify: granted });
 }

@@ -31,7 +31,7 @@ function Gone({ why }: { why: string | null }) {
 function Game({ session, game }: { session: Session; game: string }) {
   const asked = useAsked(() => gameDetails(game), [game]);
   const [shown, setShown] = useState(0);
-  if (asked.error) return <Failed asked={asked} title="notHere" />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const seats = session.seats.filter((link) => link.state?.view);
   if (seats.length < 2) {

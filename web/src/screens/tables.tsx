@@ -9,6 +9,7 @@ import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useAsked } from '../use';
+import { useTitle } from '../table/signals';
 import { useSay } from '../words';
 import './tables.css';
 
@@ -51,6 +52,7 @@ export function MyTables({ games }: Props) {
   const asked = useAsked(mine, [dropped]);
   useNow(asked.again);
   const tables = asked.value?.slice(0, 8) ?? [];
+  useTitle(tables.some((table) => table.asked));
   if (tables.length === 0) return null;
   const drop = (table: string) => {
     forget(table);

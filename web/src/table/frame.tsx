@@ -8,8 +8,8 @@ import { cardsIn } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
-import { Icon } from '../parts/icon';
 import { Moving } from '../parts/moving';
+import { Offline } from '../parts/offline';
 import { Prompt } from '../parts/prompt';
 import { SeatsBar } from '../parts/seats';
 import { ReasonBubble, type Reason } from '../parts/whynot';
@@ -126,11 +126,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
         />
         <CardZoom ui={ui} card={large} lang={lang} view={state.view} reason={reason} />
         {reason && !large && <ReasonBubble reason={reason} />}
-        {link.status === 'lost' && (
-          <div class="frame-offline" role="alert">
-            <Icon name="warn" /> {say('offline')}
-          </div>
-        )}
+        <Offline link={link} />
       </div>
     </TableContext.Provider>
   );

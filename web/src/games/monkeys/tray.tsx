@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function Tray({ lot, bidding }: Props) {
-  const { you, replay } = useTable<View>();
+  const { you, replay, moves } = useTable<View>();
   if (you < 0 || replay) return <div class="mm-tray idle" />;
   return (
     <div class="mm-tray">
-      {bidding.bids.length > 0 ? <OwnBid lot={lot} bidding={bidding} /> : <Watching lot={lot} />}
+      {moves.length > 0 ? <OwnBid lot={lot} bidding={bidding} /> : <Watching lot={lot} />}
       <Ahead lot={lot} />
     </div>
   );

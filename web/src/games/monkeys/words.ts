@@ -113,7 +113,8 @@ export const words = {
       'oder auf ein leuchtendes Warnschild, um diese Verachtung zu nehmen.',
   ),
   helpLeave: w(
-    'Tap the monkey whose tribe stays behind: it boards your next ship. The others count for you now.',
+    'Tap the monkey whose tribe stays behind and boards your next ship. ' +
+      'The others count for you now.',
     'Tippe auf den Affen, dessen Stamm zurückbleibt: Er geht an Bord deines nächsten Schiffs. ' +
       'Die anderen zählen jetzt für dich.',
   ),

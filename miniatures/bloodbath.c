@@ -10,7 +10,7 @@
 
 extern const pl_game pl_game_bloodbath;
 
-enum { LEFT = 3, ORDERS_OF_THREE = 6, DEALS = ORDERS_OF_THREE * ORDERS_OF_THREE };
+enum { LEFT = MINI_THREE, DEALS = MINI_ORDERS * MINI_ORDERS };
 
 static const struct {
     struct colony colony[2];
@@ -21,9 +21,6 @@ static const struct {
     .left = { "painted-exit", "silica-mine", "compost-cathedral" },
     .progress = { "hunger-1", "moonquake-10" },
 };
-
-static const uint8_t order[ORDERS_OF_THREE][LEFT] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
-                                                      { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
 static int building_named(const char *id) {
     int kind = 0;
@@ -67,13 +64,13 @@ static void make_progress_deck(pl_state *s, const uint8_t *which) {
 }
 
 static void deal(pl_state *s, uint32_t i) {
-    const uint8_t *cards = order[i % ORDERS_OF_THREE];
+    const uint8_t *cards = mini_order[i % MINI_ORDERS];
     s->seats = 2;
     pl_rng_seed64(&s->rng, 1);
     for (int seat = 0; seat < 2; seat++)
         found_colony(s, seat, building_named(start.left[cards[seat]]));
     s->building_deck[s->building_deck_size++] = (uint8_t)building_named(start.left[cards[2]]);
-    make_progress_deck(s, order[i / ORDERS_OF_THREE]);
+    make_progress_deck(s, mini_order[i / MINI_ORDERS]);
     s->next_event = EVENT_CARDS + 1;
     s->pass = 1;
     s->card = NO_CARD;

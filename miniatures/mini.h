@@ -24,6 +24,10 @@ struct mini mini_bloodbath(void);
 struct mini mini_lunarbase(void);
 struct mini mini_monkeys(void);
 
+/* The ways to lay out three cards. */
+enum { MINI_THREE = 3, MINI_ORDERS = 6 };
+extern const uint8_t mini_order[MINI_ORDERS][MINI_THREE];
+
 /* A `setup` that takes one of the deals. */
 void mini_any_deal(const struct mini *, pl_state *, const pl_setup *);
 /* The first seat's share of the win. */

@@ -10,7 +10,7 @@
 
 extern const pl_game pl_game_monkeys;
 
-enum { LEFT = 3, POOL_LEFT = 3, LAUNCHED = 2, DEALS = 6 };
+enum { LEFT = MINI_THREE, POOL_LEFT = 3, LAUNCHED = 2, DEALS = MINI_ORDERS };
 
 static const struct {
     const char *civ[LEFT], *pool[POOL_LEFT], *next, *launched[2][LAUNCHED], *ship[2], *ship_pool[2];
@@ -27,10 +27,6 @@ static const struct {
     .supply = { [BLUE] = 1, [RED] = 1 },
     .coins = { { [RED] = 1 }, { [BLUE] = 1 } },
 };
-
-/* Who holds what: first seat, second seat, nobody. */
-static const uint8_t order[DEALS][LEFT] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
-                                            { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
 static int civ_named(const char *id) {
     int card = 1;
@@ -54,16 +50,17 @@ static int ship_named(const char *id) {
 }
 
 static void deal_civ(pl_state *s, uint32_t deal) {
+    const uint8_t *holds = mini_order[deal]; /* first seat, second seat, nobody */
     uint64_t left = 0;
     for (int i = 0; i < LEFT; i++)
         left |= bit(civ_named(start.civ[i]));
     for (int card = 1; card <= CIVS; card++)
         if (!(left & bit(card))) s->played |= bit(card);
     for (int seat = 0; seat < 2; seat++) {
-        s->hand[seat][0] = (uint8_t)civ_named(start.civ[order[deal][seat]]);
+        s->hand[seat][0] = (uint8_t)civ_named(start.civ[holds[seat]]);
         s->hand_size[seat] = 1;
     }
-    s->civ[0] = (uint8_t)civ_named(start.civ[order[deal][2]]);
+    s->civ[0] = (uint8_t)civ_named(start.civ[holds[2]]);
     s->civ_left = s->civ_removed = 1;
 }
 

@@ -112,9 +112,9 @@ static bool is_certain(const struct tree *t, const pl_state *s, int seat, pl_mov
     mini->game.apply(other, seat, move, NULL);
     if (!mini->game.to_act(other) && !mini->game.to_act(after))
         return worth_of(t, other) == worth_of(t, after);
-    mini_room true_one;
-    memcpy(true_one.bytes, after, mini->game.state_size);
-    *mini->chance(other) = *mini->chance(mini_in(&true_one));
+    mini_room truth;
+    memcpy(truth.bytes, after, mini->game.state_size);
+    *mini->chance(other) = *mini->chance(mini_in(&truth));
     return memcmp(room.bytes, after, mini->game.state_size) == 0;
 }
 

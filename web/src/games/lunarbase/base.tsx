@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { CardFace } from '../../parts/card';
+import { speak } from '../../parts/toast';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { around, bestWay, joints, rectOf, type Joint, type Rect, type Spot } from './geometry';
@@ -231,8 +232,7 @@ interface SpotProps {
   cell: number;
 }
 
-const sayOrbs = (colors: Color[], say: Sayer) =>
-  say('orbsOf', colors.map((color) => say(color)).join(', '));
+const listed = (colors: Color[], say: Sayer) => colors.map((color) => say(color)).join(', ');
 
 /** A connector that glows. It stands a little outside of the base, where the module would begin. */
 function SpotButton({ spot, placing, cell }: SpotProps) {
@@ -249,7 +249,7 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
       type="button"
       class={`lb-spot lb-${spot.color} ${spot.side} ${met ? 'met' : ''}`}
       style={{ left: `${(spot.x + dx) * cell}px`, top: `${(spot.y + dy) * cell}px` }}
-      aria-label={say('spot', name, spot.ways.length, sayOrbs(best, say))}
+      aria-label={say('spot', name, spot.ways.length, listed(best, say))}
       data-spot={spot.key}
       onClick={() => placing.pick(spot.key)}
       onMouseEnter={() => placing.preview(spot.key)}
@@ -268,6 +268,15 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
 }
 
 const TURN_KEYS: Record<string, number> = { r: 1, R: 1, ' ': 1, ArrowRight: 1, ArrowLeft: -1 };
+
+/** Says aloud what has changed; the first time, the focus says it. */
+function useTold(words: string | null) {
+  const last = useRef(words);
+  useEffect(() => {
+    if (words && last.current) speak(words);
+    last.current = words;
+  }, [words]);
+}
 
 /** The module as it would lie. A tap turns it. */
 function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
@@ -289,18 +298,16 @@ function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
   };
   const name = table.cards.get(placing.card)?.name ?? placing.card;
   const total = placing.spot?.ways.length ?? 1;
+  const orbs = say('orbsOf', listed(colorsOf(way.orbs), say));
+  const lies = `${say('way', placing.number, total)}, ${orbs}`;
+  useTold(picked ? lies : null);
   return (
     <button
       ref={button}
       type="button"
       class={`lb-lying lb-ghost ${picked ? 'picked' : ''}`}
       style={boxOfCard(way, cell)}
-      aria-label={say(
-        'ghost',
-        name,
-        say('way', placing.number, total),
-        sayOrbs(colorsOf(way.orbs), say),
-      )}
+      aria-label={say('ghost', name, lies)}
       onClick={() => placing.rotate(1)}
       onKeyDown={onKeyDown}
     >

@@ -29,7 +29,7 @@ function CardPiece({ named, verb }: CardProps) {
   const move = `${verb} ${id}`;
   const { price, payable } = table.view.cards[id] ?? {};
   const name = table.cards.get(id)?.name ?? id;
-  const cost = price === undefined ? '' : `, ${say('price', price)}`;
+  const cost = price === undefined ? '' : `, ${price === 0 ? say('free') : say('price', price)}`;
   const placing = table.view.placing?.card === id && table.view.asked === table.you;
   return (
     <li class="lb-row-card" data-piece={piece} data-from={from}>

@@ -163,7 +163,7 @@ export function LunarTable(props: TableProps) {
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
   useRegion(root, regionOf(view.phase, ask !== null, shown !== laid));
-  useKeptFocus(root);
+  useKeptFocus(root, ask);
   return (
     <div class="lb-frame">
       <div

@@ -127,12 +127,12 @@ export const words = {
   ),
   way: w('way {0} of {1}', 'Lage {0} von {1}'),
   spot: w(
-    'Connector {0}: {1} {1|way|ways} to place it; at best {2}',
-    'Anschluss {0}: {1} {1|Lage|Lagen} möglich; bestenfalls {2}',
+    'Connector {0}: {1} {1|way|ways} to place it; orbs at best: {2}',
+    'Anschluss {0}: {1} {1|Lage|Lagen} möglich; Orbs bestenfalls: {2}',
   ),
   ghost: w(
-    '{0}, {1}, {2}. Space or R turns it, Enter places it.',
-    '{0}, {1}, {2}. Leertaste oder R dreht, Eingabetaste legt an.',
+    '{0}, {1}. Space or R turns it, Enter places it.',
+    '{0}, {1}. Leertaste oder R dreht, Eingabetaste legt an.',
   ),
   above: w('above', 'oben'),
   right: w('on the right', 'rechts'),
@@ -158,7 +158,7 @@ export const words = {
   noModule: w('no module you can pay', 'kein Modul bezahlbar'),
 
   // how it ended
-  condition: w('Goal', 'Ziel'),
+  player: w('Player', 'Spieler'),
   reached: w('reached', 'erreicht'),
 } satisfies Record<string, Words>;
 

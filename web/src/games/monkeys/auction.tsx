@@ -122,9 +122,11 @@ function Bidder({ seat, lot, most }: BidderProps) {
   const scale = { '--bid': value / most, '--limit': limit / most, '--high': lot.high / most };
   return (
     <li class={looks.join(' ')}>
-      <span class="unseen">{say('bidderLabel', seats[seat]!.name, state, limit)}</span>
+      <span class="unseen">
+        {say(beaten ? 'beatenLabel' : 'bidderLabel', seats[seat]!.name, state, limit)}
+      </span>
       <span class="mm-bidder-name" aria-hidden>
-        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}
+        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}{' '}
         <ShipEffect seat={seat} monkey={lot.monkey} />
       </span>
       <span class={`mm-scale seat-${seats[seat]!.color}`} style={scale} aria-hidden>

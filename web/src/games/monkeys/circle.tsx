@@ -127,7 +127,7 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
         </svg>
         <TribeName tribe={tribe} />
       </Piece>
-      <span class="mm-supply">
+      <span class="mm-supply" aria-hidden>
         <CoinStack
           view={view}
           before={before}

@@ -109,7 +109,8 @@ function Powers({ monkey }: { monkey: string }) {
         const most = power(view, i, monkey);
         return (
           <li key={i} title={say('power', seat.name, most)} class={most ? '' : 'none'}>
-            <SeatMark color={seat.color} size={0.75} label={say('power', seat.name, most)} />
+            <SeatMark color={seat.color} size={0.75} />
+            <span class="unseen">{say('power', seat.name, most)}</span>
             <span aria-hidden>{most}</span>
           </li>
         );

@@ -19,7 +19,7 @@ export function ScornCard({ tribe }: { tribe: Tribe }) {
       whyNot={view.phase === 'penalty' ? take : undefined}
       card={`${tribe}-scorn`}
       piece={`scorn:${tribe}`}
-      label={`${say('scornOf', say(tribe))}. ${say('scornMark')}`}
+      label={say('scornLabel', say(tribe))}
     >
       <svg viewBox="0 0 100 100" aria-hidden>
         <path class="mm-scorn-field" d="M50 2l48 94H2z" />

@@ -20,8 +20,8 @@ export function MonkeysTable(props: TableProps) {
   const { view, you } = table;
   const bidding = useBidding(table);
   const preview = previewOf(table);
-  const arrows = useArrows();
   const root = useAskedPart(table);
+  const arrows = useArrows(root);
   const since = useLastDecision(table);
   const n = view.seats.length;
   const first = you >= 0 ? you : 0;

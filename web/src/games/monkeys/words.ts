@@ -26,8 +26,10 @@ export const words = {
   scornLies: w('nobody holds its scorn card', 'niemand hat die Verachtungskarte'),
   scornHeld: w('{0} holds its scorn card', '{0} hat die Verachtungskarte'),
   scornYou: w('you hold its scorn card', 'du hast die Verachtungskarte'),
-  scornOf: w('Scorn of {0}', 'Verachtung von {0}'),
-  scornMark: w('Scorn: −2', 'Verachtung: −2'),
+  scornLabel: w(
+    'Scorn of {0}: minus 2 points for its holder',
+    'Verachtung von {0}: minus 2 Punkte für den, der sie hat',
+  ),
   pays: w('you pay 1', 'du zahlst 1'),
   takesScorn: w('scorn!', 'Verachtung!'),
   suffers: w('penalty!', 'Strafe!'),
@@ -152,6 +154,10 @@ export const words = {
   canTo: w('up to {0}', 'bis {0}'),
   onlyTo: w('only up to {0}', 'nur bis {0}'),
   bidderLabel: w('{0}: {1}; could go up to {2}', '{0}: {1}; könnte bis {2} gehen'),
+  beatenLabel: w(
+    '{0}: {1}; could only go up to {2} and is beaten',
+    '{0}: {1}; könnte nur bis {2} gehen und ist überboten',
+  ),
   tapCoins: w('Tap coins to bid', 'Münzen antippen'),
   needs: w('at least {0}', 'mindestens {0}'),
   bid: w('Bid', 'Bieten'),

@@ -3,11 +3,10 @@
 // deck that all draw from.
 import { useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../parts/card';
-import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
-import { Shelf } from './chronicle';
+import { CardWindow, Shelf } from './chronicle';
 import { paysInFood } from './data';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
@@ -139,9 +138,9 @@ function Piles() {
         <b>{view.discards.length}</b>
       </button>
       {open && (
-        <Dialog title={say('discardPile')} onClose={() => setOpen(false)} class="bb-wide">
+        <CardWindow title={say('discardPile')} close={() => setOpen(false)}>
           <Shelf title="" ids={view.discards.map((card) => card.id)} />
-        </Dialog>
+        </CardWindow>
       )}
     </div>
   );

@@ -146,6 +146,11 @@ const pl_words bb_word[BB_WORDS] = {
                        "mat. ",
                        "{0}: Du bezahlst {1} Bewohner, aber auf deiner Tafel {2|ist|sind} nur "
                        "{2}. " },
+    [W_KNOW_LOSS_ALL] = { "{0}: You must lose {1} {1|person|people}, and nobody is on your mat. ",
+                          "{0}: Du musst {1} Bewohner verlieren, und auf deiner Tafel ist "
+                          "niemand. " },
+    [W_KNOW_PRICE_ALL] = { "{0}: You are paying {1} {1|person|people}, and nobody is on your mat. ",
+                           "{0}: Du bezahlst {1} Bewohner, und auf deiner Tafel ist niemand. " },
     [W_KNOW_BOXES] = { "{0}: {1} boxes are to be placed, one after the other. ",
                        "{0}: {1} Kisten sind zu verteilen, eine nach der anderen. " },
     [W_KNOW_DISCARD] = { "{0}: You must discard {1} {1|card|cards}. ",

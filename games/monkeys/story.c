@@ -3,8 +3,9 @@
 #include "state.h"
 #include "words.h"
 
+/* A card that a reader may not know has none. */
 static const char *tribe_in(int tribe, pl_lang lang) {
-    return pl_in(mm_tribes[tribe].name, lang);
+    return tribe < TRIBES ? pl_in(mm_tribes[tribe].name, lang) : "";
 }
 
 /* Which sentence tells an event, where it depends on more than the kind. */

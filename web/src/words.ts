@@ -103,6 +103,10 @@ export const words = {
       'mit „von uns“ haben wir selbst entworfen.',
   ),
   aboutOwn: w('{0} of {1} kinds of cards are ours.', '{0} von {1} Kartenarten sind von uns.'),
+  aboutNoneOwn: w(
+    'None of the {0} kinds of cards is ours.',
+    'Keine der {0} Kartenarten ist von uns.',
+  ),
   aboutVersion: w('Version {0}, MIT license', 'Version {0}, MIT-Lizenz'),
   credits: w('The games and their makers', 'Die Spiele und wer sie gemacht hat'),
 

@@ -265,6 +265,9 @@ export function gameDetails(game: string): Promise<GameDetails> {
   return details.get(game)!();
 }
 
+/** The games that the page offers: all but the pattern for new ones. */
+export const offered = ({ games }: Catalog) => games.filter(({ id }) => id !== 'template');
+
 /** A game and its details; neither where there is no such game. */
 export async function knownGame(game: string) {
   const { games } = await catalog();

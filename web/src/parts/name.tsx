@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // A field for a name. While it is empty it shows what its owner will be called.
-import './name.css';
-
 interface Props {
   value: string;
   /** What an empty name means. */
@@ -15,7 +13,7 @@ const NAME_MAX = 24;
 
 export function NameInput({ value, otherwise, onInput, onDone }: Props) {
   return (
-    <span class="name-input">
+    <span class="ghosted">
       <input
         class="input"
         maxLength={NAME_MAX}
@@ -23,7 +21,7 @@ export function NameInput({ value, otherwise, onInput, onDone }: Props) {
         onInput={(e) => onInput(e.currentTarget.value)}
         onChange={onDone}
       />
-      {value === '' && <span class="name-otherwise">{otherwise}</span>}
+      {value === '' && <span class="ghost">{otherwise}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { FindField } from './find';
+import { PageLinks } from './links';
 import { Failed, NoGame, Wait } from './message';
 import { matches } from './rules';
 import './pages.css';
@@ -30,6 +31,7 @@ export function CardsScreen({ game }: { game: string }) {
       <h1>
         {found.title[lang]}: {say('allCards')}
       </h1>
+      <PageLinks game={game} />
       <FindField
         label={say('searchCards')}
         value={wanted}

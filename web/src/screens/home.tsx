@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
 import { useState } from 'preact/hooks';
-import { catalog, type Game } from '../net/api';
+import { catalog, offered, type Game } from '../net/api';
 import { rings } from '../net/keys';
 import { openTable, playNow } from '../net/quick';
 import { gameUI } from '../games';
@@ -23,7 +23,7 @@ export function HomeScreen() {
   const asked = useAsked(catalog, []);
   if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
-  const games = asked.value.games.filter((game) => game.id !== 'template');
+  const games = offered(asked.value);
   return (
     <main class="home">
       <Hero bots={asked.value.bots} />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Screens that have nothing to show but a sentence: what is wrong, and what would be right.
 import type { ComponentChildren } from 'preact';
-import { catalog } from '../net/api';
+import { catalog, offered } from '../net/api';
 import { Icon } from '../parts/icon';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
@@ -90,7 +90,8 @@ export function Nowhere({ hash }: { hash: string }) {
 
 function GameLinks({ link }: Pick<NoGameProps, 'link'>) {
   const { lang } = useSettings();
-  const games = useAsked(catalog, []).value?.games ?? [];
+  const found = useAsked(catalog, []).value;
+  const games = found ? offered(found) : [];
   return (
     <ul class="message-games">
       {games.map((game) => (

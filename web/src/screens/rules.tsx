@@ -9,6 +9,7 @@ import type { Lang } from '../table/types';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { FindField } from './find';
+import { PageLinks } from './links';
 import { Failed, NoGame, Wait } from './message';
 import './pages.css';
 
@@ -48,6 +49,7 @@ function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: strin
       <h1>
         {game.title[lang]}: {say('rules')}
       </h1>
+      <PageLinks game={game.id} />
       <FindField
         label={say('searchRules')}
         value={wanted}

@@ -222,7 +222,7 @@ function PlacingLayer({ placing, cell }: { placing: Placing; cell: number }) {
 }
 
 /** Below this size of a cell there is no room for the orbs beside a spot. */
-const SMALL = 50;
+const SMALL = 36;
 
 const SIDE_WORD = { up: 'above', right: 'right', down: 'below', left: 'left' } as const;
 

@@ -98,7 +98,7 @@ static struct mini kuhn(void) {
 }
 
 static pl_seats hands_to_act(const pl_state *s) {
-    return 3u & ~s->answered;
+    return 3u ^ s->answered;
 }
 
 static void hands_legal(const pl_state *s, int seat, pl_moves *out) {

@@ -3,9 +3,9 @@
 // and names, no pixels and no selectors of ours.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { House } from './harness';
-import { GAMES, isOver, OVER, picker, stamp, type GameId } from './play';
+import { GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
 before(async () => {
@@ -48,6 +48,42 @@ for (const [i, game] of GAMES.entries()) {
     assert.deepEqual(house.errors, []);
   });
 }
+
+/** The refusals that are told while something is done to each piece that cannot be played. */
+async function told(page: Page, act: (piece: Locator) => Promise<void>): Promise<string> {
+  for (const piece of await page.locator('.frame-table .piece:not(.lit)').all()) {
+    if (!(await piece.isVisible())) continue;
+    await act(piece);
+    await page.waitForTimeout(700);
+    const reasons = await page.locator('.why-not').allTextContents();
+    if (reasons.length > 0) return reasons.join(' ');
+  }
+  return '';
+}
+
+async function pressLong(piece: Locator) {
+  await piece.evaluate((el) => el.scrollIntoView({ block: 'center' }));
+  const finger = { pointerType: 'touch', pointerId: 5, bubbles: true };
+  await piece.dispatchEvent('pointerdown', finger);
+  await piece.page().waitForTimeout(600);
+  await piece.dispatchEvent('pointerup', finger);
+}
+
+test('what cannot be played says why on hover, focus and long press', async () => {
+  const clause = /\bMM-\d+/;
+  const page = await house.visit({ settings: calm });
+  await playNow(page, 'monkeys');
+  await page.waitForSelector('.choice:enabled');
+  assert.match(await told(page, (piece) => piece.hover({ force: true })), clause);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  assert.match(await told(page, (piece) => piece.focus()), clause);
+  const phone = await house.visit({ size: 'phone', settings: calm });
+  await playNow(phone, 'monkeys');
+  await phone.waitForSelector('.choice:enabled');
+  assert.match(await told(phone, pressLong), clause);
+  assert.deepEqual(house.errors, []);
+});
 
 const titles: Record<GameId, string> = {
   bloodbath: 'Moon Colony Bloodbath',

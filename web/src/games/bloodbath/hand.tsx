@@ -15,7 +15,7 @@ import type { BuildingCard, Question, Site, View } from './view';
 import { useWords } from './words';
 
 export function Hand({ seat }: { seat: number }) {
-  const { view } = useTable<View>();
+  const { view, you } = useTable<View>();
   const say = useWords();
   const { hand, mat, under } = view.seats[seat]!;
   const count = hand.length + mat.length;
@@ -26,11 +26,11 @@ export function Hand({ seat }: { seat: number }) {
         ref={useLitInView()}
         class="bb-hand"
         role="group"
-        aria-label={say('yourHand')}
+        aria-label={say(you < 0 ? 'cardsInHand' : 'yourHand')}
         onKeyDown={stepThrough}
         style={rowStyle(count)}
       >
-        {count === 0 && <p class="bb-empty muted">{say('emptyHand')}</p>}
+        {count === 0 && <p class="bb-empty muted">{say(you < 0 ? 'noHand' : 'emptyHand')}</p>}
         {mat.map((card) => (
           <HandCard key={card.move} card={card} place={mat} first />
         ))}

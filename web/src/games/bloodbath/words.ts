@@ -14,6 +14,7 @@ export const words = {
   hand: { en: 'Hand', de: 'Hand' },
   yourHand: { en: 'Your hand', de: 'Deine Hand' },
   emptyHand: { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
+  noHand: { en: 'No cards in hand', de: 'Keine Handkarten' },
   cardsInHand: { en: 'Cards in hand', de: 'Handkarten' },
   hungerNeeds: {
     en: 'At Hunger: −{0} food, +2 people',

@@ -149,7 +149,9 @@ function Ahead({ colony }: { colony: Colony }) {
     const text = say('hungerShort', need - colony.food);
     return <Notice icon="food" kind="warn" text={text} />;
   }
-  return <Notice icon="food" kind="calm" text={say('hungerNeeds', need)} />;
+  return (
+    <Notice icon="food" kind="calm" text={say(need > 0 ? 'hungerNeeds' : 'hungerFree', need)} />
+  );
 }
 
 function Notice({ icon, kind, text }: { icon: IconName; kind: string; text: string }) {

@@ -16,6 +16,7 @@ export const words = {
   emptyHand: { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
   noHand: { en: 'No cards in hand', de: 'Keine Handkarten' },
   cardsInHand: { en: 'Cards in hand', de: 'Handkarten' },
+  hungerFree: { en: 'At Hunger: +2 people', de: 'Bei Hunger: +2 Bewohner' },
   hungerNeeds: {
     en: 'At Hunger: −{0} food, +2 people',
     de: 'Bei Hunger: −{0} Nahrung, +2 Bewohner',

@@ -52,6 +52,8 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
   ];
   // A touch moves the focus when it ends; that takes nothing away of what it called up.
   const focused = useRef(false);
+  // A piece that comes to lie under a pointer at rest is not meant.
+  const over = useRef(false);
   const look = (el: HTMLElement) => {
     table.heat(moves.length === 1 ? moves[0]! : null);
     if (card) table.zoom(card);
@@ -77,7 +79,11 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
       data-piece={piece}
       data-move={moves[0]}
       onClick={click}
-      onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)}
+      onPointerMove={(e) => {
+        if (e.pointerType !== 'mouse' || over.current) return;
+        over.current = true;
+        look(e.currentTarget);
+      }}
       onFocus={(e) => {
         focused.current = e.currentTarget.matches(':focus-visible');
         if (focused.current) look(e.currentTarget);
@@ -88,6 +94,7 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
         press.handlers.onPointerLeave();
         // What a finger has called up stays, to be read, until the next touch.
         if (e.pointerType === 'mouse') leave();
+        over.current = false;
       }}
     >
       {rest.children}

@@ -25,7 +25,7 @@ interface Strips {
 
 const LEAST = 22;
 const MOST = 190;
-const ROOMY = 104;
+const ROOMY = 116;
 const MARGIN = 0.3;
 const STEP = 1.25;
 const PAN = 60;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { GAMES = 3, BOTS = 6, ANSWERS = 64 };
+enum { GAMES = 3, BOTS = 6, ANSWERS = 32 };
 
 static struct mini (*const game[GAMES])(void) = { mini_monkeys, mini_bloodbath, mini_lunarbase };
 static const char *const bot[BOTS] = {

@@ -5,7 +5,7 @@ import { bidsIn, coinsOf, common, exact, leadsOn, plus, withOne } from '../src/g
 import { movesOfCard, movesOfTribe, tapped } from '../src/games/monkeys/choosing';
 import { monkeyIds, monkeyOf, shipOf, tribeOf } from '../src/games/monkeys/data';
 import { lesson } from '../src/games/monkeys/lesson';
-import { boarding, outcomeOf, placeOf, power, titles } from '../src/games/monkeys/reckon';
+import { boarding, outcomeOf, placeOf, placesOf, power, titles } from '../src/games/monkeys/reckon';
 import type { Player, View } from '../src/games/monkeys/view';
 import { words } from '../src/games/monkeys/words';
 import type { TableProps } from '../src/table/types';
@@ -81,6 +81,9 @@ test('monkeys: what a play would bring and cost', () => {
   assert.equal(outcomeOf(view, 0, 'pass'), null);
   assert.equal(placeOf(view, 'green'), 2);
   assert.equal(placeOf(view, 'blue'), 3);
+  assert.deepEqual(placesOf(view, 'blue'), [2, 3]);
+  assert.deepEqual(placesOf(view, 'purple'), [1, 1]);
+  assert.deepEqual(placesOf(view, 'red'), [4, 6]);
 });
 
 test('monkeys: titles and their ties', () => {

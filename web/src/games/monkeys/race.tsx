@@ -6,7 +6,7 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { TribeMark } from './art/tribes';
 import { LEADER_AWARD, SECOND_AWARD } from './data';
-import { placeOf, standings, statusOf, type Outcome } from './reckon';
+import { placesOf, standings, statusOf, type Outcome } from './reckon';
 import { useWords } from './say';
 import { useStoneBefore } from './since';
 import type { Player, Tribe, TribeState, View } from './view';
@@ -114,19 +114,24 @@ function whereIs(
   return stone >= track ? say('raceDone', say(id), place) : say('raceLabel', say(id), stone, track);
 }
 
+/** Stones on one space are ranked by chance in the end: then both bounds are shown. */
 function Award({ tribe }: { tribe: TribeState }) {
   const { view } = useTable<View>();
   const say = useWords();
-  const place = placeOf(view, tribe.id);
-  const [first, second] = [LEADER_AWARD[place - 1]!, SECOND_AWARD[place - 1]!];
+  const [best, worst] = placesOf(view, tribe.id);
+  const [first, second] = [LEADER_AWARD[best - 1]!, SECOND_AWARD[best - 1]!];
   const two = view.seats.length === 2;
-  const label = say(two ? 'awardLabelTwo' : 'awardLabel', place, first, second);
+  const tied = best !== worst;
+  const key = two ? 'awardLabelTwo' : 'awardLabel';
+  const label = tied
+    ? say('awardTied', best, worst, LEADER_AWARD[worst - 1]!, first)
+    : say(key, best, first, second);
   return (
     <td class={`mm-race-award ${tribe.place ? 'fixed' : ''}`} title={label}>
       <span class="unseen">{label}</span>
       <span aria-hidden>
-        <b>{first}</b>
-        {!two && <small>{second}</small>}
+        <b>{tied ? `${LEADER_AWARD[worst - 1]}–${first}` : first}</b>
+        {!two && !tied && <small>{second}</small>}
       </span>
     </td>
   );

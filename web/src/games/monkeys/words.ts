@@ -65,6 +65,10 @@ export const words = {
     'as it stands, place {0}: {1} points for the most status',
     'derzeit Platz {0}: {1} Punkte für das meiste Ansehen',
   ),
+  awardTied: w(
+    'level with others, place {0} to {1}: {2} to {3} points for the most status',
+    'gleichauf mit anderen, Platz {0} bis {1}: {2} bis {3} Punkte für das meiste Ansehen',
+  ),
   statusLabel: w('{0}: status {1} launched, {2} aboard', '{0}: Ansehen {1} gestartet, {2} an Bord'),
   leads: w('leads', 'führt'),
   ifNow: w('Points if the game ended now', 'Punkte, wenn jetzt Schluss wäre'),

@@ -88,8 +88,8 @@ function Moment({ decision, seats, table }: Shown & { decision: Decision | undef
     <p class="curves-moment">
       <b>{seats[seat]?.name}:</b> {chosen_words}{' '}
       {isMistake(decision) && (
-        <span class="muted">
-          (<span class="down">{signed(-cost, lang)}</span>, {say('better')}: {preferred_words}){' '}
+        <span class="curves-better">
+          <b class="down">{signed(-cost, lang)}</b> {say('better')}: {preferred_words}
         </span>
       )}
       <a href={linkTo.replay(table, step)}>{say('seeIt')}</a>

@@ -16,10 +16,10 @@ static const struct {
     struct colony colony[2];
     const char *built[2], *left[LEFT], *progress[LEFT - 1];
 } start = {
-    .colony = { { .people = 6, .money = 3, .food = 1 }, { .people = 6, .money = 3, .food = 1 } },
-    .built = { "dust-mine", "kale-farm" },
-    .left = { "painted-exit", "silica-mine", "compost-cathedral" },
-    .progress = { "hunger-1", "moonquake-10" },
+    .colony = { { .people = 4, .money = 3, .food = 1 }, { .people = 4, .money = 3, .food = 1 } },
+    .built = { "helium-3-mine", "fuel-cells" },
+    .left = { "housewarming-hall", "load-bearing-statue", "warehouse" },
+    .progress = { "wrecking-robot", "moonquake-10" },
 };
 
 static int building_named(const char *id) {

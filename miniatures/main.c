@@ -5,6 +5,7 @@
  * usage: miniatures [ANSWERS]     answers that are asked for at each sight, a multiple of 4 */
 #include "level.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -82,12 +83,17 @@ static void print_solutions(const struct findings f[GAMES]) {
     printf("\n");
 }
 
+/* In percent, without the sign of what rounds to zero. */
+static double percent(double share) {
+    return fabs(share) < 0.0005 ? 0 : 100 * share;
+}
+
 static void print_levels(const struct findings f[GAMES]) {
     for (int i = 0; i < BOTS; i++) {
         printf("| `%s` |", bot[i]);
         for (int k = 0; k < GAMES; k++) {
             const struct level_result *r = &f[k].level[i];
-            printf(" %.1f – %.1f (± %.1f) |", 100 * r->low, 100 * r->high, 100 * r->error);
+            printf(" %.1f – %.1f (± %.1f) |", percent(r->low), percent(r->high), percent(r->error));
         }
         printf("\n");
     }
@@ -97,7 +103,7 @@ static void print_losses(const struct findings f[GAMES]) {
     for (int i = 0; i < BOTS; i++) {
         printf("| `%s` |", bot[i]);
         for (int k = 0; k < GAMES; k++)
-            printf(" %.1f (%d) |", 100 * f[k].level[i].loss, f[k].level[i].sights);
+            printf(" %.1f (%d) |", percent(f[k].level[i].loss), f[k].level[i].sights);
         printf("\n");
     }
 }

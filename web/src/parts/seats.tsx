@@ -2,6 +2,7 @@
 // Everybody at the table in one line: who they are, whether they are here, whom the table waits for
 // and how long that may take.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { serverNow } from '../net/reach';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
 import { Icon } from './icon';
@@ -98,7 +99,8 @@ function useSecondsLeft(since: number, limit: number): number | null {
     const timer = window.setInterval(() => tick((n) => n + 1), 1000);
     return () => window.clearInterval(timer);
   }, [limit, since]);
-  return limit === 0 ? null : Math.max(0, limit - Math.floor((Date.now() - since) / 1000));
+  const passed = Math.max(0, Math.floor((serverNow() - since) / 1000));
+  return limit === 0 ? null : Math.max(0, limit - passed);
 }
 
 /** "1:05", or "2 d 3 h" where nobody counts minutes. */

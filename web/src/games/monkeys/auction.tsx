@@ -138,7 +138,7 @@ function Bidder({ seat, lot, most }: BidderProps) {
         {lot.high > 0 && <i class="mm-high" />}
       </span>
       <span class="mm-bidder-state" aria-hidden>
-        {passed ? say('passed') : value > 0 ? <b>{value}</b> : ''}
+        {passed ? say('passed') : <b>{value > 0 && value}</b>}
         {!passed && <small>{say(beaten ? 'onlyTo' : 'canTo', limit)}</small>}
       </span>
     </li>

@@ -127,13 +127,23 @@ function Answers({ bidding }: { bidding: Bidding }) {
 
 /** Said in place of the bid while others decide. */
 function Watching({ lot }: { lot: Auction }) {
-  const { view, you } = useTable<View>();
+  const { view, you, orders } = useTable<View>();
   const say = useWords();
-  const key = lot.leader === you ? 'youLead' : view.seats[you]!.passed ? 'youAreOut' : 'othersBid';
-  return <p class="mm-watching">{say(key)}</p>;
+  const { passed } = view.seats[you]!;
+  const key = lot.leader === you ? 'youLead' : passed ? 'youAreOut' : 'othersBid';
+  return (
+    <div class="mm-watching">
+      <p>{say(key)}</p>
+      {orders && !orders.standing && !passed && lot.leader !== you && (
+        <button type="button" class="button small" onClick={() => orders.give('pass')}>
+          {say('passAhead')}
+        </button>
+      )}
+    </div>
+  );
 }
 
-/** "Bid up to 7 for me", and passing before being asked. */
+/** "Bid up to 7 for me", always in one line: nothing moves while an auction goes on. */
 function Ahead({ lot }: { lot: Auction }) {
   const { orders, view, you } = useTable<View>();
   if (!orders) return <div class="mm-ahead" />;
@@ -172,7 +182,7 @@ function Standing() {
 }
 
 function GiveOrder({ lot }: { lot: Auction }) {
-  const { orders, view, you, ask } = useTable<View>();
+  const { orders, view, you } = useTable<View>();
   const say = useWords();
   const [least, most] = [Math.max(2, lot.high + 1), power(view, you, lot.monkey)];
   const [wish, setWish] = useState(most);
@@ -193,11 +203,6 @@ function GiveOrder({ lot }: { lot: Auction }) {
             {say('upToGive')}
           </button>
         </>
-      )}
-      {ask === null && lot.leader !== you && (
-        <button type="button" class="button small" onClick={() => orders!.give('pass')}>
-          {say('passAhead')}
-        </button>
       )}
     </div>
   );

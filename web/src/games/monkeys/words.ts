@@ -180,7 +180,7 @@ export const words = {
   withdraw: w('Stop that', 'Doch nicht'),
   less: w('Lower the limit', 'Grenze senken'),
   more: w('Raise the limit', 'Grenze erhöhen'),
-  passAhead: w('Pass here', 'Hier passen'),
+  passAhead: w('Pass for this monkey', 'Bei diesem Affen passen'),
   passRound: w('Pass in the whole round', 'Die ganze Runde passen'),
   youLead: w('You lead. The others may raise.', 'Du führst. Die anderen können erhöhen.'),
   youAreOut: w('You are out of this auction.', 'Du bist aus dieser Versteigerung raus.'),

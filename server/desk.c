@@ -11,7 +11,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KEPT = 10 * 60 * 1000 }; /* milliseconds that a table without readers stays in memory */
+enum {
+    KEPT = 10 * 60 * 1000, /* milliseconds that a table without readers stays in memory */
+    BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
+    STUDENTS_NICE = 15
+};
 
 int64_t desk_now(void) {
     struct timespec t;
@@ -134,9 +138,10 @@ static int threads(const config *c) {
     return c->workers > 0 ? (int)c->workers : cores > 0 ? (int)cores : 1;
 }
 
-static size_t memory(const config *c) {
-    const size_t bots = bots_memory(), studies = study_memory(c);
-    return bots > studies ? bots : studies;
+/* As many as half of the threads for bots, and nicer than those, so that bots hardly notice. */
+static workers_wish students(const config *c) {
+    const int half = threads(c) / 2;
+    return (workers_wish){ half > 1 ? half : 1, study_memory(c), STUDENTS_NICE };
 }
 
 desk *desk_open(const config *c, const store_driver *driver, store *kept, void (*wake)(void *),
@@ -153,8 +158,10 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     d->store = kept;
     d->limits = limits_new();
     d->keeper = keeper_start(driver, kept, wake, context);
-    d->workers = workers_start(threads(c), memory(c), wake, context);
-    if (!d->limits || !d->keeper || !d->workers) {
+    d->workers =
+        workers_start((workers_wish){ threads(c), bots_memory(), BOTS_NICE }, wake, context);
+    if (c->analysis) d->students = workers_start(students(c), wake, context);
+    if (!d->limits || !d->keeper || !d->workers || (c->analysis && !d->students)) {
         pl_text_str(&t, "There is no memory or no thread to be had.");
         desk_close(d);
         return NULL;
@@ -171,6 +178,7 @@ static void drop_errand(job *j) {
 
 void desk_close(desk *d) {
     if (d->workers) workers_stop(d->workers, drop_errand);
+    if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
     studies_free(d);
     for (int i = 0; i < BUCKETS; i++)
@@ -184,14 +192,19 @@ void desk_close(desk *d) {
 
 /* ---- the loop ---- */
 
-void desk_wake(desk *d) {
-    for (deposit *p; (p = keeper_take(d->keeper));)
-        change_stored(d, p);
-    for (job *j; (j = workers_take(d->workers));) {
+static void take_from(desk *d, workers *w) {
+    for (job *j; (j = workers_take(w));) {
         errand *e = (errand *)j;
         e->done(d, e);
         e->drop(e);
     }
+}
+
+void desk_wake(desk *d) {
+    for (deposit *p; (p = keeper_take(d->keeper));)
+        change_stored(d, p);
+    take_from(d, d->workers);
+    if (d->students) take_from(d, d->students);
 }
 
 /* Clocks run out without anybody doing anything. */

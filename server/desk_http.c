@@ -267,7 +267,7 @@ static void post_replay(desk *d, http *h, const char *rest) {
         return;
     }
     const char *lang = json_string_value(json_object_get(wish, "lang"));
-    r->errand = (errand){ .job = { .run = run_replay, .rank = JOB_URGENT } };
+    r->errand = (errand){ .job = { .run = run_replay, .urgent = true } };
     r->errand.done = done_replay;
     r->errand.drop = drop_replay;
     r->http = h;
@@ -309,7 +309,7 @@ static void get_metrics(desk *d, http *h, const char *rest) {
     metric(&t, "bot_moves_total", "counter", d->count.bots);
     metric(&t, "hints_total", "counter", d->count.hints);
     metric(&t, "analyses_total", "counter", d->count.analyses);
-    metric(&t, "analyses_waiting", "gauge", studies_waiting(d));
+    metric(&t, "analyses_waiting", "gauge", (uint64_t)studies_waiting(d));
     metric(&t, "store_transactions_total", "counter", k.transactions);
     metric(&t, "store_entries_total", "counter", k.entries);
     metric(&t, "store_failures_total", "counter", k.failures);

@@ -108,6 +108,7 @@ struct desk {
     store *store;
     keeper *keeper;
     workers *workers;
+    workers *students; /* who work out analyses; NULL: nobody does */
     limits *limits;
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;

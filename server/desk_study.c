@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Analyses of finished games. A log tells everything, so who has one may have it analyzed. One game
- * at a time is worked on, a decision at a time, on threads for which no bot has work; the others
- * wait. What is done is kept for a while, so that it is done once. */
+ * at a time is worked on, a decision at a time, on threads of their own that let those of the bots
+ * go first; the others wait. What is done is kept for a while, so that it is done once. */
 #include "analysis/analysis.h"
 #include "desk_parts.h"
 #include "fair.h"
@@ -120,22 +120,20 @@ static bool hand_out(desk *d, study *s, void (*run)(job *, work_space), int hand
     for (int i = 0; i < hands; i++) {
         piece *p = &s->hand[i];
         if (p->busy) continue;
-        *p = (piece){ .errand = { .job = { .run = run, .rank = JOB_SPARE } },
-                      .study = s,
-                      .decision = s->begun,
-                      .busy = true };
+        *p = (piece){
+            .errand = { .job = { .run = run } }, .study = s, .decision = s->begun, .busy = true
+        };
         p->errand.done = done;
         p->errand.drop = drop;
-        workers_put(d->workers, &p->errand.job);
+        workers_put(d->students, &p->errand.job);
         return true;
     }
     return false;
 }
 
-/* Half of the threads at most, so that a bot that is asked finds a free one at once. */
 static int hands(const desk *d) {
-    const int half = workers_threads(d->workers) / 2;
-    return half < 1 ? 1 : half < HANDS_MAX ? half : HANDS_MAX;
+    const int threads = workers_threads(d->students);
+    return threads < HANDS_MAX ? threads : HANDS_MAX;
 }
 
 static void go_on(desk *d, study *s) {
@@ -309,7 +307,7 @@ static void send_off(desk *d, http *h, json_t *wish, const char *id) {
     pl_text_str(&i, id);
     pl_text_str(&address, h->address);
     s->iterations = (uint32_t)d->config->analysis;
-    *a = (arrival){ .errand = { .job = { .run = arrive, .rank = JOB_URGENT } },
+    *a = (arrival){ .errand = { .job = { .run = arrive, .urgent = true } },
                     .http = h,
                     .wish = wish,
                     .study = s,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One lock guards the queues. A job is in exactly one of them, or running, or its owner's. */
+/* One lock guards the three queues. A job is in exactly one of them, or running, or its owner's. */
 #include "workers.h"
 
 #include "threads.h"
@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-enum { NICE = 10 }; /* of the threads, so that on a busy machine the event loop goes first */
 
 typedef struct {
     job *first, **end;
@@ -23,12 +21,12 @@ typedef struct {
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work; /* something to do, or the end */
-    queue waiting[JOB_RANKS], done;
+    queue urgent, usual, done;
     bool stopping;
     workers_figures figures;
     void (*wake)(void *);
     void *context;
-    int n;
+    int nice, n;
     worker worker[];
 };
 
@@ -54,24 +52,18 @@ static job *pop(queue *q) {
 
 /* ---- the threads ---- */
 
-static job *first(workers *w) {
-    job *j = pop(&w->waiting[JOB_URGENT]);
-    if (!j) j = pop(&w->waiting[JOB_USUAL]);
-    return j ? j : pop(&w->waiting[JOB_SPARE]);
-}
-
 static job *next(workers *w) {
-    while (!w->stopping && !w->figures.waiting)
+    while (!w->stopping && !w->urgent.first && !w->usual.first)
         pthread_cond_wait(&w->work, &w->lock);
     if (w->stopping) return NULL;
     w->figures.waiting--;
-    return first(w);
+    return pop(w->urgent.first ? &w->urgent : &w->usual);
 }
 
 static void *work(void *context) {
     worker *const self = context;
     workers *const w = self->pool;
-    setpriority(PRIO_PROCESS, (id_t)gettid(), NICE);
+    setpriority(PRIO_PROCESS, (id_t)gettid(), w->nice);
     pthread_mutex_lock(&w->lock);
     for (job *j; (j = next(w));) {
         pthread_mutex_unlock(&w->lock);
@@ -81,9 +73,9 @@ static void *work(void *context) {
         pthread_mutex_lock(&w->lock);
         w->figures.done++;
         w->figures.busy_us += took;
-        const bool only = !w->done.first;
+        const bool first = !w->done.first;
         push(&w->done, j);
-        if (!only) continue;
+        if (!first) continue;
         pthread_mutex_unlock(&w->lock);
         w->wake(w->context);
         pthread_mutex_lock(&w->lock);
@@ -118,19 +110,20 @@ static bool start(workers *w, worker *self, size_t memory) {
     return false;
 }
 
-workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *context) {
-    workers *const w = calloc(1, sizeof *w + (size_t)threads * sizeof(worker));
+workers *workers_start(workers_wish wish, void (*wake)(void *), void *context) {
+    workers *const w = calloc(1, sizeof *w + (size_t)wish.threads * sizeof(worker));
     if (!w) return NULL;
     w->wake = wake;
     w->context = context;
-    for (int rank = 0; rank < JOB_RANKS; rank++)
-        clear(&w->waiting[rank]);
+    w->nice = wish.nice;
+    clear(&w->urgent);
+    clear(&w->usual);
     clear(&w->done);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
-    while (w->n < threads && start(w, &w->worker[w->n], memory))
+    while (w->n < wish.threads && start(w, &w->worker[w->n], wish.memory))
         w->n++;
-    if (w->n == threads) return w;
+    if (w->n == wish.threads) return w;
     release(w, w->n);
     destroy(w);
     return NULL;
@@ -138,7 +131,7 @@ workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *c
 
 void workers_put(workers *w, job *j) {
     pthread_mutex_lock(&w->lock);
-    push(&w->waiting[j->rank], j);
+    push(j->urgent ? &w->urgent : &w->usual, j);
     w->figures.waiting++;
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
@@ -153,10 +146,10 @@ job *workers_take(workers *w) {
 
 void workers_stop(workers *w, void (*drop)(job *)) {
     release(w, w->n);
-    for (job *j; (j = pop(&w->done));)
-        drop(j);
-    for (job *j; (j = first(w));)
-        drop(j);
+    queue *const left[] = { &w->done, &w->urgent, &w->usual };
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
+        for (job *j; (j = pop(left[i]));)
+            drop(j);
     destroy(w);
 }
 

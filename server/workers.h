@@ -16,24 +16,22 @@ typedef struct {
     size_t size;
 } work_space;
 
-/* Those of a lower rank are begun only when none of a higher one waits. */
-enum job_rank {
-    JOB_USUAL,  /* a bot's move */
-    JOB_URGENT, /* a person's hint */
-    JOB_SPARE,  /* what can wait: a piece of an analysis */
-    JOB_RANKS
-};
-
 /* A job is embedded in the caller's own structure, which it owns again after workers_take. */
 typedef struct job {
     struct job *next;
     void (*run)(struct job *, work_space);
-    enum job_rank rank;
+    bool urgent; /* before those that are not: a person's hint goes before a bot's move */
 } job;
+
+typedef struct {
+    int threads;
+    size_t memory; /* of each */
+    int nice;      /* how far the event loop goes first on a busy machine, from 0 to 19 */
+} workers_wish;
 
 /* `wake` is called from a worker's thread when something is there to take; then take until there is
  * nothing. NULL when the memory or the threads cannot be had. */
-workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *context);
+workers *workers_start(workers_wish, void (*wake)(void *), void *context);
 void workers_put(workers *, job *);
 job *workers_take(workers *); /* finished ones; NULL: none */
 /* Ends after the jobs that are running. What has not been taken, done or not even begun, is handed

@@ -38,7 +38,7 @@ def cell(found):
     return f"{shown} ± {error:.2f} | {mistakes:.{0 if mistakes >= 1 else 1}f}"
 
 
-def main(program, games="4", iterations="250"):
+def main(program, games="12", iterations="250"):
     print("| level |", " | | ".join(GAMES.values()), "| |")
     print("|---|" + "--:|--:|" * len(GAMES))
     for level in LEVELS:

@@ -62,7 +62,7 @@ export function LunarScore({ view, seats, cards, lang }: ScoreProps) {
             <th scope="col">{say('player')}</th>
             {heads.map(({ word, glyph }) => (
               <th key={word} scope="col">
-                <Glyph name={glyph} /> {say(word)}
+                <Glyph name={glyph} /> <span class="lb-score-word">{say(word)}</span>
               </th>
             ))}
           </tr>

@@ -158,7 +158,7 @@ export const lesson: Lesson = {
     nova('choose 2'),
     you(
       'lose kale-farm',
-      '.bb-buildings',
+      card('kale-farm'),
       'The deck was empty and is shuffled: everything comes again, and each pass adds ' +
         'more. Here is a robot that wrecks a building. The people who lived there move to ' +
         'your mat. Give up the Kale Farm. When your mat runs out of people, you must give up ' +

@@ -23,7 +23,7 @@ export function BloodbathTable() {
         <Others seats={others} />
         <OwnColony seat={own} />
         {!over && !watches && <Plates />}
-        {!watches && <Hand seat={own} />}
+        {(!watches || allOpen(view)) && <Hand seat={own} />}
       </div>
     </div>
   );
@@ -33,6 +33,10 @@ export function BloodbathTable() {
 function leftOf(own: number, count: number): number[] {
   return Array.from({ length: count - 1 }, (_, i) => (own + 1 + i) % count);
 }
+
+/** In a replay with everything open, hands can be seen. */
+const allOpen = ({ seats }: View) =>
+  seats.every(({ hand, hand_size }) => hand.length === hand_size);
 
 /** Who watches sees the first seat's colony in full. */
 function OwnColony({ seat }: { seat: number }) {

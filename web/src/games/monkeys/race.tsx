@@ -6,8 +6,9 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { TribeMark } from './art/tribes';
 import { LEADER_AWARD, SECOND_AWARD } from './data';
-import { placeOf, standings, statusOf, type Outcome } from './reckon';
+import { placesOf, standings, statusOf, type Outcome } from './reckon';
 import { useWords } from './say';
+import { useStoneBefore } from './since';
 import type { Player, Tribe, TribeState, View } from './view';
 import './race.css';
 
@@ -20,9 +21,9 @@ export function Race({ outcomes }: { outcomes: Outcome[] }) {
       <thead>
         <tr>
           <th scope="col" class="mm-race-head">
-            {say('race')}
+            {say('race')} <small>{say('raceHelp')}</small>
           </th>
-          <th scope="col" class="mm-race-award">
+          <th scope="col" class="mm-race-award" title={say('awardHelp')}>
             {say(view.seats.length > 2 ? 'awardTwo' : 'award')}
           </th>
           {seats.map((seat, i) => (
@@ -70,6 +71,8 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
   const say = useWords();
   const spaces = Array.from({ length: view.track }, (_, i) => i + 1);
   const at = (space: number) => ({ '--space': space / view.track });
+  const came = useStoneBefore(tribe.id, tribe.stone);
+  const way = { ...at(came), '--way': (tribe.stone - came) / view.track };
   return (
     <span class="mm-lane">
       <span class="mm-lane-mark">
@@ -87,6 +90,7 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
             title={space === view.dot ? say('dot') : undefined}
           />
         ))}
+        {tribe.stone > came && <span class="mm-way" style={way} />}
         {outcome && outcome.stone > tribe.stone && (
           <span class="mm-ghost" style={at(outcome.stone)} />
         )}
@@ -110,19 +114,24 @@ function whereIs(
   return stone >= track ? say('raceDone', say(id), place) : say('raceLabel', say(id), stone, track);
 }
 
+/** Stones on one space are ranked by chance in the end: then both bounds are shown. */
 function Award({ tribe }: { tribe: TribeState }) {
   const { view } = useTable<View>();
   const say = useWords();
-  const place = placeOf(view, tribe.id);
-  const [first, second] = [LEADER_AWARD[place - 1]!, SECOND_AWARD[place - 1]!];
+  const [best, worst] = placesOf(view, tribe.id);
+  const [first, second] = [LEADER_AWARD[best - 1]!, SECOND_AWARD[best - 1]!];
   const two = view.seats.length === 2;
-  const label = say(two ? 'awardLabelTwo' : 'awardLabel', place, first, second);
+  const tied = best !== worst;
+  const key = two ? 'awardLabelTwo' : 'awardLabel';
+  const label = tied
+    ? say('awardTied', best, worst, LEADER_AWARD[worst - 1]!, first)
+    : say(key, best, first, second);
   return (
     <td class={`mm-race-award ${tribe.place ? 'fixed' : ''}`} title={label}>
       <span class="unseen">{label}</span>
       <span aria-hidden>
-        <b>{first}</b>
-        {!two && <small>{second}</small>}
+        <b>{tied ? `${LEADER_AWARD[worst - 1]}–${first}` : first}</b>
+        {!two && !tied && <small>{second}</small>}
       </span>
     </td>
   );

@@ -95,6 +95,16 @@ export function placeOf(view: View, tribe: Tribe): number {
   return view.tribes.filter(ahead).length + 1;
 }
 
+/** The best and the worst place that a tribe could have by its space if the game ended now. */
+export function placesOf(view: View, tribe: Tribe): [number, number] {
+  const own = tribeState(view, tribe);
+  if (own.place) return [own.place, own.place];
+  const running = view.tribes.filter((t) => t.place === 0);
+  const ahead = view.tribes.length - running.filter((t) => t.stone <= own.stone).length;
+  const level = running.filter((t) => t.stone === own.stone).length;
+  return [ahead + 1, ahead + level];
+}
+
 export function statusOf(monkeys: string[], tribe: Tribe): number {
   return monkeys
     .map(monkeyOf)

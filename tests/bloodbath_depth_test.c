@@ -28,22 +28,22 @@ enum { DEEPEST = 10 };
 
 static int deepest;
 
-static void note(const pl_state *s, int seat) {
-    if (s->colony[seat].depth > deepest) deepest = s->colony[seat].depth;
+static void note(const struct colony *c) {
+    if (c->depth > deepest) deepest = c->depth;
 }
 
-void __real_bb_pop(pl_state *, int seat);
-void __wrap_bb_pop(pl_state *, int seat);
+void __real_bb_pop(struct colony *);
+void __wrap_bb_pop(struct colony *);
 void __real_bb_fail_colony(pl_state *, int seat, pl_events *);
 void __wrap_bb_fail_colony(pl_state *, int seat, pl_events *);
 
-void __wrap_bb_pop(pl_state *s, int seat) {
-    note(s, seat);
-    __real_bb_pop(s, seat);
+void __wrap_bb_pop(struct colony *c) {
+    note(c);
+    __real_bb_pop(c);
 }
 
 void __wrap_bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
-    note(s, seat);
+    note(&s->colony[seat]);
     __real_bb_fail_colony(s, seat, ev);
 }
 

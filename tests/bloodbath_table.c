@@ -347,7 +347,7 @@ void turn_next(void) {
     pl_state *s = table();
     for (int seat = 0; seat < s->seats; seat++)
         while (s->colony[seat].depth > 0)
-            bb_pop(s, seat);
+            bb_pop(&s->colony[seat]);
     s->asking = s->answered = 0;
     memset(s->answer, 0, sizeof s->answer);
     s->stage = ONCE_LINE;

@@ -27,10 +27,11 @@ static void yield(pl_state *s, int seat, int action, pl_events *ev) {
 
 /* An action that no building adds to and that asks for nothing is over at once. */
 void bb_start_action(pl_state *s, int seat, int action, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     if (action != RESTOCK && !(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_on[action])))
         yield(s, seat, action, ev);
     else
-        bb_push(s, seat, (struct frame){ .kind = ACTION, .a = (uint8_t)action });
+        bb_push(c, (struct frame){ .kind = ACTION, .a = (uint8_t)action });
 }
 
 /* An ability with a condition that holds now, and may not hold after the action. */
@@ -41,7 +42,8 @@ static bool order_matters(const pl_state *s, int seat, int action) {
 /* Runs the lines of the buildings of this phase up to the first that is not over at once; false
  * when there is none left. Conditions (pc) may have been run before the action. */
 static bool run_lines(pl_state *s, int seat, enum sort sort, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     const struct set *play = &s->play[seat];
     uint64_t kinds = lines(s, f->a, sort);
     if (f->pc) kinds &= ~lines(s, f->a, CONDITION);
@@ -55,10 +57,11 @@ static bool run_lines(pl_state *s, int seat, enum sort sort, pl_events *ev) {
 
 /* pc: abilities with conditions have been run. */
 bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     static const enum sort sort[A_END] = {
         [A_GAINS] = PLAIN, [A_BOXES] = ASKING, [A_OFFERS] = OFFER
     };
-    struct frame *f = bb_top(s, seat);
+    struct frame *f = bb_top(c);
     if (f->n == A_BEGIN) {
         if (order_matters(s, seat, f->a)) return ask(s, seat);
         f->n = A_ACTION;
@@ -75,7 +78,7 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
     }
     for (; f->n < A_END; f->n++)
         if (run_lines(s, seat, sort[f->n], ev)) return true;
-    bb_pop(s, seat);
+    bb_pop(c);
     return true;
 }
 
@@ -111,7 +114,7 @@ static const struct set *sites(const pl_state *s, int seat) {
 
 /* All that a colony can pay a BUILD with. */
 static int purse(const pl_state *s, int seat) {
-    const struct colony *c = &s->colony[seat];
+    const struct colony *c = s->colony + seat;
     int money = c->money + (bb_can_subst(s, seat) ? c->food : 0), card;
     for (struct set left = bb_of(&s->play[seat], lines(s, ON_BUILD, OFFER)); bb_walk(&left, &card);)
         money += money_of(s, seat, card);
@@ -158,7 +161,7 @@ bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
 
 /* The card leaves its hidden place at once: from now on everybody sees it. */
 void bb_start_build(pl_state *s, int seat, int card, int off) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     if (has(&s->mat[seat], card)) {
         take_out(&s->mat[seat], card);
         c->mat_size--;
@@ -166,7 +169,7 @@ void bb_start_build(pl_state *s, int seat, int card, int off) {
     } else {
         bb_leave_hand(s, seat, card);
     }
-    bb_push(s, seat, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)card, .a = (uint8_t)off });
+    bb_push(c, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)card, .a = (uint8_t)off });
 }
 
 enum { C_RAISE_MONEY, C_PAY, C_ENTER, C_GAINS, C_PLAY, C_OTHERS, C_OFFERS };
@@ -174,8 +177,8 @@ enum { C_RAISE_MONEY, C_PAY, C_ENTER, C_GAINS, C_PLAY, C_OTHERS, C_OFFERS };
 /* Offers of money are made before the payment if money is short: forced when there is no other way
  * to pay. An offer made then is not made again afterwards. */
 static bool raise_money(pl_state *s, int seat, int price) {
-    struct frame *f = bb_top(s, seat);
-    const struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     if (c->money >= price) return false;
     int card = f->pc - 1;
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
@@ -187,12 +190,11 @@ static bool raise_money(pl_state *s, int seat, int price) {
         without += money_of(s, seat, other);
     f->pc = (uint16_t)(card + 1);
     f->end |= (uint16_t)(1u << (card & 1));
-    bb_push(s, seat,
-            (struct frame){ .kind = RUN,
-                            .here = (uint8_t)card,
-                            .pc = bb_building[kind_of(card)].line[ON_BUILD],
-                            .end = NO_END,
-                            .a = without < price ? FORCED : 0 });
+    bb_push(c, (struct frame){ .kind = RUN,
+                               .here = (uint8_t)card,
+                               .pc = bb_building[kind_of(card)].line[ON_BUILD],
+                               .end = NO_END,
+                               .a = without < price ? FORCED : 0 });
     return true;
 }
 
@@ -205,7 +207,8 @@ static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
 /* The BUILD lines of buildings that were there before, up to the first that is not over at once;
  * those used for money are left out. False when there is none left. */
 static bool run_build_lines(pl_state *s, int seat, uint64_t kinds, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     for (int card; (card = bb_next(&s->play[seat], kinds, f->pc)) != NO_CARD;) {
         f->pc = (uint16_t)(card + 1);
         const bool used = f->end >> (card & 1) & 1 && money_line(card);
@@ -241,7 +244,8 @@ static void play_other(pl_state *s, int seat, int built, unsigned noted, pl_even
 }
 
 bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     const int card = f->here;
     switch (f->n) {
     case C_RAISE_MONEY:
@@ -270,7 +274,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
         play_other(s, seat, card, f->pc, ev);
         f->pc = 0; /* fall through */
     default:
-        if (!run_build_lines(s, seat, lines(s, ON_BUILD, OFFER), ev)) bb_pop(s, seat);
+        if (!run_build_lines(s, seat, lines(s, ON_BUILD, OFFER), ev)) bb_pop(c);
         return true;
     }
 }

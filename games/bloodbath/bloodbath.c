@@ -27,13 +27,21 @@ static void reveal(pl_state *s, unsigned seats, pl_events *ev) {
     }
 }
 
-static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+static void seal(pl_state *s, int seat, pl_move m, pl_events *ev) {
     s->answer[seat] = m;
     s->answered |= (uint8_t)(1u << seat);
     while (s->answered && !(s->asking & ~s->answered)) {
         const unsigned first = tapping(s);
         reveal(s, first ? first : s->answered, ev);
     }
+}
+
+/* The only answer that is waited for need not be sealed. */
+static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    if (s->asking == 1u << seat)
+        bb_answer(s, seat, m, ev);
+    else
+        seal(s, seat, m, ev);
     if (!s->asking) bb_advance(s, ev);
 }
 

@@ -31,8 +31,7 @@ int bb_count(const struct set *s, uint64_t kinds) {
 
 /* ---- the stack ---- */
 
-void bb_pop(pl_state *s, int seat) {
-    struct colony *c = &s->colony[seat];
+void bb_pop(struct colony *c) {
     c->stack[--c->depth] = (struct frame){ 0 };
 }
 
@@ -58,7 +57,7 @@ int bb_upkeep(const pl_state *s, int seat) {
 }
 
 int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
-    const struct colony *c = &s->colony[seat];
+    const struct colony *c = s->colony + seat;
     switch (what) {
     case COUNT_NONE: return 1;
     case COUNT_BUILDINGS: return bb_count(&s->play[seat], ALL_KINDS);
@@ -117,14 +116,14 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
 
 /* Boxes need a place and are put down by a PLACE frame. */
 void bb_gain(pl_state *s, int seat, enum resource what, int n, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     if (n == 0) return;
     if (what == CARD) {
         bb_draw(s, seat, n, ev);
         return;
     }
     if (what == BOX) {
-        bb_push(s, seat, (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n });
+        bb_push(c, (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n });
         return;
     }
     uint16_t *pile = what == PEOPLE ? &c->people : what == MONEY ? &c->money : &c->food;
@@ -157,7 +156,7 @@ void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
 /* ---- losing ---- */
 
 void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     c->people = 0;
     c->failed = 1;
     s->failures++;
@@ -168,10 +167,10 @@ void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
 
 /* As long as somebody is left on the mat, that is all; else there may be something to decide. */
 void bb_lose_people(pl_state *s, int seat, int n, bool price, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     if (n <= 0) return;
     if (c->people <= n) {
-        bb_push(s, seat, (struct frame){ .kind = LOSS, .pc = (uint16_t)n, .a = price ? PRICE : 0 });
+        bb_push(c, (struct frame){ .kind = LOSS, .pc = (uint16_t)n, .a = price ? PRICE : 0 });
         return;
     }
     c->people = (uint16_t)(c->people - n);
@@ -181,20 +180,20 @@ void bb_lose_people(pl_state *s, int seat, int n, bool price, pl_events *ev) {
 /* The desks that see the loss must be in play now and still be so after the LOST line, hence a
  * frame below that line for each kind. */
 static void tell_others(pl_state *s, int seat) {
+    struct colony *c = s->colony + seat;
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_LOSE_OTHER]);
     const struct set *play = &s->play[seat];
     for (uint64_t left = bb_kinds(play) & kinds; left; left &= left - 1) {
         const int kind = pl_lowest_bit(left);
         const unsigned copies =
             (unsigned)(play->copy[0] >> kind & 1) | (unsigned)(play->copy[1] >> kind & 1) << 1;
-        bb_push(s, seat,
-                (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
+        bb_push(c, (struct frame){ .kind = LOST_OTHER, .n = (uint8_t)copies, .a = (uint8_t)kind });
     }
 }
 
 void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *ev) {
     const struct building *b = &bb_building[kind_of(card)];
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     take_out(&s->play[seat], card);
     c->boxes = (uint16_t)(c->boxes - s->box[card]);
     s->box[card] = 0;

@@ -15,7 +15,7 @@ static int amount(const pl_state *s, int seat, const struct op *op, int here) {
 }
 
 static bool can_pay_op(const pl_state *s, int seat, const struct op *op, int here) {
-    const struct colony *c = &s->colony[seat];
+    const struct colony *c = s->colony + seat;
     if (op->code == OP_WRECK) return bb_kinds(&s->play[seat]);
     const int has[RESOURCES] = { [PEOPLE] = bb_people(s, seat),
                                  [MONEY] = c->money + (bb_can_subst(s, seat) ? c->food : 0),
@@ -53,9 +53,9 @@ static void spend(uint16_t *pile, int n) {
 }
 
 bool bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     if (n > 0 && c->food && bb_can_subst(s, seat)) {
-        bb_push(s, seat, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
+        bb_push(c, (struct frame){ .kind = PAY, .pc = (uint16_t)n });
         return true;
     }
     spend(&c->money, n);
@@ -71,8 +71,8 @@ static bool one_card(const struct colony *c, const struct set *hand) {
 
 /* Losing people: from the mat; while it holds too few, a building must be lost first. */
 static bool step_loss(pl_state *s, int seat, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
+    struct colony *c = s->colony + seat;
+    const int n = bb_top(c)->pc;
     const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
     if (buildings > 1) return ask(s, seat);
     if (buildings == 1) {
@@ -84,14 +84,15 @@ static bool step_loss(pl_state *s, int seat, pl_events *ev) {
         bb_fail_colony(s, seat, ev);
         return true;
     }
-    bb_pop(s, seat);
+    bb_pop(c);
     c->people = (uint16_t)(c->people - n);
     return true;
 }
 
 static bool step_lost_other(pl_state *s, int seat, pl_events *ev) {
-    const struct frame f = *bb_top(s, seat);
-    bb_pop(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame f = *bb_top(c);
+    bb_pop(c);
     const struct op *line = &bb_op[bb_building[f.a].line[ON_LOSE_OTHER]];
     for (int copy = 0; copy < 2; copy++) {
         const int card = 2 * f.a + copy;
@@ -103,10 +104,10 @@ static bool step_lost_other(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_discards(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
-    const struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     if (f->n == 0 || c->hand_size == 0) {
-        bb_pop(s, seat);
+        bb_pop(c);
         return true;
     }
     if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
@@ -126,11 +127,12 @@ struct set bb_places(const pl_state *s, int seat, const struct frame *f) {
 }
 
 static bool step_place(pl_state *s, int seat, pl_events *ev) {
-    const struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame *f = bb_top(c);
     const struct set places = bb_places(s, seat, f);
     if (bb_several(&places)) return ask(s, seat);
     const int n = f->n;
-    bb_pop(s, seat);
+    bb_pop(c);
     if (bb_kinds(&places))
         put_boxes_here(s, seat, bb_next(&places, ALL_KINDS, 0), n, ev);
     else
@@ -139,7 +141,8 @@ static bool step_place(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     int places = 0, only = NO_CARD;
     struct set left = s->play[seat];
     for (int card; bb_walk(&left, &card);) {
@@ -148,7 +151,7 @@ static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
     }
     if (places > 1 && f->n > 0 && s->colony[seat].boxes > f->n) return ask(s, seat);
     if (places == 0 || f->n == 0) {
-        bb_pop(s, seat);
+        bb_pop(c);
         return true;
     }
     f->n--;
@@ -157,9 +160,9 @@ static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
 }
 
 static void pay(pl_state *s, int seat, int food, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
-    bb_pop(s, seat);
+    struct colony *c = s->colony + seat;
+    const int n = bb_top(c)->pc;
+    bb_pop(c);
     spend(&c->food, food);
     spend(&c->money, n - food);
     if (food) tell(ev, E_LOSE, seat, FOOD, food);
@@ -167,8 +170,8 @@ static void pay(pl_state *s, int seat, int food, pl_events *ev) {
 }
 
 static bool step_pay(pl_state *s, int seat, pl_events *ev) {
-    const struct colony *c = &s->colony[seat];
-    const int n = bb_top(s, seat)->pc;
+    struct colony *c = s->colony + seat;
+    const int n = bb_top(c)->pc;
     const int least = n > c->money ? n - c->money : 0;
     const int most = c->food < n ? c->food : n;
     if (most > least) return ask(s, seat);
@@ -177,20 +180,22 @@ static bool step_pay(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_window(pl_state *s, int seat) {
+    struct colony *c = s->colony + seat;
     struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
     for (int card; bb_walk(&left, &card);)
         if (s->box[card]) return ask(s, seat);
-    bb_pop(s, seat);
+    bb_pop(c);
     return true;
 }
 
 /* ---- ops that need no decision by themselves ---- */
 
 static bool gain(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     const int n = amount(s, seat, op, here);
     if (n == 0) return true;
     if (op->what == BOX && op->place != HERE) {
-        bb_push(s, seat,
+        bb_push(c,
                 (struct frame){ .kind = PLACE, .here = NO_CARD, .n = (uint8_t)n, .a = op->place });
         return step_place(s, seat, ev);
     }
@@ -209,20 +214,20 @@ static void lose_from(uint16_t *pile, int seat, const struct op *op, int n, pl_e
 
 /* `how`: PRICE when the loss is paid on purpose, so that food may stand for money. */
 static bool lose(pl_state *s, int seat, const struct op *op, int here, uint8_t how, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     const int n = amount(s, seat, op, here);
     if (n == 0) return true;
     switch (op->what) {
     case PEOPLE: bb_lose_people(s, seat, n, how, ev); return true;
     case CARD:
-        bb_push(s, seat, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
+        bb_push(c, (struct frame){ .kind = DISCARDS, .n = (uint8_t)n, .a = how });
         return step_discards(s, seat, ev);
     case BOX:
         if (op->place == HERE) {
             take_boxes_here(s, seat, here, n, ev);
             return true;
         }
-        bb_push(s, seat, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
+        bb_push(c, (struct frame){ .kind = UNBOX, .n = (uint8_t)n, .a = how });
         return step_unbox(s, seat, ev);
     case MONEY:
         if (how != PRICE)
@@ -236,7 +241,7 @@ static bool lose(pl_state *s, int seat, const struct op *op, int here, uint8_t h
 
 /* The deficit is one loss, counted before any building is lost to it. */
 static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     const int need = bb_upkeep(s, seat);
     const int eaten = need < c->food ? need : c->food;
     spend(&c->food, eaten);
@@ -248,7 +253,7 @@ static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
 }
 
 static void cash(pl_state *s, int seat, int each, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     const int cards = c->under_size;
     struct set left = s->under[seat];
     for (int card; bb_walk(&left, &card);) {
@@ -279,22 +284,22 @@ static bool holds(const pl_state *s, int seat, const struct op *op, int here) {
 
 /* Leaves the op behind; a line that is thereby finished leaves the stack before what the op causes
  * enters it, which keeps the stack shallow. So no line on the stack is ever at its end. */
-static void pass_op(pl_state *s, int seat, int ops) {
-    struct frame *f = bb_top(s, seat);
+static void pass_op(struct colony *c, int ops) {
+    struct frame *f = bb_top(c);
     int pc = f->pc + ops;
     while (bb_op[pc].code == OP_ELSE && pc < f->end)
         pc += 1 + bb_op[pc].skip;
     f->pc = (uint16_t)pc;
-    if (bb_op[pc].code == OP_END || pc >= f->end) bb_pop(s, seat);
+    if (bb_op[pc].code == OP_END || pc >= f->end) bb_pop(c);
 }
 
-static void run_block(pl_state *s, int seat, struct frame from, int pc, int ops) {
+static void run_block(struct colony *c, struct frame from, int pc, int ops) {
     if (ops == 0) return;
     from.kind = RUN;
     from.pc = (uint16_t)pc;
     from.end = (uint16_t)(pc + ops);
     from.a = 0;
-    bb_push(s, seat, from);
+    bb_push(c, from);
 }
 
 static int first_price_payable(const pl_state *s, int seat, const struct frame *f) {
@@ -306,18 +311,18 @@ static int first_price_payable(const pl_state *s, int seat, const struct frame *
 }
 
 /* Takes the offer at the given price: pays, then does what it is for. */
-static void accept(pl_state *s, int seat, int which) {
-    const struct frame f = *bb_top(s, seat);
+static void accept(struct colony *c, int which) {
+    const struct frame f = *bb_top(c);
     const struct op *may = &bb_op[f.pc];
     const int behind = f.pc + 1 + may->per;
     int price = f.pc + 1;
     for (int i = 0; i < which; i++)
         price += 1 + bb_op[price].skip;
-    pass_op(s, seat, 1 + may->skip);
-    run_block(s, seat, f, behind, may->skip - may->per);
+    pass_op(c, 1 + may->skip);
+    run_block(c, f, behind, may->skip - may->per);
     if (may->n == 0) return;
-    run_block(s, seat, f, price + 1, bb_op[price].skip);
-    bb_top(s, seat)->a = PRICE;
+    run_block(c, f, price + 1, bb_op[price].skip);
+    bb_top(c)->a = PRICE;
 }
 
 static bool is_worth_asking(const pl_state *s, int seat, const struct op *may) {
@@ -333,15 +338,16 @@ static bool is_worth_asking(const pl_state *s, int seat, const struct op *may) {
 }
 
 static bool step_may(pl_state *s, int seat) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     const struct op *may = &bb_op[f->pc];
     const int payable = may->n ? first_price_payable(s, seat, f) : 0;
     if (payable < 0 || !is_worth_asking(s, seat, may)) {
-        pass_op(s, seat, 1 + may->skip);
+        pass_op(c, 1 + may->skip);
         return true;
     }
     if (f->a == FORCED) {
-        accept(s, seat, payable);
+        accept(c, payable);
         return true;
     }
     return ask(s, seat);
@@ -354,30 +360,32 @@ bool bb_option_open(const pl_state *s, int seat, const struct op *option) {
     return true;
 }
 
-static void choose(pl_state *s, int seat, int which) {
-    const struct frame f = *bb_top(s, seat);
+static void choose(struct colony *c, int which) {
+    const struct frame f = *bb_top(c);
     const struct op *op = &bb_op[f.pc];
     const int first = f.pc + 1, second = first + 1 + bb_op[first].skip;
     const int at = which ? second : first;
-    pass_op(s, seat, 1 + op->skip);
-    run_block(s, seat, f, at + 1, bb_op[at].skip);
+    pass_op(c, 1 + op->skip);
+    run_block(c, f, at + 1, bb_op[at].skip);
 }
 
 static bool step_choose(pl_state *s, int seat) {
-    const struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame *f = bb_top(c);
     const struct op *first = &bb_op[f->pc + 1];
     const bool one = bb_option_open(s, seat, first),
                two = bb_option_open(s, seat, first + 1 + first->skip);
     if (one && two) return ask(s, seat);
-    choose(s, seat, one ? 0 : 1);
+    choose(c, one ? 0 : 1);
     return true;
 }
 
 static void step_if(pl_state *s, int seat) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     const struct op *op = &bb_op[f->pc];
     if (holds(s, seat, op, f->here)) {
-        pass_op(s, seat, 1);
+        pass_op(c, 1);
         return;
     }
     /* Past the then-part; an else-part begins right behind its OP_ELSE. */
@@ -385,7 +393,7 @@ static void step_if(pl_state *s, int seat) {
     if (bb_op[behind].code == OP_ELSE && (f->end == NO_END || behind < f->end))
         f->pc = (uint16_t)(behind + 1);
     else
-        pass_op(s, seat, 1 + op->skip);
+        pass_op(c, 1 + op->skip);
 }
 
 static int perks_left(const struct colony *c) {
@@ -396,23 +404,25 @@ static int perks_left(const struct colony *c) {
 }
 
 static bool step_add(pl_state *s, int seat, pl_events *ev) {
-    const struct op *op = &bb_op[bb_top(s, seat)->pc];
+    struct colony *c = s->colony + seat;
+    const struct op *op = &bb_op[bb_top(c)->pc];
     int which = op->n;
     if (op->what == ADD_PERK) {
         if (perks_left(&s->colony[seat]) > 1) return ask(s, seat);
         for (which = 0; which < PERKS - 1 && !(s->colony[seat].perks >> which & 1);)
             which++;
     }
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     bb_add(s, seat, (enum add_what)op->what, which, ev);
     return true;
 }
 
 static bool step_wreck(pl_state *s, int seat, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     const int n = bb_count(&s->play[seat], ALL_KINDS);
-    const bool to_hand = bb_op[bb_top(s, seat)->pc].n;
+    const bool to_hand = bb_op[bb_top(c)->pc].n;
     if (n > 1) return ask(s, seat);
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     if (n == 1) bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), to_hand, ev);
     return true;
 }
@@ -426,19 +436,21 @@ bool bb_can_repeat(const pl_state *s, int seat, const struct frame *f, int card)
 }
 
 static void repeat(pl_state *s, int seat, int card, pl_events *ev) {
-    struct frame f = *bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame f = *bb_top(c);
     if (f.here != NO_CARD) f.n |= (uint8_t)(1u << (f.here & 1));
     tell(ev, E_REPEATS, seat, card, 0);
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     f.here = (uint8_t)card;
     f.pc = bb_building[kind_of(card)].line[ON_PLAY];
     f.end = NO_END;
     f.a = 0;
-    bb_push(s, seat, f);
+    bb_push(c, f);
 }
 
 static bool step_replay(pl_state *s, int seat, pl_events *ev) {
-    const struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame *f = bb_top(c);
     struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_PLAY]));
     int found = 0, only = NO_CARD;
     for (int card; bb_walk(&left, &card);)
@@ -447,12 +459,12 @@ static bool step_replay(pl_state *s, int seat, pl_events *ev) {
     if (found == 1)
         repeat(s, seat, only, ev);
     else
-        pass_op(s, seat, 1);
+        pass_op(c, 1);
     return true;
 }
 
 static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events *ev) {
-    struct colony *c = &s->colony[seat];
+    struct colony *c = s->colony + seat;
     take_out(&s->hand[seat], card);
     c->hand_size--;
     if (dest == TO_LEFT) {
@@ -474,18 +486,18 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
 }
 
 static bool step_put(pl_state *s, int seat, pl_events *ev) {
-    const struct colony *c = &s->colony[seat];
-    const enum dest dest = (enum dest)bb_op[bb_top(s, seat)->pc].what;
+    struct colony *c = s->colony + seat;
+    const enum dest dest = (enum dest)bb_op[bb_top(c)->pc].what;
     const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
     if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     if (some) put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
     return true;
 }
 
 /* How often a seat can usefully soften the loss of the current card. */
 int bb_softenings(const pl_state *s, int seat, const struct op *op) {
-    const struct colony *c = &s->colony[seat];
+    const struct colony *c = s->colony + seat;
     const bool spared = s->ignoring >> seat & 1;
     const int left = spared ? 0 : bb_progress[s->card].people_lost - c->softened;
     const int useful = (left + op->n - 1) / op->n;
@@ -497,18 +509,20 @@ int bb_softenings(const pl_state *s, int seat, const struct op *op) {
 }
 
 static bool step_soften(pl_state *s, int seat) {
-    if (bb_softenings(s, seat, &bb_op[bb_top(s, seat)->pc]) > 0) return ask(s, seat);
-    pass_op(s, seat, 1);
+    struct colony *c = s->colony + seat;
+    if (bb_softenings(s, seat, &bb_op[bb_top(c)->pc]) > 0) return ask(s, seat);
+    pass_op(c, 1);
     return true;
 }
 
 /* Compulsory once its price is paid, if it is possible at all. */
 static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     pl_moves sites;
     sites.n = 0;
     bb_build_moves(s, seat, op, &sites);
     if (sites.n > 1) return ask(s, seat);
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     if (sites.n == 0) return true;
     tell(ev, E_ACTION, seat, BUILD, sites.at[0].arg[1] + 1);
     bb_start_build(s, seat, sites.at[0].arg[1], op->div);
@@ -516,10 +530,11 @@ static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev
 }
 
 static bool step_act(pl_state *s, int seat, pl_events *ev) {
-    const struct op *op = &bb_op[bb_top(s, seat)->pc];
+    struct colony *c = s->colony + seat;
+    const struct op *op = &bb_op[bb_top(c)->pc];
     if (op->what == ANY_ACTION) return ask(s, seat);
     if (op->what == BUILD) return step_build(s, seat, op, ev);
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     bb_start_action(s, seat, op->what, ev);
     return true;
 }
@@ -531,9 +546,10 @@ static void ignore_card(pl_state *s, int seat, pl_events *ev) {
 
 /* Ops that need no decision by themselves, though what they cause may. */
 static bool step_plain(pl_state *s, int seat, pl_events *ev) {
-    const struct frame f = *bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame f = *bb_top(c);
     const struct op *op = &bb_op[f.pc];
-    pass_op(s, seat, 1);
+    pass_op(c, 1);
     switch (op->code) {
     case OP_GAIN: return gain(s, seat, op, f.here, ev);
     case OP_LOSE: return lose(s, seat, op, f.here, f.a & PRICE, ev);
@@ -545,7 +561,8 @@ static bool step_plain(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_run(pl_state *s, int seat, pl_events *ev) {
-    switch (bb_op[bb_top(s, seat)->pc].code) {
+    struct colony *c = s->colony + seat;
+    switch (bb_op[bb_top(c)->pc].code) {
     case OP_MAY: return step_may(s, seat);
     case OP_CHOOSE: return step_choose(s, seat);
     case OP_IF: step_if(s, seat); return true;
@@ -560,7 +577,8 @@ static bool step_run(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_other(pl_state *s, int seat, pl_events *ev) {
-    switch (bb_top(s, seat)->kind) {
+    struct colony *c = s->colony + seat;
+    switch (bb_top(c)->kind) {
     case LOSS: return step_loss(s, seat, ev);
     case LOST_OTHER: return step_lost_other(s, seat, ev);
     case DISCARDS: return step_discards(s, seat, ev);
@@ -574,35 +592,38 @@ static bool step_other(pl_state *s, int seat, pl_events *ev) {
 }
 
 void bb_work_off(pl_state *s, int seat, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     bool go_on = true;
-    while (go_on && s->colony[seat].depth > 0)
-        go_on = bb_top(s, seat)->kind == RUN ? step_run(s, seat, ev) : step_other(s, seat, ev);
+    while (go_on && c->depth > 0)
+        go_on = bb_top(c)->kind == RUN ? step_run(s, seat, ev) : step_other(s, seat, ev);
 }
 
 /* ---- answers ---- */
 
 static void skip(pl_state *s, int seat, pl_events *ev) {
-    const struct frame f = *bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct frame f = *bb_top(c);
     if (f.kind == WINDOW) {
-        bb_pop(s, seat);
+        bb_pop(c);
         return;
     }
     const struct op *op = &bb_op[f.pc];
     if (op->code == OP_MAY)
         tell(ev, E_SKIPPED, seat, f.here == NO_CARD ? s->card : 1000 + f.here, 0);
-    pass_op(s, seat, op->code == OP_MAY ? 1 + op->skip : 1);
+    pass_op(c, op->code == OP_MAY ? 1 + op->skip : 1);
 }
 
 /* Passes the op that asked, together with an OP_MAY that stood around it. */
-static struct op pass_asked(pl_state *s, int seat) {
-    const struct frame *f = bb_top(s, seat);
+static struct op pass_asked(struct colony *c) {
+    const struct frame *f = bb_top(c);
     const struct op *op = bb_asked_op(f);
-    pass_op(s, seat, bb_op[f->pc].code == OP_MAY ? 1 + bb_op[f->pc].skip : 1);
+    pass_op(c, bb_op[f->pc].code == OP_MAY ? 1 + bb_op[f->pc].skip : 1);
     return *op;
 }
 
 static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    const struct op op = pass_asked(s, seat);
+    struct colony *c = s->colony + seat;
+    const struct op op = pass_asked(c);
     if (m.arg[0] != BUILD) {
         tell(ev, E_ACTION, seat, m.arg[0], 0);
         bb_start_action(s, seat, m.arg[0], ev);
@@ -613,69 +634,73 @@ static void answer_act(pl_state *s, int seat, pl_move m, pl_events *ev) {
 }
 
 static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     bool to_hand = false;
-    if (bb_top(s, seat)->kind == RUN) to_hand = pass_asked(s, seat).n;
+    if (bb_top(c)->kind == RUN) to_hand = pass_asked(c).n;
     bb_lose_building(s, seat, card, to_hand, ev);
 }
 
 /* One of n cards or boxes is decided on. */
-static void count_down(pl_state *s, int seat) {
-    if (--bb_top(s, seat)->n == 0) bb_pop(s, seat);
+static void count_down(struct colony *c) {
+    if (--bb_top(c)->n == 0) bb_pop(c);
 }
 
 /* Boxes are spent one by one, so the frame stays until it is done; softening by boxes likewise. */
 static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
-    struct frame *f = bb_top(s, seat);
+    struct colony *c = s->colony + seat;
+    struct frame *f = bb_top(c);
     take_boxes_here(s, seat, card, 1, ev);
     if (f->kind == UNBOX) {
-        count_down(s, seat);
+        count_down(c);
         return;
     }
-    s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + bb_op[f->pc].n);
+    c->softened = (uint8_t)(c->softened + bb_op[f->pc].n);
     tell(ev, E_SOFTENED, seat, bb_op[f->pc].n, 0);
 }
 
 static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
-    const struct op op = pass_asked(s, seat);
-    s->colony[seat].softened = (uint8_t)(s->colony[seat].softened + op.n * times);
+    struct colony *c = s->colony + seat;
+    const struct op op = pass_asked(c);
+    c->softened = (uint8_t)(c->softened + op.n * times);
     if (times == 0) return;
     tell(ev, E_SOFTENED, seat, op.n * times, 0);
     bb_pay_money(s, seat, op.per * times, ev);
 }
 
 static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {
-    pass_asked(s, seat);
+    struct colony *c = s->colony + seat;
+    pass_asked(c);
     take_boxes_here(s, seat, from, 1, ev);
-    bb_push(s, seat, (struct frame){ .kind = PLACE, .here = (uint8_t)from, .n = 1 });
+    bb_push(c, (struct frame){ .kind = PLACE, .here = (uint8_t)from, .n = 1 });
 }
 
 static void answer_put_box(pl_state *s, int seat, int card, pl_events *ev) {
-    count_down(s, seat);
+    count_down(s->colony + seat);
     put_boxes_here(s, seat, card, 1, ev);
 }
 
 static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
-    count_down(s, seat);
+    count_down(s->colony + seat);
     bb_discard(s, seat, card, ev);
 }
 
 /* An any-time ability: its line is an offer that is taken at once; the question stays. */
-static void tap(pl_state *s, int seat, int card) {
-    bb_push(s, seat,
-            (struct frame){ .kind = RUN,
-                            .here = (uint8_t)card,
-                            .pc = bb_building[kind_of(card)].line[ON_ANY],
-                            .end = NO_END,
-                            .a = FORCED });
+static void tap(struct colony *c, int card) {
+    bb_push(c, (struct frame){ .kind = RUN,
+                               .here = (uint8_t)card,
+                               .pc = bb_building[kind_of(card)].line[ON_ANY],
+                               .end = NO_END,
+                               .a = FORCED });
 }
 
 static void answer_other(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    struct colony *c = s->colony + seat;
     switch (m.verb) {
-    case USE: accept(s, seat, m.arg[0]); break;
+    case USE: accept(c, m.arg[0]); break;
     case SKIP: skip(s, seat, ev); break;
-    case CHOOSE: choose(s, seat, m.arg[0]); break;
+    case CHOOSE: choose(c, m.arg[0]); break;
     case ADD_A_PERK:
-        pass_asked(s, seat);
+        pass_asked(c);
         bb_add(s, seat, ADD_PERK, m.arg[0], ev);
         break;
     case WRECK: answer_wreck(s, seat, m.arg[0], ev); break;
@@ -683,15 +708,15 @@ static void answer_other(pl_state *s, int seat, pl_move m, pl_events *ev) {
     case MOVE_FROM: answer_move(s, seat, m.arg[0], ev); break;
     case PUT_BOX: answer_put_box(s, seat, m.arg[0], ev); break;
     case SPEND_BOX: answer_spend_box(s, seat, m.arg[0], ev); break;
-    case PUT_CARD: put_card(s, seat, m.arg[0], (enum dest)pass_asked(s, seat).what, ev); break;
+    case PUT_CARD: put_card(s, seat, m.arg[0], (enum dest)pass_asked(c).what, ev); break;
     case DISCARD: answer_discard(s, seat, m.arg[0], ev); break;
     case PAY_FOOD: pay(s, seat, m.arg[0], ev); break;
-    case ORDER: bb_top(s, seat)->n = m.arg[0] ? 1 : 2; break;
-    case TAP: tap(s, seat, m.arg[0]); break;
+    case ORDER: bb_top(c)->n = m.arg[0] ? 1 : 2; break;
+    case TAP: tap(c, m.arg[0]); break;
     case SOFTEN: answer_soften(s, seat, m.arg[0], ev); break;
     default:
-        s->colony[seat].quiet = 1;
-        bb_pop(s, seat);
+        c->quiet = 1;
+        bb_pop(c);
         break;
     }
 }

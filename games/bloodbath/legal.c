@@ -137,7 +137,7 @@ static bool asks_for_action(const struct frame *f) {
 
 void bb_legal(const pl_state *s, int seat, pl_moves *out) {
     if (!((s->asking & ~s->answered) >> seat & 1)) return;
-    const struct colony *c = &s->colony[seat];
+    const struct colony *c = s->colony + seat;
     const struct frame *f = &c->stack[c->depth - 1];
     if (asks_for_action(f))
         actions(s, seat, out);

@@ -107,7 +107,6 @@ bool bb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     found_colonies(s);
     s->next_event = 1;
     s->pass = 1;
-    s->card = NO_CARD;
     s->stage = ONCE_LINE;
     bb_advance(s, NULL);
     return true;

@@ -194,16 +194,18 @@ static inline int bb_first(const struct set *s, int kind) {
 
 /* ---- effects on a colony (colony.c) ---- */
 
-/* The bound holds because effects that stand last in a line leave the stack before what they cause
+/* A colony is found as s->colony + seat, not as &s->colony[seat]: compilers then work its address
+ * out once.
+ *
+ * The bound holds because effects that stand last in a line leave the stack before what they cause
  * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
-static inline void bb_push(pl_state *s, int seat, struct frame f) {
-    struct colony *c = &s->colony[seat];
+static inline void bb_push(struct colony *c, struct frame f) {
     if (c->depth == DEPTH) abort();
     c->stack[c->depth++] = f;
 }
-void bb_pop(pl_state *, int seat);
-static inline struct frame *bb_top(pl_state *s, int seat) {
-    return &s->colony[seat].stack[s->colony[seat].depth - 1];
+void bb_pop(struct colony *);
+static inline struct frame *bb_top(struct colony *c) {
+    return &c->stack[c->depth - 1];
 }
 /* Carries out the gains from an op on that need no decision; returns the op behind them. */
 const struct op *bb_run_gains(pl_state *, int seat, const struct op *, int here, pl_events *);
@@ -213,7 +215,7 @@ static inline bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, p
     const struct op *op = &bb_op[line];
     if (op->code == OP_GAIN) op = bb_run_gains(s, seat, op, here, ev);
     if (op->code == OP_END) return false;
-    bb_push(s, seat,
+    bb_push(s->colony + seat,
             (struct frame){
                 .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
     return true;

@@ -32,8 +32,7 @@ static void wake_waiting(pl_state *s, pl_events *ev) {
 }
 
 /* Buildings that always ignore this card. */
-static void spare_immune(pl_state *s, pl_events *ev) {
-    const uint8_t bit = bb_progress[s->card].ignored_by;
+static void spare_immune(pl_state *s, uint8_t bit, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         struct set left = bb_of(&s->play[seat], bb_kinds_with_ignore);
         for (int card; bb_walk(&left, &card);) {
@@ -64,39 +63,42 @@ static int next_card(pl_state *s, pl_events *ev) {
 }
 
 /* Few cards are ever ignored and few tables have anything for it, so the table is asked first. */
-static void turn_up(pl_state *s, pl_events *ev) {
+static const struct progress *turn_up(pl_state *s, pl_events *ev) {
+    const int turned = next_card(s, ev);
+    const struct progress *card = bb_progress + turned;
     const uint64_t kinds = kinds_at_table(s);
     const bool windows = kinds & bb_kinds_on[ON_ANY];
     s->stage = windows ? TURN_UP : WINDOWS; /* where nobody needs one they are passed */
     s->muted = s->banned = s->ignoring = 0;
-    s->card = (uint8_t)next_card(s, ev);
-    if (kinds & bb_kinds_with_ignore && bb_progress[s->card].ignored_by) spare_immune(s, ev);
+    s->card = (uint8_t)turned;
+    if (kinds & bb_kinds_with_ignore && card->ignored_by) spare_immune(s, card->ignored_by, ev);
+    return card;
 }
 
 /* ---- stages ---- */
 
 static void open_windows(pl_state *s, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
-        if (is_out(s, seat) || s->colony[seat].quiet) continue;
+        struct colony *c = s->colony + seat;
+        if (is_out(s, seat) || c->quiet) continue;
         if (!(bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY])) continue;
-        bb_push(s, seat, (struct frame){ .kind = WINDOW, .here = NO_CARD });
+        bb_push(c, (struct frame){ .kind = WINDOW, .here = NO_CARD });
         bb_proceed(s, seat, ev);
     }
 }
 
-static bool is_softer(int card) {
-    return bb_op[bb_progress[card].all].code == OP_SOFTEN;
+static bool is_softer(const struct progress *card) {
+    return bb_op[card->all].code == OP_SOFTEN;
 }
 
 /* What is decided before the loss: abilities that ignore the card, then those that soften it. */
-static void before_loss(pl_state *s, pl_events *ev) {
-    const struct progress *card = &bb_progress[s->card];
+static void before_loss(pl_state *s, const struct progress *card, pl_events *ev) {
     const enum trigger when = card->type == ROBOT ? ON_ROBOT : ON_ACCIDENT;
     const uint64_t kinds = card->type == ROBOT || card->accident ? bb_kinds_on[when] : 0;
     for (int seat = 0; seat < s->seats; seat++) {
         s->colony[seat].softened = 0;
         if (is_spared(s, seat)) continue;
-        if (is_softer(s->card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
+        if (is_softer(card)) bb_run_line(s, seat, card->all, NO_CARD, ev);
         struct set left = bb_of(&s->play[seat], kinds);
         for (int b; bb_walk(&left, &b);)
             bb_run_line(s, seat, bb_building[kind_of(b)].line[when], b, ev);
@@ -104,11 +106,11 @@ static void before_loss(pl_state *s, pl_events *ev) {
     }
 }
 
-static void lose_people(pl_state *s, pl_events *ev) {
-    const int n = bb_progress[s->card].people_lost;
-    for (int seat = 0; n && seat < s->seats; seat++) {
+static void lose_people(pl_state *s, const struct progress *card, pl_events *ev) {
+    const int n = card->people_lost;
+    for (int seat = 0; seat < s->seats; seat++) {
         if (is_spared(s, seat)) continue;
-        const int softened = is_softer(s->card) ? s->colony[seat].softened : 0;
+        const int softened = is_softer(card) ? s->colony[seat].softened : 0;
         bb_lose_people(s, seat, n - softened, false, ev);
         bb_proceed(s, seat, ev);
     }
@@ -130,8 +132,7 @@ static void follow(pl_state *s, int seat, uint16_t line, pl_events *ev) {
     if (!is_spared(s, seat) && bb_run_line(s, seat, line, NO_CARD, ev)) bb_work_off(s, seat, ev);
 }
 
-static void follow_all(pl_state *s, pl_events *ev) {
-    const struct progress *card = &bb_progress[s->card];
+static void follow_all(pl_state *s, const struct progress *card, pl_events *ev) {
     if (card->type == WORK)
         work(s, card->all, ev);
     else if (card->type == PERK)
@@ -154,8 +155,8 @@ static void finish(pl_state *s, enum how how, pl_events *ev) {
     tell(ev, E_OVER, 0, how, 0);
 }
 
-static void follow_once(pl_state *s, pl_events *ev) {
-    for (const struct op *op = &bb_op[bb_progress[s->card].once]; op->code != OP_END; op++) {
+static void follow_once(pl_state *s, const struct progress *card, pl_events *ev) {
+    for (const struct op *op = &bb_op[card->once]; op->code != OP_END; op++) {
         if (op->code == OP_ADD)
             bb_add(s, NOBODY, (enum add_what)op->what, op->n, ev);
         else if (op->code == OP_GAME_OVER)
@@ -202,35 +203,32 @@ static void deliver_passed(pl_state *s, pl_events *ev) {
     s->passing = 0;
 }
 
-/* The stages to come in which the card can do something; most cards have one or two in all. */
-static unsigned stages_left(const pl_state *s) {
-    if (s->stage == ONCE_LINE) return 0;
-    return bb_progress[s->card].stages & (~1u << s->stage);
-}
-
 static void settle(pl_state *s, pl_events *ev) {
     if (s->passing) deliver_passed(s, ev);
     bb_settle_added(s);
     if (s->failures) finish(s, HOW_FAILED, ev);
 }
 
+/* On to the next stage in which the card can do something; most have one or two in all. */
 static void next_stage(pl_state *s, pl_events *ev) {
-    if (s->passing | s->added | s->failures) settle(s, ev);
-    if (s->stage == GAME_OVER) return;
+    const struct progress *card = bb_progress + s->card;
     unsigned left;
-    while (!(left = stages_left(s)))
-        turn_up(s, ev);
+    while (!(left = card->stages & (~1u << s->stage)))
+        card = turn_up(s, ev);
     s->stage = (uint8_t)pl_lowest_bit(left);
     switch (s->stage) {
     case WINDOWS: open_windows(s, ev); break;
-    case BEFORE: before_loss(s, ev); break;
-    case LOSSES: lose_people(s, ev); break;
-    case ALL_LINES: follow_all(s, ev); break;
-    default: follow_once(s, ev); break;
+    case BEFORE: before_loss(s, card, ev); break;
+    case LOSSES: lose_people(s, card, ev); break;
+    case ALL_LINES: follow_all(s, card, ev); break;
+    default: follow_once(s, card, ev); break;
     }
 }
 
 void bb_advance(pl_state *s, pl_events *ev) {
-    while (!s->asking && s->stage != GAME_OVER)
+    while (!s->asking) {
+        if (s->passing | s->added | s->failures) settle(s, ev);
+        if (s->stage == GAME_OVER) return;
         next_stage(s, ev);
+    }
 }

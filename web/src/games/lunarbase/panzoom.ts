@@ -63,7 +63,7 @@ function useSize(box: RefObject<HTMLElement>): Size {
   return size;
 }
 
-/** Fingers and mouse buttons that are down, how far they have moved, and what was in view before. */
+/** Fingers and mouse buttons that are down, how far they moved, and what was in view before. */
 interface Hold {
   points: Map<number, { x: number; y: number }>;
   moved: number;

@@ -14,7 +14,7 @@
 enum {
     KEPT = 10 * 60 * 1000, /* milliseconds that a table without readers stays in memory */
     BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
-    STUDENTS_NICE = 15
+    STUDENTS_NICE = 13
 };
 
 int64_t desk_now(void) {

@@ -32,12 +32,12 @@ const letBotsPlay = (page: Page, game: string) =>
     return `#watch/${table}/${watch}`;
   }, game);
 
-test('the analysis of a game', { timeout: 120000 }, async () => {
+test('the analysis of a game', { timeout: 240000 }, async () => {
   const page = await house.visit({ settings: { animate: false } });
   await page.goto(house.url + (await letBotsPlay(page, 'monkeys')));
-  await page.locator(OVER).waitFor({ timeout: 60000 });
+  await page.locator(OVER).waitFor({ timeout: 100000 });
   await page.getByRole('link', { name: 'Analysis' }).click();
-  await page.locator('main.analysis').waitFor({ timeout: 60000 });
+  await page.locator('main.analysis').waitFor({ timeout: 100000 });
   await page.getByRole('heading', { name: 'What decided the game' }).waitFor();
   assert.equal(await page.locator('.account').count(), 2);
   assert.ok((await page.locator('.lot').count()) > 5);
@@ -64,10 +64,10 @@ test('the analysis of a game', { timeout: 120000 }, async () => {
   assert.deepEqual(house.errors, []);
 });
 
-test('the analysis of a log that was opened', { timeout: 120000 }, async () => {
+test('the analysis of a log that was opened', { timeout: 240000 }, async () => {
   const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de' });
   await page.goto(house.url + (await letBotsPlay(page, 'lunarbase')));
-  await page.locator(OVER).waitFor({ timeout: 60000 });
+  await page.locator(OVER).waitFor({ timeout: 100000 });
   await page.evaluate(async () => {
     const [ring] = JSON.parse(localStorage.getItem('perilune.tables')!) as Record<string, string>[];
     const headers = { Authorization: `Bearer ${ring!.watch}` };
@@ -75,7 +75,7 @@ test('the analysis of a log that was opened', { timeout: 120000 }, async () => {
     sessionStorage.setItem('perilune.replay', await answer.text());
   });
   await page.goto(`${house.url}#analysis/opened`);
-  await page.locator('main.analysis').waitFor({ timeout: 60000 });
+  await page.locator('main.analysis').waitFor({ timeout: 100000 });
   assert.deepEqual(await violations(page), []);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false);

@@ -53,10 +53,9 @@ for (const game of GAMES) {
     const took = await page.evaluate(() => (window as unknown as { took: number[] }).took);
     const sorted = took.sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1);
-    console.log(
-      `${game}, a state on the screen: ${at(0.5)} ms in half of ${sorted.length}, ${at(0.95)} ms in 95 %, ` +
-        `${at(1)} ms at most`,
-    );
+    const [half, most, all] = [0.5, 0.95, 1].map(at);
+    const times = `${half} ms in half of ${sorted.length}, ${most} ms in 95 %, ${all} ms at most`;
+    console.log(`${game}, a state on the screen: ${times}`);
     const undisturbed = sorted[Math.floor(sorted.length / 4)]!;
     assert.ok(undisturbed < 50, `${undisturbed.toFixed(1)} ms in a quarter of ${took.length}`);
   });

@@ -87,7 +87,7 @@ const pl_bot pl_bot_pilot = {
 const pl_bot pl_bot_commander = {
     .id = "commander",
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
-    .iterations = 70,
+    .iterations = 60,
     .memory = MEMORY,
     .choose = choose_commander,
 };
@@ -96,7 +96,7 @@ const pl_bot pl_bot_legend = {
     .id = "legend",
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
-    .iterations = 640,
+    .iterations = 560,
     .memory = MEMORY,
     .choose = choose_legend,
 };

@@ -2,24 +2,22 @@
 /* `analyse`: what decided a finished game, by choice and by luck. */
 #include "analyse.h"
 #include "analyse_words.h"
+#include "crew.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORLDS = 1000, WORLDS_MAX = 100000, DECISION_SIZE = 16 << 10, PAGE_MIN = 256 << 10 };
+enum { WORLDS_MAX = 100000, DECISION_SIZE = 16 << 10, PAGE_MIN = 256 << 10 };
 
 static bool check(const struct cli *cli, const pl_match *log, pl_error *err) {
     const int seats = log->setup.seats;
     const int64_t only = cli_int(cli, "seat", PL_PUBLIC);
     if (only >= seats) return pl_fail(err, analyse_word[AW_NO_SEAT], PL_I(only), PL_I(seats - 1));
-    for (int seat = 0; seat < seats; seat++)
-        if (pl_match_owes(log, seat)) return pl_refuse(err, analyse_word[AW_NOT_OVER]);
-    return log->n > 0 || pl_refuse(err, analyse_word[AW_EMPTY]);
+    return analyse_is_over(log, err);
 }
 
-static int report(const analysis *a) {
-    const struct cli *cli = a->cli;
+static int report(const struct cli *cli, const analysis *a) {
     const size_t size = PAGE_MIN + (size_t)a->n * DECISION_SIZE;
     pl_text out = cli_text(cli, size);
     if (cli_has(cli, "json"))
@@ -32,28 +30,57 @@ static int report(const analysis *a) {
     if (!path) return CLI_OK;
     pl_text page = cli_text(cli, size);
     page.color = false;
-    analyse_page(a, &page);
+    analyse_page(a, cli->argument[0], &page);
     const int status = cli_page_save(cli, &page, path);
     cli_text_free(&page);
     return status;
 }
 
+/* ---- thinking ---- */
+
+/* What the workers share; each thinks for itself. */
+typedef struct {
+    analysis *a;
+    insight *think;
+} work;
+
+static bool judge(void *context, int worker, uint64_t i, pl_error *err) {
+    const work *w = context;
+    (void)err;
+    analyse_judge(w->a, (uint32_t)i, &w->think[worker]);
+    return true;
+}
+
+static bool think(const struct cli *cli, analysis *a, pl_error *err) {
+    const int workers = crew_size(cli, a->n);
+    work w = { a, calloc((size_t)workers, sizeof(insight)) };
+    const crew all = {
+        .cli = cli, .jobs = a->n, .progress = analyse_word[AW_PROGRESS], .job = judge, .context = &w
+    };
+    bool ok = w.think != NULL;
+    for (int i = 0; i < workers && ok; i++)
+        ok = insight_open(&w.think[i], a->iterations);
+    if (!ok) pl_refuse(err, cli_word[CW_MEMORY]);
+    ok = ok && crew_work(&all, workers, err);
+    if (ok) analyse_sum(a, &w.think[0]);
+    for (int i = 0; i < workers && w.think; i++)
+        insight_close(&w.think[i]);
+    free(w.think);
+    return ok;
+}
+
 static int analyse(const struct cli *cli, const pl_match *log) {
     pl_error err = { .lang = cli->lang };
     if (!check(cli, log, &err)) return cli_complain(&err, CLI_USAGE);
-    analysis a = { .cli = cli,
-                   .log = log,
-                   .iterations = (uint32_t)cli_int(cli, "iterations", WORLDS),
-                   .only = (int)cli_int(cli, "seat", PL_PUBLIC),
-                   .lot = calloc(log->n, sizeof *a.lot) };
+    analysis a;
+    bool ok = analyse_open(&a, log) || pl_refuse(&err, cli_word[CW_MEMORY]);
+    a.iterations = (uint32_t)cli_int(cli, "iterations", ANALYSE_WORLDS);
+    a.only = (int)cli_int(cli, "seat", PL_PUBLIC);
     cli_shown_names(log, a.name);
-    bool ok = a.lot || pl_refuse(&err, cli_word[CW_MEMORY]);
-    ok = ok && analyse_read(&a, &err) && analyse_think(&a, &err);
-    if (ok) analyse_sum(&a);
-    const int status = ok ? report(&a) : cli_complain(&err, CLI_FAILED);
-    cli_text_free(&a.store);
-    free(a.at);
-    free(a.lot);
+    ok = ok && think(cli, &a, &err);
+    if (ok) analyse_say(&a, cli->lang);
+    const int status = ok ? report(cli, &a) : cli_complain(&err, CLI_FAILED);
+    analyse_close(&a);
     return status;
 }
 

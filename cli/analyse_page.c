@@ -294,10 +294,10 @@ static const decision *bid_of(const auction *lot, int seat) {
 
 static void auction_row(html *h, const analysis *a, const auction *lot, const html_column *column) {
     html_open(h, "tr");
-    html_cell(h, &column[0], lot->step + 1);
-    html_real(h, lot->step + 1, 0);
+    html_cell(h, &column[0], lot->last->step + 1);
+    html_real(h, lot->last->step + 1, 0);
     html_close(h, "td");
-    html_put(h, "td", lot->title);
+    html_put(h, "td", lot->last->outcome);
     for (int seat = 0; seat < a->log->setup.seats; seat++) {
         const decision *d = bid_of(lot, seat);
         if (d) {
@@ -337,11 +337,11 @@ static void auctions(html *h, const analysis *a) {
 
 /* ---- the page ---- */
 
-static void foot(html *h, const analysis *a) {
+static void foot(html *h, const analysis *a, const char *path) {
     char line[1024];
     pl_text t = PL_TEXT(line);
     pl_text_str(&t, "perilune analyse ");
-    cli_shell_word(&t, a->cli->argument[0]);
+    cli_shell_word(&t, path);
     pl_say(&t, " --iterations {0}", PL_I(a->iterations));
     html_open(h, "footer");
     html_put(h, "p", say(h, AW_FOOT));
@@ -350,8 +350,8 @@ static void foot(html *h, const analysis *a) {
     html_close(h, "footer");
 }
 
-void analyse_page(const analysis *a, pl_text *out) {
-    html h = { out, a->cli->lang };
+void analyse_page(const analysis *a, const char *path, pl_text *out) {
+    html h = { out, a->lang };
     head(&h, a);
     curves(&h, a);
     accounts(&h, a);
@@ -359,6 +359,6 @@ void analyse_page(const analysis *a, pl_text *out) {
     finds(&h, a);
     auctions(&h, a);
     all_decisions(&h, a);
-    foot(&h, a);
+    foot(&h, a, path);
     html_end(&h);
 }

@@ -9,7 +9,7 @@
 enum { WORST = 8, FINDS = 3, AUCTIONS = 5 };
 
 static const char *say(const analysis *a, enum analyse_word_id w) {
-    return pl_in(analyse_word[w], a->cli->lang);
+    return pl_in(analyse_word[w], a->lang);
 }
 
 static void heading(const analysis *a, enum analyse_word_id w, pl_text *t) {
@@ -29,21 +29,21 @@ static void paragraph(pl_text *t, const char *text, int indent) {
 /* A share in percent with one decimal, signed. */
 static const char *percent(const analysis *a, double share, char *buffer, size_t size) {
     pl_text t = pl_text_in(buffer, size);
-    cli_text_signed(&t, 100 * share, 1, a->cli->lang);
+    cli_text_signed(&t, 100 * share, 1, a->lang);
     pl_text_str(&t, " %");
     return buffer;
 }
 
 static const char *unsigned_percent(const analysis *a, double share, char *buffer, size_t size) {
     pl_text t = pl_text_in(buffer, size);
-    cli_text_real(&t, 100 * share, 1, a->cli->lang);
+    cli_text_real(&t, 100 * share, 1, a->lang);
     pl_text_str(&t, " %");
     return buffer;
 }
 
 static const char *half(const analysis *a, estimate e, char *buffer, size_t size) {
     pl_text t = pl_text_in(buffer, size);
-    cli_text_real(&t, 100 * analyse_half(e), 1, a->cli->lang);
+    cli_text_real(&t, 100 * analyse_half(e), 1, a->lang);
     return buffer;
 }
 
@@ -52,7 +52,7 @@ static const char *half(const analysis *a, estimate e, char *buffer, size_t size
 static void account_table(const analysis *a, pl_text *out) {
     static const enum analyse_word_id head[] = { AW_START, AW_LUCK,   AW_OTHERS,  AW_OWN,
                                                  AW_HALF,  AW_RESULT, AW_MISTAKES };
-    const sheet s = { .out = out, .lang = a->cli->lang, .first = 26 };
+    const sheet s = { .out = out, .lang = a->lang, .first = 26 };
     sheet_begin_head(&s, say(a, AW_WHERE_FROM));
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
         sheet_cell(&s, say(a, head[i]));
@@ -149,7 +149,7 @@ static void finds(const analysis *a, pl_text *t) {
 static void auction_lines(const analysis *a, const auction *lot, pl_text *t) {
     char line[1024];
     pl_text l = PL_TEXT(line);
-    pl_say(&l, say(a, AW_LOT), PL_I(lot->step + 1), PL_S(lot->title));
+    pl_say(&l, say(a, AW_LOT), PL_I(lot->last->step + 1), PL_S(lot->last->outcome));
     paragraph(t, line, 0);
     l = PL_TEXT(line);
     for (int i = 0; i < lot->bidders; i++) {
@@ -175,7 +175,7 @@ static void auctions(const analysis *a, pl_text *t) {
 
 void analyse_print(const analysis *a, pl_text *t) {
     const pl_match *log = a->log;
-    pl_say(t, say(a, AW_HEAD), PL_S(pl_in(log->game->title, a->cli->lang)), PL_I(log->setup.seats),
+    pl_say(t, say(a, AW_HEAD), PL_S(pl_in(log->game->title, a->lang)), PL_I(log->setup.seats),
            PL_I(a->n));
     pl_text_str(t, "; ");
     pl_say(t, say(a, AW_DEPTH), PL_I(a->iterations));

@@ -3,13 +3,9 @@
 
 const pl_words analyse_word[ANALYSE_WORDS] = {
     [AW_PROGRESS] = { "{0} of {1} decisions", "{0} von {1} Entscheidungen" },
-    [AW_NOT_OVER] = { "Only a finished game can be analyzed; this one is not over.",
-                      "Nur eine beendete Partie lässt sich auswerten; diese ist nicht zu Ende." },
     [AW_NO_SEAT] = { "There is no seat {0} in this log; the seats are 0 to {1}.",
                      "Einen Platz {0} gibt es in diesem Protokoll nicht; die Plätze sind 0 bis "
                      "{1}." },
-    [AW_EMPTY] = { "There is no decision in this log.",
-                   "In diesem Protokoll steht keine Entscheidung." },
     [AW_HEAD] = { "{0}, {1} {1|seat|seats}, {2} {2|decision|decisions}",
                   "{0}, {1} {1|Platz|Plätze}, {2} {2|Entscheidung|Entscheidungen}" },
     [AW_DEPTH] = { "{0} imagined worlds a question", "{0} gedachte Welten je Frage" },

@@ -7,9 +7,7 @@
 
 enum analyse_word_id {
     AW_PROGRESS,
-    AW_NOT_OVER,
     AW_NO_SEAT,
-    AW_EMPTY,
     AW_HEAD,
     AW_DEPTH,
     AW_WHERE_FROM,

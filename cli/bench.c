@@ -2,7 +2,8 @@
 /* `bench`: how fast the rules are. Everything is measured in processor time of this thread, many
  * times over in short turns, and the median is reported with the range; a copy of 1 KB is measured
  * in the same turns, so that machines can be compared. */
-#include "cli.h"
+#include "bench.h"
+#include "analysis/real.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,55 +11,36 @@
 #include <time.h>
 
 enum {
-    POOL = 63,  /* states that a measurement goes through */
-    HOT = 7,    /* of them are copied around, so that they stay in the nearest cache */
-    TURNS = 15, /* of every measurement */
+    POOL = BENCH_POOL,
+    TURNS = BENCH_TURNS,
+    HOT = 7, /* of the pool are copied around, so that they stay in the nearest cache */
     KILOBYTE = 1024,
     SEARCHES = 8,   /* of a pass */
     ITERATIONS = 50 /* of each */
 };
 
 enum measure { DECISION, GAME, CLONE, VIEW, IMAGINE, PLAYOUT, SEARCH, COPY, MEASURES };
+_Static_assert((int)MEASURES == (int)BENCH_MEASURES, "each has its row of turns");
 
 /* In the JSON, times in nanoseconds. */
 static const char *const key[MEASURES] = { "ns_per_decision",  "ns_per_game", "clone_ns",
                                            "view_ns",          "imagine_ns",  "ns_per_playout",
                                            "ns_per_iteration", "memcpy_1k_ns" };
 
-/* One cache line longer than a state, so that the states do not all fall on the same lines. */
-typedef struct {
-    _Alignas(64) unsigned char bytes[PL_STATE_MAX + 64];
-} room;
-
-typedef struct {
-    const pl_game *game;
-    pl_setup setup;
-    pl_rng rng;
-    uint64_t dealt;
-    room fresh[POOL];  /* as dealt */
-    room middle[POOL]; /* half way through a random game */
-    room work[POOL];
-    uint64_t searched;
-    pl_ratings ratings;
-    _Alignas(16) unsigned char memory[1 << 20]; /* of the search */
-    double decisions;                           /* of a game, mean */
-    double ns[MEASURES][TURNS];                 /* sorted once all turns are over */
-} bench;
-
 /* A volatile pointer, so that the compiler cannot know what is copied and leave it out. */
 static void *(*volatile copy)(void *, const void *, size_t) = memcpy;
 
-static pl_state *in(room *r) {
+static pl_state *in(bench_room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
-static double now(void) {
+double bench_now(void) {
     struct timespec t;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
 }
 
-static void deal(bench *b, room *r) {
+static void deal(bench *b, bench_room *r) {
     static const uint8_t root[PL_SEED_SIZE] = { 1 };
     pl_seed_derive(root, b->dealt++, b->setup.seed);
     memset(r->bytes, 0, b->game->state_size);
@@ -70,12 +52,17 @@ static void deal_all(bench *b) {
         deal(b, &b->fresh[i]);
 }
 
+static int seat_on_turn(const bench *b, bench_room *r) {
+    int seat = 0;
+    while (!(b->game->to_act(in(r)) >> seat & 1))
+        seat++;
+    return seat;
+}
+
 /* Plays that many random decisions. */
-static void play_some(bench *b, room *r, uint32_t decisions) {
+static void play_some(bench *b, bench_room *r, uint32_t decisions) {
     for (uint32_t i = 0; i < decisions; i++) {
-        int seat = 0;
-        while (!(b->game->to_act(in(r)) >> seat & 1))
-            seat++;
+        const int seat = seat_on_turn(b, r);
         pl_moves list = { .n = 0 };
         b->game->legal(in(r), seat, &list);
         b->game->apply(in(r), seat, list.at[pl_rng_below(&b->rng, (uint32_t)list.n)], NULL);
@@ -92,6 +79,15 @@ static void fill_middle(bench *b) {
         b->rng = same;
         play_some(b, &b->middle[i], length / 2);
     }
+}
+
+void bench_begin(bench *b, const pl_game *game, int seats) {
+    b->game = game;
+    b->dealt = 0;
+    pl_setup_default(game, seats, &b->setup);
+    pl_rng_seed64(&b->rng, 1);
+    deal_all(b);
+    fill_middle(b);
 }
 
 /* ---- one pass through the pool; each returns how often it did its thing ---- */
@@ -138,18 +134,21 @@ static double pass_playout(bench *b) {
     return POOL;
 }
 
+int bench_look(bench *b, uint64_t i, bench_room *view) {
+    bench_room *from = &b->middle[i % POOL];
+    const int seat = seat_on_turn(b, from);
+    b->game->view(in(from), seat, in(view));
+    return seat;
+}
+
 /* Of the strongest bot, each from what the seat on turn sees; a fresh mind every time. */
 static double pass_search(bench *b) {
     pl_mind mind = { .iterations = ITERATIONS, .memory = b->memory };
     mind.memory_size = pl_mind_memory(pl_bot_find("legend"), &mind);
     for (int i = 0; i < SEARCHES; i++) {
-        room *from = &b->middle[b->searched++ % POOL], *view = &b->work[0];
-        int seat = 0;
-        while (!(b->game->to_act(in(from)) >> seat & 1))
-            seat++;
+        const int seat = bench_look(b, b->searched++, &b->work[0]);
         pl_mind_start(&mind, b->game, seat, b->searched);
-        b->game->view(in(from), seat, in(view));
-        pl_search_rate(&mind, in(view), &b->ratings);
+        pl_search_rate(&mind, in(&b->work[0]), &b->ratings);
     }
     return SEARCHES * ITERATIONS;
 }
@@ -175,13 +174,13 @@ static double take_turn(bench *b, enum measure m, double budget) {
     double spent = 0, times = 0;
     while (spent < budget) {
         prepare(b, m);
-        const double begin = now();
+        const double begin = bench_now();
         double done = 0;
         /* Short passes are bundled, so that reading the clock costs nothing beside them. */
         const int bundle = m == DECISION || m == GAME || m == PLAYOUT || m == SEARCH ? 1 : 16;
         for (int i = 0; i < bundle; i++)
             done += pass[m](b);
-        spent += now() - begin;
+        spent += bench_now() - begin;
         times += done;
     }
     return spent / times;
@@ -193,12 +192,7 @@ static int by_size(const void *a, const void *b) {
 }
 
 static void measure_all(bench *b, const pl_game *game, int seats, double seconds) {
-    b->game = game;
-    b->dealt = 0;
-    pl_setup_default(game, seats, &b->setup);
-    pl_rng_seed64(&b->rng, 1);
-    deal_all(b);
-    fill_middle(b);
+    bench_begin(b, game, seats);
     b->decisions = pass_decision(b) / POOL;
     const double budget = 1e9 * seconds / (TURNS * MEASURES);
     for (int turn = 0; turn < TURNS; turn++)
@@ -316,7 +310,7 @@ static void print_row(const struct cli *cli, const bench *b, pl_text *t) {
 
 static void json_real(pl_text *t, const char *name, double value) {
     pl_json_key(t, name);
-    cli_json_real(t, value);
+    real_json(t, value);
 }
 
 static void json_row(const bench *b, pl_text *t) {
@@ -337,8 +331,8 @@ static void json_row(const bench *b, pl_text *t) {
     for (int m = 0; m < MEASURES; m++) {
         pl_json_key(t, key[m]);
         pl_json_open(t, '[');
-        cli_json_real(t, b->ns[m][0]);
-        cli_json_real(t, b->ns[m][TURNS - 1]);
+        real_json(t, b->ns[m][0]);
+        real_json(t, b->ns[m][TURNS - 1]);
         pl_json_close(t, ']');
     }
     pl_json_close(t, '}');
@@ -360,7 +354,7 @@ static void bench_game(const struct cli *cli, bench *b, const pl_game *game, pl_
     }
 }
 
-static bool is_wanted(const struct cli *cli, const pl_game *game) {
+bool bench_wants(const struct cli *cli, const pl_game *game) {
     for (int i = 0; i < cli->arguments; i++)
         if (strcmp(cli->argument[i], game->id) == 0) return true;
     return cli->arguments == 0;
@@ -373,7 +367,7 @@ static void bench_games(const struct cli *cli, bench *b) {
         cli_print(&t);
     }
     for (const pl_game *const *game = pl_games; *game; game++)
-        if (is_wanted(cli, *game)) bench_game(cli, b, *game, &t);
+        if (bench_wants(cli, *game)) bench_game(cli, b, *game, &t);
     if (!cli_has(cli, "json")) {
         char foot[1024];
         pl_text f = PL_TEXT(foot);
@@ -392,6 +386,7 @@ static int run(struct cli *cli) {
     for (int i = 0; i < cli->arguments; i++)
         if (!cli_game(cli->argument[i], &err)) return cli_complain(&err, CLI_USAGE);
     static bench b;
+    if (cli_has(cli, "search") || cli_has(cli, "html")) return bench_search(cli, &b);
     bench_games(cli, &b);
     return CLI_OK;
 }
@@ -404,6 +399,15 @@ static const cli_option options[] = {
       .value = { "N", "N" },
       .about = { "for each game and number of seats (else 2)",
                  "je Spiel und Zahl der Plätze (sonst 2)" } },
+    { .name = "search",
+      .kind = CLI_FLAG,
+      .about = { "how the time and the memory of the search grow with its iterations",
+                 "wie Zeit und Speicher der Suche mit ihren Iterationen wachsen" } },
+    { .name = "html",
+      .kind = CLI_STRING,
+      .value = { "FILE", "DATEI" },
+      .about = { "the same as a page with plots for a browser",
+                 "dasselbe als Seite mit Diagrammen für den Browser" } },
     CLI_OPTION_JSON,
     { 0 },
 };

@@ -183,14 +183,9 @@ void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
 void cli_tell(const struct cli *, pl_words); /* the same without values */
 
-/* A number with that many decimals, as the language writes it; with its sign; and for JSON. */
+/* A number with that many decimals, as the language writes it; with its sign. */
 void cli_text_real(pl_text *, double, int decimals, pl_lang);
 void cli_text_signed(pl_text *, double, int decimals, pl_lang);
-void cli_json_real(pl_text *, double);
-/* A member of an object: a number, a whole number, a pair of numbers. */
-void cli_json_real_at(pl_text *, const char *key, double);
-void cli_json_int_at(pl_text *, const char *key, int64_t);
-void cli_json_pair_at(pl_text *, const char *key, double, double);
 
 /* A word of a command line that can be typed as it stands. */
 void cli_shell_word(pl_text *, const char *);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A ladder for programs: one object a game, one line each. */
+#include "analysis/real.h"
 #include "ladder.h"
 
 static void put_str(pl_text *out, const char *key, const char *value) {
@@ -8,8 +9,8 @@ static void put_str(pl_text *out, const char *key, const char *value) {
 }
 
 static void put_elo(pl_text *out, const char *key, const char *interval, elo e) {
-    cli_json_real_at(out, key, e.value);
-    cli_json_pair_at(out, interval, e.value - e.half, e.value + e.half);
+    real_json_at(out, key, e.value);
+    real_json_pair_at(out, interval, e.value - e.half, e.value + e.half);
 }
 
 static void put_setup(const contest *c, pl_text *out) {
@@ -17,10 +18,10 @@ static void put_setup(const contest *c, pl_text *out) {
     pl_text t = PL_TEXT(seed);
     pl_seed_write(c->setup.seed, &t);
     put_str(out, "game", c->game->id);
-    cli_json_int_at(out, "rules", c->setup.rules);
-    cli_json_int_at(out, "seats", c->setup.seats);
-    cli_json_int_at(out, "deals", c->deals);
-    cli_json_int_at(out, "games", contest_games(c));
+    pl_json_key_int(out, "rules", c->setup.rules);
+    pl_json_key_int(out, "seats", c->setup.seats);
+    pl_json_key_int(out, "deals", c->deals);
+    pl_json_key_int(out, "games", contest_games(c));
     put_str(out, "seed", seed);
     pl_json_key(out, "options");
     pl_json_open(out, '{');
@@ -38,9 +39,9 @@ static void put_versus(const standing *s, int level, pl_text *out) {
             const sim_share share = sim_wilson(s->versus[level][i], s->met[level][i]);
             pl_json_key(out, contest_name(c, i));
             pl_json_open(out, '{');
-            cli_json_real_at(out, "score", share.share);
-            cli_json_pair_at(out, "score_ci95", share.low, share.high);
-            cli_json_int_at(out, "games", s->met[level][i]);
+            real_json_at(out, "score", share.share);
+            real_json_pair_at(out, "score_ci95", share.low, share.high);
+            pl_json_key_int(out, "games", s->met[level][i]);
             pl_json_close(out, '}');
         }
     pl_json_close(out, '}');
@@ -56,9 +57,9 @@ static void put_levels(const standing *s, pl_text *out) {
         put_str(out, "level", contest_name(s->contest, level));
         put_elo(out, "elo", "elo_ci95", s->level[level]);
         if (i > 0) put_elo(out, "step", "step_ci95", s->step[level]);
-        cli_json_real_at(out, "score", s->score[level]);
-        cli_json_real_at(out, "win_rate", s->win[level].share);
-        cli_json_pair_at(out, "win_rate_ci95", s->win[level].low, s->win[level].high);
+        real_json_at(out, "score", s->score[level]);
+        real_json_at(out, "win_rate", s->win[level].share);
+        real_json_pair_at(out, "win_rate_ci95", s->win[level].low, s->win[level].high);
         put_versus(s, level, out);
         pl_json_close(out, '}');
     }
@@ -82,9 +83,9 @@ static void put_growth(const growth *g, pl_text *out) {
     pl_json_open(out, '[');
     for (int i = 0; i < g->points; i++) {
         pl_json_open(out, '{');
-        cli_json_int_at(out, "iterations", g->iterations[i]);
-        cli_json_real_at(out, "win_rate", g->win[i].share);
-        cli_json_pair_at(out, "win_rate_ci95", g->win[i].low, g->win[i].high);
+        pl_json_key_int(out, "iterations", g->iterations[i]);
+        real_json_at(out, "win_rate", g->win[i].share);
+        real_json_pair_at(out, "win_rate_ci95", g->win[i].low, g->win[i].high);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');

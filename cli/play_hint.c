@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* `hint`: what the search would do, from nothing but what the person can see. */
-#include "insight.h"
+#include "analysis/insight.h"
 #include "play.h"
 #include "play_words.h"
 #include "words.h"

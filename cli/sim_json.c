@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Results of a series as one object, for programs. */
+#include "analysis/real.h"
 #include "sim.h"
 
 #include <math.h>
@@ -7,12 +8,12 @@
 
 static void json_spread_members(pl_text *out, const sim_values *values, int32_t scale) {
     const sim_summary v = sim_summarize(values, scale);
-    cli_json_real_at(out, "mean", v.mean);
-    cli_json_pair_at(out, "ci95", v.mean - v.half, v.mean + v.half);
-    cli_json_real_at(out, "sd", v.sd);
-    cli_json_real_at(out, "p5", v.p5);
-    cli_json_real_at(out, "median", v.median);
-    cli_json_real_at(out, "p95", v.p95);
+    real_json_at(out, "mean", v.mean);
+    real_json_pair_at(out, "ci95", v.mean - v.half, v.mean + v.half);
+    real_json_at(out, "sd", v.sd);
+    real_json_at(out, "p5", v.p5);
+    real_json_at(out, "median", v.median);
+    real_json_at(out, "p95", v.p95);
 }
 
 static void json_spread(pl_text *out, const char *key, const sim_values *values) {
@@ -26,9 +27,9 @@ static void json_setup(const sim_series *series, pl_text *out) {
     const pl_game *game = series->game;
     pl_json_key(out, "game");
     pl_json_str(out, game->id);
-    cli_json_int_at(out, "rules", series->setup.rules);
-    cli_json_int_at(out, "seats", series->setup.seats);
-    cli_json_int_at(out, "games", (int64_t)series->games);
+    pl_json_key_int(out, "rules", series->setup.rules);
+    pl_json_key_int(out, "seats", series->setup.seats);
+    pl_json_key_int(out, "games", (int64_t)series->games);
     char seed[2 * PL_SEED_SIZE + 1];
     pl_text t = PL_TEXT(seed);
     pl_seed_write(series->setup.seed, &t);
@@ -53,15 +54,15 @@ static void json_seats(const sim_result *r, pl_text *out) {
     pl_json_key(out, "win_rate");
     pl_json_open(out, '[');
     for (int seat = 0; seat < seats; seat++)
-        cli_json_real(out, sim_seat_win(r, seat).share);
+        real_json(out, sim_seat_win(r, seat).share);
     pl_json_close(out, ']');
     pl_json_key(out, "by_seat");
     pl_json_open(out, '[');
     for (int seat = 0; seat < seats; seat++) {
         const sim_share win = sim_seat_win(r, seat);
         pl_json_open(out, '{');
-        cli_json_real_at(out, "win_rate", win.share);
-        cli_json_pair_at(out, "win_rate_ci95", win.low, win.high);
+        real_json_at(out, "win_rate", win.share);
+        real_json_pair_at(out, "win_rate_ci95", win.low, win.high);
         json_spread(out, "score", &r->tally->row[SIM_SEAT_SCORE + seat]);
         pl_json_close(out, '}');
     }
@@ -76,8 +77,8 @@ static void json_bots(const sim_result *r, pl_text *out) {
         pl_json_open(out, '{');
         pl_json_key(out, "bot");
         pl_json_str(out, sim_bot_name(r->series, bot));
-        cli_json_real_at(out, "win_rate", win.share);
-        cli_json_pair_at(out, "win_rate_ci95", win.low, win.high);
+        real_json_at(out, "win_rate", win.share);
+        real_json_pair_at(out, "win_rate_ci95", win.low, win.high);
         json_spread(out, "score", &r->tally->row[SIM_BOT_SCORE + bot]);
         pl_json_close(out, '}');
     }
@@ -107,9 +108,9 @@ static void json_endings(const sim_result *r, pl_text *out) {
         pl_json_key(out, game->ending[i].id);
         pl_json_open(out, '{');
         pl_json_words(out, "name", game->ending[i].name);
-        cli_json_int_at(out, "count", (int64_t)r->tally->ending[i]);
-        cli_json_real_at(out, "share", share.share);
-        cli_json_pair_at(out, "share_ci95", share.low, share.high);
+        pl_json_key_int(out, "count", (int64_t)r->tally->ending[i]);
+        real_json_at(out, "share", share.share);
+        real_json_pair_at(out, "share_ci95", share.low, share.high);
         pl_json_close(out, '}');
     }
     pl_json_close(out, '}');
@@ -121,15 +122,15 @@ static void json_endings(const sim_result *r, pl_text *out) {
 static void json_card_win(const sim_result *r, int mark, int card, pl_text *out) {
     const bool had = r->tally->mark[mark][card].seats > 0;
     const sim_share win = sim_mark_win(r, mark, card);
-    cli_json_real_at(out, "win_rate", had ? win.share : NAN);
-    cli_json_pair_at(out, "win_rate_ci", win.low, win.high);
+    real_json_at(out, "win_rate", had ? win.share : NAN);
+    real_json_pair_at(out, "win_rate_ci", win.low, win.high);
 }
 
 static void json_mark(const sim_result *r, int mark, int card, pl_text *out) {
     pl_json_key(out, r->series->game->mark[mark].id);
     pl_json_open(out, '{');
-    cli_json_int_at(out, "count", (int64_t)r->tally->mark[mark][card].times);
-    cli_json_real_at(out, "share", sim_mark_share(r, mark, card));
+    pl_json_key_int(out, "count", (int64_t)r->tally->mark[mark][card].times);
+    real_json_at(out, "share", sim_mark_share(r, mark, card));
     json_card_win(r, mark, card, out);
     pl_json_close(out, '}');
 }
@@ -167,10 +168,10 @@ void sim_json(const sim_result *r, pl_text *out) {
     };
     pl_json_open(out, '{');
     json_setup(r->series, out);
-    cli_json_int_at(out, "decisions", (int64_t)r->tally->decisions);
-    cli_json_real_at(out, "seconds", r->seconds);
-    cli_json_int_at(out, "violations", (int64_t)r->tally->violations);
-    cli_json_real_at(out, "base_rate", sim_base_rate(r->series));
+    pl_json_key_int(out, "decisions", (int64_t)r->tally->decisions);
+    real_json_at(out, "seconds", r->seconds);
+    pl_json_key_int(out, "violations", (int64_t)r->tally->violations);
+    real_json_at(out, "base_rate", sim_base_rate(r->series));
     json_seats(r, out);
     json_bots(r, out);
     for (int i = SIM_LENGTH; i <= SIM_SHARED; i++)

@@ -21,6 +21,7 @@ typedef struct config {
     char origin[256]; /* the page's own origin when a proxy stands before it; empty: as asked */
     bool proxy;       /* trust X-Forwarded-For */
     int64_t workers;  /* threads for bots; 0: one per core */
+    int64_t analysis; /* worlds that a question of an analysis imagines; 0: there are none */
     int64_t max_tables, max_connections;
     int64_t max_connections_per_address;
     int64_t max_tables_per_hour;     /* that one address may make */

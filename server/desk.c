@@ -134,6 +134,11 @@ static int threads(const config *c) {
     return c->workers > 0 ? (int)c->workers : cores > 0 ? (int)cores : 1;
 }
 
+static size_t memory(const config *c) {
+    const size_t bots = bots_memory(), studies = study_memory(c);
+    return bots > studies ? bots : studies;
+}
+
 desk *desk_open(const config *c, const store_driver *driver, store *kept, void (*wake)(void *),
                 void *context, store_error error) {
     desk *d = calloc(1, sizeof *d);
@@ -148,7 +153,7 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     d->store = kept;
     d->limits = limits_new();
     d->keeper = keeper_start(driver, kept, wake, context);
-    d->workers = workers_start(threads(c), bots_memory(), wake, context);
+    d->workers = workers_start(threads(c), memory(c), wake, context);
     if (!d->limits || !d->keeper || !d->workers) {
         pl_text_str(&t, "There is no memory or no thread to be had.");
         desk_close(d);
@@ -167,6 +172,7 @@ static void drop_errand(job *j) {
 void desk_close(desk *d) {
     if (d->workers) workers_stop(d->workers, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
+    studies_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
@@ -218,5 +224,6 @@ void desk_tick(desk *d) {
             else
                 look_after(d, s, now);
         }
+    studies_tick(d, now);
     limits_tick(d->limits, now);
 }

@@ -149,7 +149,7 @@ bool bots_hint(reader *l, json_int_t re, pl_error *err) {
     k->serial = l->serial;
     s->hinting |= 1u << l->seat;
     k->re = re;
-    k->errand.job.urgent = true;
+    k->errand.job.rank = JOB_URGENT;
     workers_put(l->desk->workers, &k->errand.job);
     l->desk->count.hints++;
     return true;

@@ -16,20 +16,24 @@ static void answer_text(http *h, int status, const char *type, const pl_text *t)
     http_answer(h, status, type, t->at, t->n);
 }
 
-static void answer_refusal(http *h, int status, const pl_error *err) {
+void desk_answer(http *h, int status, const pl_text *t) {
+    answer_text(h, status, json_mime, t);
+}
+
+void desk_refuse_with(http *h, int status, const pl_error *err) {
     char body[ERROR_SIZE];
     pl_text t = PL_TEXT(body);
     pl_json_open(&t, '{');
     pl_json_key(&t, "error");
     pl_json_str(&t, err->text);
     pl_json_close(&t, '}');
-    answer_text(h, status, json_mime, &t);
+    desk_answer(h, status, &t);
 }
 
-static void refuse(http *h, int status, enum server_word_id w) {
+void desk_refuse(http *h, int status, enum server_word_id w) {
     pl_error err = { .lang = h->lang };
     pl_refuse(&err, server_word[w]);
-    answer_refusal(h, status, &err);
+    desk_refuse_with(h, status, &err);
 }
 
 /* ---- the catalog ---- */
@@ -46,7 +50,7 @@ static void answer_catalog(desk *d, http *h, int index) {
     if (!d->catalog[index]) {
         char *text = malloc(BIG);
         if (!text) {
-            refuse(h, 503, SW_MEMORY);
+            desk_refuse(h, 503, SW_MEMORY);
             return;
         }
         pl_text t = pl_text_in(text, BIG);
@@ -68,28 +72,28 @@ static void get_game(desk *d, http *h, const char *rest) {
             answer_catalog(d, h, i + 1);
             return;
         }
-    refuse(h, 404, SW_PATH);
+    desk_refuse(h, 404, SW_PATH);
 }
 
 /* ---- tables ---- */
 
-static json_t *read_body(http *h) {
+json_t *desk_body(http *h) {
     json_t *json = json_loadb(h->body, h->size, JSON_REJECT_DUPLICATES, NULL);
     if (json_is_object(json)) return json;
     json_decref(json);
-    refuse(h, 400, SW_NOT_JSON);
+    desk_refuse(h, 400, SW_NOT_JSON);
     return NULL;
 }
 
 static void post_tables(desk *d, http *h, const char *rest) {
     (void)rest;
     pl_error err = { .lang = h->lang };
-    json_t *json = read_body(h);
+    json_t *json = desk_body(h);
     if (!json) return;
     const int64_t most = d->config->max_tables_per_hour;
     if (!limits_table(d->limits, h->address, most, desk_now())) {
         pl_fail(&err, server_word[SW_TOO_MANY_TABLES], PL_I(most));
-        answer_refusal(h, 429, &err);
+        desk_refuse_with(h, 429, &err);
     } else {
         sitting *s = table_make(d, json, &err);
         if (s) {
@@ -97,7 +101,7 @@ static void post_tables(desk *d, http *h, const char *rest) {
             h->desk = &s->change->http;
             change_store(d, s, s->change);
         } else {
-            answer_refusal(h, 400, &err);
+            desk_refuse_with(h, 400, &err);
         }
     }
     json_decref(json);
@@ -131,7 +135,7 @@ static void get_tables(desk *d, http *h, const char *rest) {
         }
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    answer_text(h, 200, json_mime, &t);
+    desk_answer(h, 200, &t);
 }
 
 /* The seat that a key opens, PL_PUBLIC for the other keys; false when it opens nothing. */
@@ -165,7 +169,7 @@ static void write_mine(desk *d, const json_t *entry, pl_text *t) {
 
 static void post_mine(desk *d, http *h, const char *rest) {
     (void)rest;
-    json_t *json = read_body(h), *entry;
+    json_t *json = desk_body(h), *entry;
     size_t i;
     if (!json) return;
     pl_text t = PL_TEXT(d->out);
@@ -177,7 +181,7 @@ static void post_mine(desk *d, http *h, const char *rest) {
     }
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    answer_text(h, 200, json_mime, &t);
+    desk_answer(h, 200, &t);
     json_decref(json);
 }
 
@@ -186,7 +190,7 @@ static void post_mine(desk *d, http *h, const char *rest) {
 static void answer_log(http *h, const table *t) {
     char *text = malloc(BIG);
     if (!text) {
-        refuse(h, 503, SW_MEMORY);
+        desk_refuse(h, 503, SW_MEMORY);
         return;
     }
     pl_text out = pl_text_in(text, BIG);
@@ -204,11 +208,11 @@ static void get_log(desk *d, http *h, const char *rest) {
     id[is_log ? sizeof id - 1 : 0] = 0;
     const sitting *s = is_log ? desk_find(d, id) : NULL;
     if (!s)
-        refuse(h, 404, SW_TABLE);
+        desk_refuse(h, 404, SW_TABLE);
     else if (!s->table->listed && !opens(s->table, h->key, &seat))
-        refuse(h, 403, SW_KEY);
+        desk_refuse(h, 403, SW_KEY);
     else if (s->table->phase != STORE_OVER || s->change)
-        refuse(h, 409, SW_NOT_FINISHED);
+        desk_refuse(h, 409, SW_NOT_FINISHED);
     else
         answer_log(h, s->table);
 }
@@ -240,9 +244,9 @@ static void done_replay(desk *d, errand *e) {
     replay *r = (replay *)e;
     if (!r->http) return;
     if (r->ok)
-        answer_text(r->http, 200, json_mime, &r->out);
+        desk_answer(r->http, 200, &r->out);
     else
-        answer_refusal(r->http, 400, &r->err);
+        desk_refuse_with(r->http, 400, &r->err);
 }
 
 static void drop_replay(errand *e) {
@@ -254,16 +258,16 @@ static void drop_replay(errand *e) {
 
 static void post_replay(desk *d, http *h, const char *rest) {
     (void)rest;
-    json_t *wish = read_body(h);
+    json_t *wish = desk_body(h);
     if (!wish) return;
     replay *r = calloc(1, sizeof *r);
     if (!r) {
         json_decref(wish);
-        refuse(h, 503, SW_MEMORY);
+        desk_refuse(h, 503, SW_MEMORY);
         return;
     }
     const char *lang = json_string_value(json_object_get(wish, "lang"));
-    r->errand = (errand){ .job = { .run = run_replay, .urgent = true } };
+    r->errand = (errand){ .job = { .run = run_replay, .rank = JOB_URGENT } };
     r->errand.done = done_replay;
     r->errand.drop = drop_replay;
     r->http = h;
@@ -278,7 +282,7 @@ static void post_replay(desk *d, http *h, const char *rest) {
 static void get_health(desk *d, http *h, const char *rest) {
     (void)rest;
     if (d->broken)
-        refuse(h, 503, SW_STORE);
+        desk_refuse(h, 503, SW_STORE);
     else
         http_answer(h, 200, json_mime, "{\"ok\":true}", 11);
 }
@@ -304,6 +308,8 @@ static void get_metrics(desk *d, http *h, const char *rest) {
     metric(&t, "tables_made_total", "counter", d->count.tables);
     metric(&t, "bot_moves_total", "counter", d->count.bots);
     metric(&t, "hints_total", "counter", d->count.hints);
+    metric(&t, "analyses_total", "counter", d->count.analyses);
+    metric(&t, "analyses_waiting", "gauge", studies_waiting(d));
     metric(&t, "store_transactions_total", "counter", k.transactions);
     metric(&t, "store_entries_total", "counter", k.entries);
     metric(&t, "store_failures_total", "counter", k.failures);
@@ -322,10 +328,11 @@ static const struct {
     const char *path;
     void (*run)(desk *, http *, const char *rest);
 } routes[] = {
-    { false, true, "/api/games", get_games },   { false, false, "/api/games/", get_game },
-    { true, true, "/api/tables", post_tables }, { false, true, "/api/tables", get_tables },
-    { false, false, "/api/tables/", get_log },  { true, true, "/api/mine", post_mine },
-    { true, true, "/api/replay", post_replay }, { false, true, "/healthz", get_health },
+    { false, true, "/api/games", get_games },      { false, false, "/api/games/", get_game },
+    { true, true, "/api/tables", post_tables },    { false, true, "/api/tables", get_tables },
+    { false, false, "/api/tables/", get_log },     { true, true, "/api/mine", post_mine },
+    { true, true, "/api/replay", post_replay },    { true, true, "/api/analysis", study_post },
+    { false, false, "/api/analysis/", study_get }, { false, true, "/healthz", get_health },
     { false, true, "/metrics", get_metrics },
 };
 
@@ -337,7 +344,7 @@ void desk_http(desk *d, http *h) {
         routes[i].run(d, h, h->path + n);
         return;
     }
-    refuse(h, 404, SW_PATH);
+    desk_refuse(h, 404, SW_PATH);
 }
 
 void desk_http_gone(desk *d, http *h) {

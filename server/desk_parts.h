@@ -12,6 +12,7 @@
 #include "desk.h"
 #include "limits.h"
 #include "report.h"
+#include "server_words.h"
 
 #include <jansson.h>
 
@@ -112,9 +113,10 @@ struct desk {
     uint32_t tables, readers;
     uint64_t serials;
     bool stopping, broken; /* broken: the store refused the last entry */
+    struct study *studies; /* in the order in which they were asked for */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
     struct {
-        uint64_t moves, refused, hints, bots, tables, messages, undone;
+        uint64_t moves, refused, hints, bots, tables, messages, undone, analyses;
     } count;
     char doc[TEXT_SIZE], out[TEXT_SIZE]; /* scratch */
 };
@@ -168,6 +170,22 @@ void bots_wake(desk *, sitting *); /* sets bots and standing orders to work wher
 bool bots_exist(const char *id, pl_error *);
 bool bots_hint(reader *, json_int_t re, pl_error *);
 size_t bots_memory(void);
+
+/* ---- desk_http.c: answers to what is asked once ---- */
+
+void desk_answer(http *, int status, const pl_text *json);
+void desk_refuse(http *, int status, enum server_word_id);
+void desk_refuse_with(http *, int status, const pl_error *);
+json_t *desk_body(http *); /* the object that was sent; NULL when there is none, which is told */
+
+/* ---- desk_study.c: analyses of finished games ---- */
+
+void study_post(desk *, http *, const char *rest);
+void study_get(desk *, http *, const char *id);
+size_t study_memory(const config *); /* that a thread needs for them */
+int studies_waiting(const desk *);
+void studies_tick(desk *, int64_t now);
+void studies_free(desk *);
 
 /* ---- desk_make.c: new tables ---- */
 

@@ -5,6 +5,8 @@
 #include <sodium.h>
 #include <string.h>
 
+enum { KEY_BYTES = 16 };
+
 bool fair_begin(void) {
     return sodium_init() >= 0;
 }
@@ -15,10 +17,20 @@ void key_hash(const char *key, uint8_t hash[HASH_SIZE]) {
     crypto_generichash(hash, HASH_SIZE, (const uint8_t *)key, strlen(key), NULL, 0);
 }
 
+static void key_write(const uint8_t bytes[KEY_BYTES], char key[KEY_SIZE]) {
+    sodium_bin2base64(key, KEY_SIZE, bytes, KEY_BYTES, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+void key_of(const char *text, size_t size, char key[KEY_SIZE]) {
+    uint8_t bytes[KEY_BYTES];
+    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)text, size, NULL, 0);
+    key_write(bytes, key);
+}
+
 void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]) {
-    uint8_t bytes[16];
+    uint8_t bytes[KEY_BYTES];
     randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(key, KEY_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    key_write(bytes, key);
     key_hash(key, hash);
 }
 

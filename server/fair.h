@@ -9,6 +9,8 @@ bool fair_begin(void); /* before anything else here; false when there is no sour
 
 /* A new key as text, and its hash. */
 void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]);
+/* What no two texts share, in the letters of a key. */
+void key_of(const char *text, size_t, char key[KEY_SIZE]);
 void key_hash(const char *key, uint8_t hash[HASH_SIZE]);
 bool hash_same(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE]); /* in constant time */
 void id_new(char id[STORE_ID_SIZE]);

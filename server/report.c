@@ -251,14 +251,14 @@ typedef struct {
     pl_text *out;  /* NULL: only count */
 } teller;
 
-/* The sentences of one step make a line. */
+/* The sentences of one step make a line, with line breaks between them. */
 static void tell(teller *k, const pl_state *view, const pl_event *event, int n) {
     char line[8192];
     pl_text t = PL_TEXT(line);
     for (int i = 0; i < n; i++) {
         const pl_event e = pl_event_for(event[i], k->reader.seat);
         const size_t before = t.n;
-        if (t.n) pl_text_char(&t, ' ');
+        if (t.n) pl_text_char(&t, '\n');
         const size_t start = t.n;
         k->table->game->write_event(view, &e, &k->reader, &t);
         if (t.n == start) t.at[t.n = before] = 0;

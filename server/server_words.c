@@ -99,6 +99,23 @@ const pl_words server_word[SERVER_WORDS] = {
                   "Unter dieser Adresse gibt es nichts; docs/protocol.md zählt auf, was es gibt." },
     [SW_NOT_FINISHED] = { "The log is there when the game is over.",
                           "Das Protokoll gibt es, wenn das Spiel zu Ende ist." },
+    [SW_NO_ANALYSIS] = { "This server analyzes no games; 'perilune analyse' does.",
+                         "Dieser Server wertet keine Partien aus; 'perilune analyse' tut es." },
+    [SW_ANALYSIS_LONG] = { "A game of {0} decisions is too long to be analyzed here; {1} are the "
+                           "limit. 'perilune analyse' knows none.",
+                           "Eine Partie mit {0} Entscheidungen ist zu lang, um hier ausgewertet zu "
+                           "werden; höchstens {1} gehen. 'perilune analyse' kennt keine Grenze." },
+    [SW_ANALYSES_WAIT] = { "So many games wait to be analyzed that no more are taken; try again in "
+                           "a few minutes.",
+                           "Es warten schon so viele Partien auf ihre Auswertung, dass keine mehr "
+                           "angenommen werden; versuch es in ein paar Minuten noch einmal." },
+    [SW_ANALYSES_YOURS] = { "{0} games from where you are wait to be analyzed; more are taken when "
+                            "one of them is done.",
+                            "Von dort, wo du bist, warten {0} Partien auf ihre Auswertung; weitere "
+                            "werden angenommen, wenn eine davon fertig ist." },
+    [SW_ANALYSIS_GONE] = { "There is no such analysis any more; send the log again.",
+                           "Diese Auswertung gibt es nicht mehr; schick das Protokoll noch "
+                           "einmal." },
     [SW_LOG_LINE] = { "Line {0} of the log: {1}", "Zeile {0} des Protokolls: {1}" },
     [SW_STEP] = { "That game has {0} moves; choose a number from 0 to that.",
                   "Dieses Spiel hat {0} Züge; wähle eine Zahl von 0 bis dahin." },

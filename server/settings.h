@@ -27,6 +27,10 @@ SETTING("proxy", proxy, CONFIG_SWITCH, 0, 0, "no", "no|yes", "no|yes",
 SETTING("workers", workers, CONFIG_NUMBER, 0, 256, "0", "N", "N",
         "threads for the bots; 0 for one per core (0)",
         "Threads für die Bots; 0 für einen je Kern (0)")
+SETTING("analysis", analysis, CONFIG_NUMBER, 0, 100000, "1000", "N", "N",
+        "imagined worlds a question when a finished game is analyzed; 0 for no analyses (1000)",
+        "gedachte Welten je Frage, wenn eine beendete Partie ausgewertet wird; 0 für keine "
+        "Auswertungen (1000)")
 SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
         "tables that are not over (10000)", "Tische, die nicht beendet sind (10000)")
 SETTING("max-connections", max_connections, CONFIG_NUMBER, 1, 1000000, "20000", "N", "N",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One lock guards the three queues. A job is in exactly one of them, or running, or its owner's. */
+/* One lock guards the queues. A job is in exactly one of them, or running, or its owner's. */
 #include "workers.h"
 
 #include "threads.h"
@@ -23,7 +23,7 @@ typedef struct {
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work; /* something to do, or the end */
-    queue urgent, usual, done;
+    queue waiting[JOB_RANKS], done;
     bool stopping;
     workers_figures figures;
     void (*wake)(void *);
@@ -54,12 +54,18 @@ static job *pop(queue *q) {
 
 /* ---- the threads ---- */
 
+static job *first(workers *w) {
+    job *j = pop(&w->waiting[JOB_URGENT]);
+    if (!j) j = pop(&w->waiting[JOB_USUAL]);
+    return j ? j : pop(&w->waiting[JOB_SPARE]);
+}
+
 static job *next(workers *w) {
-    while (!w->stopping && !w->urgent.first && !w->usual.first)
+    while (!w->stopping && !w->figures.waiting)
         pthread_cond_wait(&w->work, &w->lock);
     if (w->stopping) return NULL;
     w->figures.waiting--;
-    return pop(w->urgent.first ? &w->urgent : &w->usual);
+    return first(w);
 }
 
 static void *work(void *context) {
@@ -75,9 +81,9 @@ static void *work(void *context) {
         pthread_mutex_lock(&w->lock);
         w->figures.done++;
         w->figures.busy_us += took;
-        const bool first = !w->done.first;
+        const bool only = !w->done.first;
         push(&w->done, j);
-        if (!first) continue;
+        if (!only) continue;
         pthread_mutex_unlock(&w->lock);
         w->wake(w->context);
         pthread_mutex_lock(&w->lock);
@@ -117,8 +123,8 @@ workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *c
     if (!w) return NULL;
     w->wake = wake;
     w->context = context;
-    clear(&w->urgent);
-    clear(&w->usual);
+    for (int rank = 0; rank < JOB_RANKS; rank++)
+        clear(&w->waiting[rank]);
     clear(&w->done);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
@@ -132,7 +138,7 @@ workers *workers_start(int threads, size_t memory, void (*wake)(void *), void *c
 
 void workers_put(workers *w, job *j) {
     pthread_mutex_lock(&w->lock);
-    push(j->urgent ? &w->urgent : &w->usual, j);
+    push(&w->waiting[j->rank], j);
     w->figures.waiting++;
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
@@ -147,10 +153,10 @@ job *workers_take(workers *w) {
 
 void workers_stop(workers *w, void (*drop)(job *)) {
     release(w, w->n);
-    queue *const left[] = { &w->done, &w->urgent, &w->usual };
-    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
-        for (job *j; (j = pop(left[i]));)
-            drop(j);
+    for (job *j; (j = pop(&w->done));)
+        drop(j);
+    for (job *j; (j = first(w));)
+        drop(j);
     destroy(w);
 }
 
@@ -158,4 +164,8 @@ void workers_look(workers *w, workers_figures *f) {
     pthread_mutex_lock(&w->lock);
     *f = w->figures;
     pthread_mutex_unlock(&w->lock);
+}
+
+int workers_threads(const workers *w) {
+    return w->n;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool of threads for what takes long (bots, hints), so that thinking never delays a person. */
+/* A pool of threads for what takes long (bots, hints, analyses), so that thinking never delays a
+ * person. */
 #ifndef PERILUNE_WORKERS_H
 #define PERILUNE_WORKERS_H
 
@@ -15,11 +16,19 @@ typedef struct {
     size_t size;
 } work_space;
 
+/* Those of a lower rank are begun only when none of a higher one waits. */
+enum job_rank {
+    JOB_USUAL,  /* a bot's move */
+    JOB_URGENT, /* a person's hint */
+    JOB_SPARE,  /* what can wait: a piece of an analysis */
+    JOB_RANKS
+};
+
 /* A job is embedded in the caller's own structure, which it owns again after workers_take. */
 typedef struct job {
     struct job *next;
     void (*run)(struct job *, work_space);
-    bool urgent; /* before those that are not: a person's hint goes before a bot's move */
+    enum job_rank rank;
 } job;
 
 /* `wake` is called from a worker's thread when something is there to take; then take until there is
@@ -36,5 +45,6 @@ typedef struct {
     uint32_t waiting;
 } workers_figures;
 void workers_look(workers *, workers_figures *);
+int workers_threads(const workers *);
 
 #endif

@@ -36,6 +36,7 @@ static int left_of(const char *development) {
 static void a_perk_is_chosen_and_added(void **unused) { /* BB-69 */
     (void)unused;
     lay_one((struct means){ .people = 30, .money = 8, .hand = "iron-mine iron-mine-b" });
+    refused(0, "perk relatives", 69); /* not asked yet */
     play(0, "build iron-mine");
     play(1, "farm");
     may(0, "perk funds; perk idea; perk provisions; perk parcel; perk relatives");

@@ -6,17 +6,7 @@
 
 static const pl_game *const game = &pl_game_bloodbath;
 
-/* Copies of all kinds of a type, and how many kinds have a source (any: -1). */
-static int copies_of(const char *type) {
-    int n = 0;
-    for (int i = 0; i < game->cards; i++) {
-        pl_card card;
-        game->card(i, &card);
-        if (strcmp(card.type, type) == 0) n += card.copies;
-    }
-    return n;
-}
-
+/* How many kinds of a type have that source. */
 static int kinds_of(const char *type, enum pl_source source) {
     int n = 0;
     for (int i = 0; i < game->cards; i++) {
@@ -177,7 +167,7 @@ static void the_number_of_works_is_shown(void **unused) { /* BB-5 */
 
 static void two_of_each_of_45_kinds_of_buildings(void **unused) { /* BB-6 */
     (void)unused;
-    assert_int_equal(copies_of("building"), 90);
+    assert_int_equal(cards_of_type(game, "building"), 90);
     assert_int_equal(kinds_of("building", PL_PRINTED), 18);
     assert_int_equal(kinds_of("building", PL_INFERRED), 6);
     assert_int_equal(kinds_of("building", PL_DESIGNED), 21);
@@ -214,7 +204,7 @@ static void a_building_shows_its_cost_and_its_people(void **unused) { /* BB-6 */
 
 static void each_scientist_has_the_same_five_perks(void **unused) { /* BB-7 */
     (void)unused;
-    assert_int_equal(copies_of("perk"), 25);
+    assert_int_equal(cards_of_type(game, "perk"), 25);
     static const struct {
         const char *perk;
         int people, money, food, box, card;
@@ -244,7 +234,7 @@ static void each_scientist_has_the_same_five_perks(void **unused) { /* BB-7 */
 
 static void ten_developments_with_two_copies(void **unused) { /* BB-8 */
     (void)unused;
-    assert_int_equal(copies_of("development"), 20);
+    assert_int_equal(cards_of_type(game, "development"), 20);
     static const char *const brings[][2] = {
         { "market", "trade" },
         { "aluminum-mine", "budget-cuts" },
@@ -288,7 +278,7 @@ static void only_these_bring_developments(void **unused) { /* BB-8 */
 
 static void twenty_robots_all_different(void **unused) { /* BB-9 */
     (void)unused;
-    assert_int_equal(copies_of("robot"), 20);
+    assert_int_equal(cards_of_type(game, "robot"), 20);
     assert_int_equal(kinds_of("robot", PL_PRINTED), 11);
     assert_int_equal(kinds_of("robot", PL_INFERRED), 1);
     assert_int_equal(kinds_of("robot", PL_DESIGNED), 8);
@@ -336,7 +326,7 @@ static void thirteen_events_in_their_order(void **unused) { /* BB-10 */
         "Power Failure",
         "Instruction Manual",
     };
-    assert_int_equal(copies_of("event"), 13);
+    assert_int_equal(cards_of_type(game, "event"), 13);
     lay_bare((struct layout){ .robots = "robot-waiter tutoring-robot" });
     set_colony(0, (struct means){ .people = 90 });
     for (int i = 0; i < EVENT_CARDS; i++) {
@@ -366,7 +356,7 @@ static void cards_of_the_same_name_are_the_same(void **unused) { /* BB-10 */
 
 static void twenty_five_twists_of_two_colors(void **unused) { /* BB-11 */
     (void)unused;
-    assert_int_equal(copies_of("twist"), 25);
+    assert_int_equal(cards_of_type(game, "twist"), 25);
     assert_int_equal(kinds_of("twist", PL_PRINTED), 5);
     assert_int_equal(kinds_of("twist", PL_INFERRED), 3);
     assert_int_equal(kinds_of("twist", PL_DESIGNED), 17);

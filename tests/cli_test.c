@@ -3,6 +3,7 @@
  * searching, files. */
 #define _POSIX_C_SOURCE 200809L /* mkstemp */
 
+#include "cli/bench.h"
 #include "cli/cli.h"
 #include "cli/menu.h"
 #include "cli/words.h"
@@ -42,6 +43,7 @@ static void every_sentence_is_in_both_languages(void **unused) {
     (void)unused;
     assert_all(cli_word, CLI_WORDS, "cli_word");
     assert_all(menu_word, MENU_WORDS, "menu_word");
+    assert_all(bench_search_word, BENCH_SEARCH_WORDS, "bench_search_word");
     for (const cli_command *const *c = cli_commands; *c; c++) {
         assert_both((*c)->about, (*c)->name);
         assert_true(!(*c)->more.en == !(*c)->more.de);

@@ -12,6 +12,8 @@
 desk *the_desk;
 config the_config;
 int store_room = INT_MAX, store_tried;
+pl_lang api_lang;
+const char *api_address;
 static store *the_store;
 static store_driver the_driver;
 static int woken;
@@ -79,7 +81,10 @@ int desk_fixture_open(void **state) {
     the_config.max_messages_per_second = 1000000;
     the_config.max_tables_per_hour = 1000000;
     the_config.max_connections_per_address = 1000000;
+    the_config.analysis = 10;
     store_room = INT_MAX;
+    api_lang = PL_EN;
+    api_address = "127.0.0.1";
     folder_make(state);
     open_desk();
     return 0;
@@ -162,7 +167,8 @@ void settle(void) {
 json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {
     char *text = body ? json_dumps(body, 0) : NULL;
     http h = { .post = strcmp(method, "POST") == 0, .path = path, .key = key ? key : "" };
-    h.address = "127.0.0.1";
+    h.address = api_address;
+    h.lang = api_lang;
     h.body = text ? text : "";
     h.size = strlen(h.body);
     answered.status = 0;

@@ -25,8 +25,10 @@ typedef struct {
 
 extern desk *the_desk;
 extern config the_config;
-extern int store_room;  /* so often something can be stored before the disk is full */
-extern int store_tried; /* how often something was to be stored */
+extern pl_lang api_lang;        /* who asks over HTTP: in which language, */
+extern const char *api_address; /* from where */
+extern int store_room;          /* so often something can be stored before the disk is full */
+extern int store_tried;         /* how often something was to be stored */
 
 int desk_fixture_open(void **); /* for cmocka: a desk on a new store */
 int desk_fixture_close(void **);

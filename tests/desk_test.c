@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The desk, without a network: whole games, late and doubled moves, sealed answers, undo, orders,
  * people who come and go, restarts, shuffles. */
+#include "analysis/analysis.h"
 #include "desk_fixture.h"
 #include "games/list.h"
 #include "server/fair.h"
@@ -792,10 +793,162 @@ static void logs_replay_and_fork(void **state) {
     free(log);
 }
 
+/* ---- analyses ---- */
+
+/* The log of a finished game of two, in which the first seat had that name. */
+static char *finished_log(const pl_match *m, const char *name) {
+    static pl_match named;
+    enum { SIZE = 65536 };
+    char *log = malloc(SIZE);
+    pl_text t = pl_text_in(log, SIZE), n = PL_TEXT(named.name[0]);
+    named = *m;
+    pl_text_str(&n, name);
+    pl_log_write(&named, &t);
+    return log;
+}
+
+static json_t *post_log(const char *log, int *status) {
+    return api("POST", "/api/analysis", NULL, json_pack("{ss}", "log", log), status);
+}
+
+static json_t *await_analysis(const char *id, int *status) {
+    char path[64] = "/api/analysis/";
+    strcat(path, id);
+    for (;;) {
+        json_t *got = api("GET", path, NULL, NULL, status);
+        if (*status != 202) return got;
+        assert_true(json_integer_value(json_object_get(got, "done")) <=
+                    json_integer_value(json_object_get(got, "of")));
+        json_decref(got);
+    }
+}
+
+/* What the server should say: the same analysis, thought here. */
+static json_t *thought_here(const pl_match *log) {
+    enum { SIZE = 1 << 20 };
+    analysis a;
+    insight think;
+    char *text = malloc(SIZE);
+    pl_text out = pl_text_in(text, SIZE);
+    assert_true(analyse_open(&a, log));
+    assert_true(insight_open(&think, 10));
+    a.iterations = 10;
+    for (int seat = 0; seat < log->setup.seats; seat++)
+        memcpy(a.name[seat], log->name[seat], PL_NAME_MAX);
+    for (uint32_t i = 0; i < a.n; i++)
+        analyse_judge(&a, i, &think);
+    analyse_sum(&a, &think);
+    analyse_say(&a, PL_EN);
+    analyse_json(&a, &out);
+    insight_close(&think);
+    analyse_close(&a);
+    json_t *json = json_loads(text, 0, NULL);
+    free(text);
+    return json;
+}
+
+static void games_are_analyzed(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    play_out(8, 1000);
+    const pl_match *m = &at_table()->table->match;
+    char *log = finished_log(m, m->name[0]);
+    json_t *wanted = thought_here(m), *first = post_log(log, &status);
+    assert_int_equal(status, 202);
+    assert_int_equal(json_integer_value(json_object_get(first, "of")), m->n);
+    json_t *english = await_analysis(json_string_value(json_object_get(first, "id")), &status);
+    assert_int_equal(status, 200);
+    assert_true(json_equal(english, wanted));
+    api_lang = PL_DE;
+    json_t *german = post_log(log, &status);
+    assert_int_equal(status, 200);
+    assert_false(json_equal(german, english));
+    assert_true(json_equal(json_object_get(german, "seats"), json_object_get(english, "seats")));
+    json_decref(wanted);
+    json_decref(first);
+    json_decref(english);
+    json_decref(german);
+    free(log);
+    party_close(&us);
+}
+
+static void analysis_refused(const char *log, int status, const char *because) {
+    int got;
+    json_t *answer = post_log(log, &got);
+    assert_int_equal(got, status);
+    assert_non_null(strstr(json_string_value(json_object_get(answer, "error")), because));
+    json_decref(answer);
+}
+
+static void only_finished_games_are_analyzed(void **state) {
+    (void)state;
+    int status;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 5);
+    party_open(&us, "lunarbase", 2, 2, NULL);
+    for (int i = 0; i < 10; i++)
+        assert_true(party_step(&us, &rng));
+    char *log = finished_log(&at_table()->table->match, "Ada");
+    analysis_refused(log, 400, "not over");
+    analysis_refused("perilune 2", 400, "Line 1");
+    json_decref(api("POST", "/api/analysis", NULL, json_object(), &status));
+    assert_int_equal(status, 400);
+    json_decref(api("GET", "/api/analysis/0123456789", NULL, NULL, &status));
+    assert_int_equal(status, 404);
+    the_config.analysis = 0;
+    analysis_refused(log, 403, "perilune analyse");
+    free(log);
+    party_close(&us);
+}
+
+static int post_named(const pl_match *m, int name, const char *address) {
+    static char from[24];
+    char text[24];
+    pl_text t = PL_TEXT(text), f = PL_TEXT(from);
+    int status;
+    pl_say(&t, "Ada {0}", PL_I(name));
+    pl_say(&f, "{0}{1}", PL_S(address), PL_I(name / 4));
+    api_address = from;
+    char *log = finished_log(m, text);
+    json_decref(post_log(log, &status));
+    free(log);
+    return status;
+}
+
+/* The first one keeps all the others waiting, until the desk is closed. */
+static void waiting_analyses_have_bounds(void **state) {
+    (void)state;
+    enum { ALL = 32 };
+    the_config.analysis = 1000;
+    desk_fixture_restart();
+    party_open(&us, "monkeys", 2, 2, NULL);
+    play_out(8, 1000);
+    const pl_match *m = &at_table()->table->match;
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(post_named(m, i, "10.0.0."), 202);
+    assert_int_equal(post_named(m, 0, "10.0.0."), 202);
+    char *fifth = finished_log(m, "Eve");
+    analysis_refused(fifth, 429, "4 games");
+    free(fifth);
+    for (int i = 4; i < ALL; i++)
+        assert_int_equal(post_named(m, i, "10.0.0."), 202);
+    assert_int_equal(post_named(m, ALL, "10.0.0."), 429);
+    assert_int_equal(studies_waiting(the_desk), ALL - 1);
+    studies_tick(the_desk, desk_now() + 100 * 1000);
+    assert_int_equal(studies_waiting(the_desk), ALL - 1);
+    studies_tick(the_desk, desk_now() + 200 * 1000);
+    assert_int_equal(studies_waiting(the_desk), ALL - 2);
+    party_close(&us);
+}
+
 int main(void) {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, desk_fixture_open, desk_fixture_close)
     const struct CMUnitTest tests[] = {
         DESK(whole_games),
+        DESK(games_are_analyzed),
+        DESK(only_finished_games_are_analyzed),
+        DESK(waiting_analyses_have_bounds),
         DESK(games_with_bots),
         DESK(logs_are_fair),
         DESK(late_moves_do_no_harm),

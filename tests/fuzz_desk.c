@@ -95,6 +95,7 @@ static void open_desk(void) {
     the_config.max_connections_per_address = the_config.max_tables_per_hour = INT32_MAX;
     the_config.max_messages_per_second = 1 << 20;
     the_config.max_tables = 200;
+    the_config.analysis = 10;
     assert(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/tables.db", folder);
     store *kept = store_sqlite.open(path, DURABLE_PROCESS, NULL);

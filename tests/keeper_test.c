@@ -244,14 +244,15 @@ static task *finished(workers *w) {
         if ((j = workers_take(w))) return (task *)j;
 }
 
-static void urgent_jobs_go_first(void **unused) {
+static void jobs_go_by_rank(void **unused) {
     (void)unused;
     workers *const w = hire(1);
+    static const enum job_rank rank[] = { JOB_SPARE, JOB_USUAL, JOB_URGENT };
     task first = { .job = { .run = hold } }, tasks[6];
     workers_put(w, &first.job);
     sem_wait(&arrived);
     for (int i = 0; i < 6; i++) {
-        tasks[i] = (task){ .job = { .run = run, .urgent = i >= 3 } };
+        tasks[i] = (task){ .job = { .run = run, .rank = rank[i / 2] } };
         workers_put(w, &tasks[i].job);
     }
     workers_figures f;
@@ -261,7 +262,7 @@ static void urgent_jobs_go_first(void **unused) {
     sem_post(&gate);
     assert_ptr_equal(finished(w), &first);
     for (int i = 0; i < 6; i++)
-        assert_ptr_equal(finished(w), &tasks[(i + 3) % 6]);
+        assert_ptr_equal(finished(w), &tasks[4 - i / 2 * 2 + i % 2]);
     assert_ptr_equal(tasks[0].space.memory, tasks[5].space.memory);
     assert_int_equal(tasks[0].space.size, 4096);
     workers_look(w, &f);
@@ -276,7 +277,7 @@ static void every_job_is_done_once(void **unused) {
     static task tasks[N];
     workers *const w = hire(4);
     for (int i = 0; i < N; i++) {
-        tasks[i] = (task){ .job = { .run = run, .urgent = i % 7 == 0 } };
+        tasks[i] = (task){ .job = { .run = run, .rank = (enum job_rank)(i % JOB_RANKS) } };
         workers_put(w, &tasks[i].job);
     }
     static bool seen[N];
@@ -359,7 +360,7 @@ int main(void) {
         IN_A_FOLDER(a_table_is_refused_until_its_owner_knows),
         IN_A_FOLDER(what_is_left_is_stored_at_the_end),
         IN_A_FOLDER(deposits_hold_several_entries),
-        cmocka_unit_test(urgent_jobs_go_first),
+        cmocka_unit_test(jobs_go_by_rank),
         cmocka_unit_test(every_job_is_done_once),
         cmocka_unit_test(threads_work_side_by_side),
         cmocka_unit_test(what_is_not_taken_is_dropped_at_the_end),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Strength from places whose truth is known, who sits where, and what the search says to results
  * and to moves that are settled. */
-#include "cli/insight.h"
+#include "analysis/insight.h"
 #include "cli/ladder.h"
 
 #include <math.h>

@@ -2,18 +2,7 @@
 /* Lunar Base: components and set-up, LB-1 to LB-18. */
 #include "lunarbase_table.h"
 
-#include <string.h>
-
 static const pl_game *const game = &pl_game_lunarbase;
-
-static bool can_start(int seats, const char *first, pl_error *err) {
-    static pl_match match;
-    static pl_step step[1];
-    pl_setup setup;
-    pl_setup_default(game, seats, &setup);
-    assert_true(pl_setup_option(game, &setup, "first", first, err));
-    return pl_match_start(&match, game, &setup, step, 1, err);
-}
 
 /* ---- components ---- */
 
@@ -21,7 +10,7 @@ static void two_to_six_players(void **unused) { /* LB-1 */
     (void)unused;
     for (int seats = 1; seats <= 7; seats++) {
         pl_error err = { .lang = PL_DE };
-        assert_int_equal(can_start(seats, "random", &err), seats >= 2 && seats <= 6);
+        assert_int_equal(can_start(game, seats, "random", &err), seats >= 2 && seats <= 6);
     }
 }
 
@@ -51,16 +40,6 @@ static void all_others_are_opponents(void **unused) { /* LB-1 */
         assert_int_equal(table()->hand_size[seat], 0);
 }
 
-static int cards_of_type(const char *type) {
-    int n = 0;
-    for (int i = 0; i < game->cards; i++) {
-        pl_card card;
-        game->card(i, &card);
-        if (strcmp(card.type, type) == 0) n += card.copies;
-    }
-    return n;
-}
-
 static int cards_in_game(int from, int to) {
     int n = 0;
     for (int card = from; card < to; card++)
@@ -82,9 +61,9 @@ static bool is_dealt(int kind) {
 
 static void retail_box(void **unused) { /* LB-2 */
     (void)unused;
-    assert_int_equal(cards_of_type("module"), 50);
-    assert_int_equal(cards_of_type("agent"), 26);
-    assert_int_equal(cards_of_type("influence"), 8);
+    assert_int_equal(cards_of_type(game, "module"), 50);
+    assert_int_equal(cards_of_type(game, "agent"), 26);
+    assert_int_equal(cards_of_type(game, "influence"), 8);
     lay_table((struct layout){ .seats = 2 });
     assert_int_equal(table()->option[PRINT], 0);
     assert_string_equal(game->option[PRINT].choice[0].id, "retail");
@@ -540,7 +519,7 @@ static void first_player(void **unused) { /* LB-18 */
     }
     for (int lang = 0; lang < PL_LANGS; lang++) {
         pl_error err = { .lang = (pl_lang)lang };
-        assert_false(can_start(3, "3", &err));
+        assert_false(can_start(game, 3, "3", &err));
         assert_true(err.text[0]);
     }
 }

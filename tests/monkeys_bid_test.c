@@ -19,36 +19,11 @@ static void every_random_game(table_look *look) {
                 look);
 }
 
-/* Coins as "purple purple brown" for one seat; it owns no others. */
-static void purse(int seat, const char *coins) {
-    char word[16];
-    while (pl_word(&coins, word, sizeof word)) {
-        const int tribe = pl_card_find(game, word);
-        set_coins(seat, tribe, table()->coins[seat][tribe] + 1);
-    }
-}
-
-/* The first Bid Turn, with large ships, no scorn and these coins for seats 0, 1 and 2. */
-static void bid_turn(const char *options, const char *ada, const char *bela, const char *cleo) {
-    lay_table((struct layout){ .options = options,
-                               .monkeys = "anton fritzi belinda bongo",
-                               .ships = "red-ship-4 blue-ship-4 black-ship-4" });
-    to_bid_turns();
-    for (int tribe = 0; tribe < TRIBES; tribe++) {
-        set_scorn(tribe, PL_PUBLIC);
-        for (int seat = 0; seat < 3; seat++)
-            set_coins(seat, tribe, 0);
-    }
-    purse(0, ada);
-    purse(1, bela);
-    purse(2, cleo);
-}
-
 /* ---- putting up a monkey ---- */
 
 static void one_monkey_of_the_pool_is_put_up(void **unused) { /* MM-41 */
     (void)unused;
-    bid_turn(NULL, "purple", "purple", "purple");
+    lay_bids(NULL, "purple", "purple", "purple");
     may(0, "offer anton; offer fritzi; offer belinda; offer bongo");
     refused(0, "pass", 41);
     refused(0, "offer mika", 41);
@@ -60,7 +35,7 @@ static void one_monkey_of_the_pool_is_put_up(void **unused) { /* MM-41 */
 
 static void even_without_coins(void **unused) { /* MM-41 */
     (void)unused;
-    bid_turn(NULL, "", "", "");
+    lay_bids(NULL, "", "", "");
     may(0, "offer anton; offer fritzi; offer belinda; offer bongo");
     refused(0, "pass", 41);
     play(0, "offer anton");
@@ -70,7 +45,7 @@ static void even_without_coins(void **unused) { /* MM-41 */
 
 static void the_pool_is_not_refilled(void **unused) { /* MM-42 */
     (void)unused;
-    bid_turn(NULL, "purple", "", "");
+    lay_bids(NULL, "purple", "", "");
     auction("fritzi", 0, "purple");
     may(1, "offer anton; offer belinda; offer bongo");
     refused(1, "offer fritzi", 41);
@@ -95,7 +70,7 @@ static void two_are_left_for_the_last(void **unused) { /* MM-42 */
 
 static void whoever_puts_up_bids_first(void **unused) { /* MM-43 */
     (void)unused;
-    bid_turn(NULL, "purple", "purple purple", "purple purple");
+    lay_bids(NULL, "purple", "purple purple", "purple purple");
     auction("bongo", PL_PUBLIC, "");
     assert_int_equal(table()->start, 0); /* the moonstone is with seat 0 */
     play(1, "offer anton");
@@ -106,7 +81,7 @@ static void whoever_puts_up_bids_first(void **unused) { /* MM-43 */
 
 static void the_first_may_pass_and_is_out(void **unused) { /* MM-43 */
     (void)unused;
-    bid_turn(NULL, "purple purple", "purple", "purple brown");
+    lay_bids(NULL, "purple purple", "purple", "purple brown");
     play(0, "offer anton");
     play(0, "pass");
     assert_int_equal(table()->actor, 1);
@@ -135,7 +110,7 @@ static void own_coins_three_allied_coins_two(void **unused) { /* MM-44 */
         { "bid brown,purple,green,purple,brown", 12 },
     };
     for (size_t i = 0; i < sizeof bids / sizeof *bids; i++) {
-        bid_turn(NULL, "purple purple green brown brown", "purple purple purple green green green",
+        lay_bids(NULL, "purple purple green brown brown", "purple purple purple green green green",
                  "");
         play(0, "offer anton");
         play(0, bids[i].bid);
@@ -145,7 +120,7 @@ static void own_coins_three_allied_coins_two(void **unused) { /* MM-44 */
 
 static void coins_of_three_tribes_cannot_be_bid(void **unused) { /* MM-44 */
     (void)unused;
-    bid_turn(NULL, "purple red blue black", "", "");
+    lay_bids(NULL, "purple red blue black", "", "");
     play(0, "offer anton");
     refused(0, "bid red", 44);
     refused(0, "bid blue", 44);
@@ -180,7 +155,7 @@ static void three_colors_for_each_tribe(void **unused) { /* MM-44 */
 
 static void only_coins_that_you_own(void **unused) { /* MM-45 */
     (void)unused;
-    bid_turn(NULL, "purple brown", "purple purple", "");
+    lay_bids(NULL, "purple brown", "purple purple", "");
     play(0, "offer anton");
     refused(0, "bid purple,purple", 45);
     refused(0, "bid green", 45);
@@ -190,7 +165,7 @@ static void only_coins_that_you_own(void **unused) { /* MM-45 */
 
 static void no_number_can_be_named(void **unused) { /* MM-45 */
     (void)unused;
-    bid_turn(NULL, "purple brown", "purple", "");
+    lay_bids(NULL, "purple brown", "purple", "");
     play(0, "offer anton");
     static const char *const named[] = { "bid 2", "bid 5", "bid purple 4", "bid", "bid ,purple" };
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
@@ -231,7 +206,7 @@ static void any_set_of_coins_that_is_high_enough(void **unused) { /* MM-44, MM-4
 
 static void bids_go_up(void **unused) { /* MM-46 */
     (void)unused;
-    bid_turn(NULL, "brown purple", "green green", "purple purple purple");
+    lay_bids(NULL, "brown purple", "green green", "purple purple purple");
     play(0, "offer anton");
     const pl_move nothing = { BID_COINS, { 0, 0, 0 } };
     pl_error err = { .lang = PL_EN };
@@ -247,7 +222,7 @@ static void bids_go_up(void **unused) { /* MM-46 */
 
 static void equal_bids_do_not_stand(void **unused) { /* MM-46 */
     (void)unused;
-    bid_turn(NULL, "purple purple", "purple purple purple brown", "");
+    lay_bids(NULL, "purple purple", "purple purple purple brown", "");
     play(0, "offer anton");
     play(0, "bid purple");
     refused(1, "bid purple", 46);
@@ -262,7 +237,7 @@ static void equal_bids_do_not_stand(void **unused) { /* MM-46 */
 
 static void around_the_table_as_often_as_needed(void **unused) { /* MM-47 */
     (void)unused;
-    bid_turn(NULL, "brown green purple", "brown green purple", "brown green purple purple");
+    lay_bids(NULL, "brown green purple", "brown green purple", "brown green purple purple");
     play(0, "offer anton");
     refused(0, "offer fritzi", 47);
     play(0, "bid brown");
@@ -340,7 +315,7 @@ static void an_auction_ends_when_all_others_are_out(void **unused) { /* MM-43, M
 
 static void a_pass_is_final(void **unused) { /* MM-48 */
     (void)unused;
-    bid_turn(NULL, "purple green brown", "purple purple", "purple green green brown brown");
+    lay_bids(NULL, "purple green brown", "purple purple", "purple green green brown brown");
     play(0, "offer anton");
     play(0, "bid green");
     play(1, "pass");
@@ -358,14 +333,14 @@ static void a_pass_is_final(void **unused) { /* MM-48 */
 
 static void the_last_player_may_open(void **unused) { /* MM-49 */
     (void)unused;
-    bid_turn(NULL, "purple", "purple", "brown purple");
+    lay_bids(NULL, "purple", "purple", "brown purple");
     play(0, "offer anton");
     play(0, "pass");
     play(1, "pass");
     may(2, "pass; bid purple; bid brown; bid purple,brown");
     play(2, "bid brown");
     assert_true(happened(E_WIN, 2, monkey_card("anton"), 2)); /* at once */
-    bid_turn(NULL, "purple", "purple", "brown purple");
+    lay_bids(NULL, "purple", "purple", "brown purple");
     play(0, "offer anton");
     play(0, "pass");
     play(1, "pass");
@@ -375,7 +350,7 @@ static void the_last_player_may_open(void **unused) { /* MM-49 */
 
 static void raising_may_change_coins(void **unused) { /* MM-50 */
     (void)unused;
-    bid_turn(NULL, "purple purple brown", "green green", "");
+    lay_bids(NULL, "purple purple brown", "green green", "");
     play(0, "offer anton");
     play(0, "bid brown");
     play(1, "bid green,green");
@@ -387,7 +362,7 @@ static void raising_may_change_coins(void **unused) { /* MM-50 */
 
 static void add_only_keeps_the_coins_shown(void **unused) { /* MM-50 */
     (void)unused;
-    bid_turn("rule.bids=add-only", "purple purple brown", "green green", "");
+    lay_bids("rule.bids=add-only", "purple purple brown", "green green", "");
     play(0, "offer anton");
     play(0, "bid brown");
     play(1, "bid green,green");
@@ -422,7 +397,7 @@ static void add_only_in_every_auction(void **unused) { /* MM-50 */
 
 static void who_cannot_raise_passes(void **unused) { /* MM-51 */
     (void)unused;
-    bid_turn(NULL, "red red", "purple", "purple purple");
+    lay_bids(NULL, "red red", "purple", "purple purple");
     play(0, "offer anton"); /* seat 0 has no coin for it */
     told(E_OFFER, E_CANNOT_RAISE);
     assert_int_equal(table()->actor, 1);
@@ -430,7 +405,7 @@ static void who_cannot_raise_passes(void **unused) { /* MM-51 */
     play(2, "bid purple,purple");
     assert_true(happened(E_CANNOT_RAISE, 1, monkey_card("anton"), 0));
     assert_true(happened(E_WIN, 2, monkey_card("anton"), 6));
-    bid_turn(NULL, "purple", "purple", "green");
+    lay_bids(NULL, "purple", "purple", "green");
     play(0, "offer anton");
     play(0, "bid purple"); /* as much is not more */
     assert_int_equal(count_events(E_CANNOT_RAISE), 2);
@@ -452,7 +427,7 @@ static void whoever_is_asked_can_bid(void **unused) { /* MM-51 */
 
 static void no_bid_at_all(void **unused) { /* MM-52 */
     (void)unused;
-    bid_turn(NULL, "purple", "purple", "purple");
+    lay_bids(NULL, "purple", "purple", "purple");
     const pl_state before = *table();
     auction("anton", PL_PUBLIC, "");
     told(E_PASS, E_UNSOLD);
@@ -476,7 +451,7 @@ static void discarded_monkeys_do_not_come_back(void **unused) { /* MM-52 */
 
 static void only_the_winner_pays(void **unused) { /* MM-53 */
     (void)unused;
-    bid_turn(NULL, "purple purple brown", "purple green green", "brown");
+    lay_bids(NULL, "purple purple brown", "purple green green", "brown");
     play(0, "offer anton");
     play(0, "bid purple,brown");
     assert_int_equal(table()->coins[0][PURPLE], 2); /* shown is not yet paid */
@@ -492,7 +467,7 @@ static void only_the_winner_pays(void **unused) { /* MM-53 */
 
 static void losers_keep_what_they_have_shown(void **unused) { /* MM-53 */
     (void)unused;
-    bid_turn(NULL, "purple purple", "purple green", "purple");
+    lay_bids(NULL, "purple purple", "purple green", "purple");
     play(0, "offer anton");
     play(0, "bid purple");
     play(1, "bid purple,green");
@@ -506,7 +481,7 @@ static void losers_keep_what_they_have_shown(void **unused) { /* MM-53 */
 
 static void scorn_does_not_limit_bidding(void **unused) { /* MM-54 */
     (void)unused;
-    bid_turn(NULL, "purple green brown", "", "");
+    lay_bids(NULL, "purple green brown", "", "");
     for (int tribe = 0; tribe < TRIBES; tribe++)
         set_scorn(tribe, 0);
     may(0, "offer anton; offer fritzi; offer belinda; offer bongo");

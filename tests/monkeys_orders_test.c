@@ -5,35 +5,11 @@
  * Purple monkeys. Purple coins are then worth 3, Green and Brown ones 2. */
 #include "monkeys_table.h"
 
-static void purse(int seat, const char *coins) {
-    char word[16];
-    while (pl_word(&coins, word, sizeof word)) {
-        const int tribe = pl_card_find(&pl_game_monkeys, word);
-        set_coins(seat, tribe, table()->coins[seat][tribe] + 1);
-    }
-}
-
-/* The first Bid Turn, with large ships, no scorn and these coins for seats 0, 1 and 2. */
-static void bid_turn(const char *options, const char *ada, const char *bela, const char *cleo) {
-    lay_table((struct layout){ .options = options,
-                               .monkeys = "anton fritzi belinda bongo",
-                               .ships = "red-ship-4 blue-ship-4 black-ship-4" });
-    to_bid_turns();
-    for (int tribe = 0; tribe < TRIBES; tribe++) {
-        set_scorn(tribe, PL_PUBLIC);
-        for (int seat = 0; seat < 3; seat++)
-            set_coins(seat, tribe, 0);
-    }
-    purse(0, ada);
-    purse(1, bela);
-    purse(2, cleo);
-}
-
 /* ---- bid-up-to ---- */
 
 static void raises_by_the_least_that_is_enough(void **unused) {
     (void)unused;
-    bid_turn(NULL, "purple green green brown", "purple purple purple", "");
+    lay_bids(NULL, "purple green green brown", "purple purple purple", "");
     play(0, "offer anton");
     const pl_standing order = order_given(1, "bid-up-to", 6);
     says(1, order, "silent"); /* seat 0 is asked first */
@@ -52,7 +28,7 @@ static void raises_by_the_least_that_is_enough(void **unused) {
 static void bids_up_to_the_number_itself(void **unused) {
     (void)unused;
     for (int most = 5; most <= 6; most++) {
-        bid_turn(NULL, "purple green", "purple purple", "");
+        lay_bids(NULL, "purple green", "purple purple", "");
         play(0, "offer anton");
         const pl_standing order = order_given(1, "bid-up-to", most);
         play(0, "bid green");
@@ -64,7 +40,7 @@ static void bids_up_to_the_number_itself(void **unused) {
 
 static void takes_as_few_coins_as_possible(void **unused) {
     (void)unused;
-    bid_turn(NULL, "purple green", "purple purple green green brown", "");
+    lay_bids(NULL, "purple green", "purple purple green green brown", "");
     play(0, "offer anton");
     const pl_standing order = order_given(1, "bid-up-to", 49);
     play(0, "bid purple,green");         /* 5 */
@@ -74,7 +50,7 @@ static void takes_as_few_coins_as_possible(void **unused) {
 static void skips_what_its_coins_cannot_make(void **unused) {
     (void)unused;
     for (int most = 5; most <= 6; most++) {
-        bid_turn(NULL, "purple green", "green green green", "");
+        lay_bids(NULL, "purple green", "green green green", "");
         play(0, "offer anton");
         const pl_standing order = order_given(1, "bid-up-to", most);
         play(0, "bid purple,green"); /* 5; green coins make 4 or 6 */
@@ -85,7 +61,7 @@ static void skips_what_its_coins_cannot_make(void **unused) {
 static void keeps_the_coins_shown_where_it_must(void **unused) {
     (void)unused;
     for (int add_only = 0; add_only < 2; add_only++) {
-        bid_turn(add_only ? "rule.bids=add-only" : NULL, "purple purple green",
+        lay_bids(add_only ? "rule.bids=add-only" : NULL, "purple purple green",
                  "purple purple green", "");
         play(0, "offer anton");
         play(0, "pass");
@@ -101,7 +77,7 @@ static void keeps_the_coins_shown_where_it_must(void **unused) {
 
 static void stands_for_one_auction(void **unused) {
     (void)unused;
-    bid_turn(NULL, "purple", "purple purple", "");
+    lay_bids(NULL, "purple", "purple purple", "");
     play(0, "offer anton");
     const pl_standing order = order_given(1, "bid-up-to", 9);
     play(0, "pass");
@@ -114,7 +90,7 @@ static void stands_for_one_auction(void **unused) {
 
 static void makes_sense_only_in_an_auction(void **unused) {
     (void)unused;
-    bid_turn(NULL, "purple purple", "purple purple", "purple");
+    lay_bids(NULL, "purple purple", "purple purple", "purple");
     order_refused(1, "bid-up-to", 5); /* nothing is up for bidding */
     order_refused(1, "pass", 0);
     play(0, "offer anton");
@@ -138,7 +114,7 @@ static void makes_sense_only_in_an_auction(void **unused) {
 
 static void passes_when_asked(void **unused) {
     (void)unused;
-    bid_turn(NULL, "purple", "purple", "purple purple");
+    lay_bids(NULL, "purple", "purple", "purple purple");
     play(0, "offer anton");
     const pl_standing order = order_given(1, "pass", 0);
     says(1, order, "silent");
@@ -146,7 +122,7 @@ static void passes_when_asked(void **unused) {
     /* Seat 1 cannot raise and is passed over. */
     says(1, order, "ended");
     play(2, "pass");
-    bid_turn(NULL, "purple", "purple purple", "");
+    lay_bids(NULL, "purple", "purple purple", "");
     play(0, "offer anton");
     const pl_standing other = order_given(1, "pass", 0);
     play(0, "bid purple");

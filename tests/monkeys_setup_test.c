@@ -14,22 +14,13 @@ static void every_random_game(table_look *look) {
             random_game((struct layout){ .seats = seats, .seed = seed, .circle = "" }, look);
 }
 
-static bool can_start(int seats, const char *first, pl_error *err) {
-    static pl_match match;
-    static pl_step step[1];
-    pl_setup setup;
-    pl_setup_default(game, seats, &setup);
-    assert_true(pl_setup_option(game, &setup, "first", first, err));
-    return pl_match_start(&match, game, &setup, step, 1, err);
-}
-
 /* ---- components ---- */
 
 static void two_to_four_players(void **unused) { /* MM-1 */
     (void)unused;
     for (int seats = 1; seats <= 5; seats++) {
         pl_error err = { .lang = PL_DE };
-        assert_int_equal(can_start(seats, "random", &err), seats >= 2 && seats <= 4);
+        assert_int_equal(can_start(game, seats, "random", &err), seats >= 2 && seats <= 4);
         assert_true(seats >= 2 && seats <= 4 ? !err.text[0] : err.text[0] != 0);
     }
 }
@@ -50,20 +41,10 @@ static void left_is_the_next_seat(void **unused) { /* MM-1 */
     }
 }
 
-static int cards_of_type(const char *type) {
-    int n = 0;
-    for (int i = 0; i < game->cards; i++) {
-        pl_card card;
-        game->card(i, &card);
-        if (strcmp(card.type, type) == 0) n += card.copies;
-    }
-    return n;
-}
-
 static void six_tribes(void **unused) { /* MM-1 */
     (void)unused;
     static const char *const tribe[] = { "brown", "black", "green", "blue", "red", "purple" };
-    assert_int_equal(cards_of_type("tribe"), 6);
+    assert_int_equal(cards_of_type(game, "tribe"), 6);
     for (int i = 0; i < 6; i++) {
         pl_card card;
         const int index = pl_card_find(game, tribe[i]);
@@ -113,7 +94,7 @@ static void civ_cards(void **unused) { /* MM-3 */
     histogram n = { { 0 } };
     for (int card = 1; card <= CIVS; card++)
         n[mm_civs[card].tribe][mm_civs[card].steps]++;
-    assert_int_equal(cards_of_type("civ"), 36);
+    assert_int_equal(cards_of_type(game, "civ"), 36);
     for (int tribe = 0; tribe < TRIBES; tribe++)
         for (int steps = 0; steps < 6; steps++)
             assert_int_equal(n[tribe][steps], steps >= 2 && steps <= 4 ? 2 : 0);
@@ -128,7 +109,7 @@ static void monkey_cards(void **unused) { /* MM-4 */
         n[mm_monkeys[card].tribe][mm_monkeys[card].status]++;
         status[mm_monkeys[card].tribe] += mm_monkeys[card].status;
     }
-    assert_int_equal(cards_of_type("monkey"), 42);
+    assert_int_equal(cards_of_type(game, "monkey"), 42);
     for (int tribe = 0; tribe < TRIBES; tribe++) {
         assert_memory_equal(n[tribe], wanted, sizeof wanted);
         assert_int_equal(status[tribe], 28);
@@ -145,7 +126,7 @@ static void ship_cards(void **unused) { /* MM-5 */
         assert_in_range(ship->seats, 2, 4);
         assert_int_equal(ship->points, points[ship->seats]);
     }
-    assert_int_equal(cards_of_type("ship"), 18);
+    assert_int_equal(cards_of_type(game, "ship"), 18);
     for (int tribe = 0; tribe < TRIBES; tribe++)
         for (int seats = 2; seats <= 4; seats++)
             assert_int_equal(n[tribe][seats], 1);
@@ -164,7 +145,7 @@ static void everybody_sees_scorn(const pl_state *before, const pl_state *now, co
 
 static void one_scorn_card_for_each_tribe_in_the_open(void **unused) { /* MM-6 */
     (void)unused;
-    assert_int_equal(cards_of_type("scorn"), 6);
+    assert_int_equal(cards_of_type(game, "scorn"), 6);
     every_random_game(everybody_sees_scorn);
 }
 
@@ -442,7 +423,7 @@ static void a_seat_can_be_named_to_begin(void **unused) { /* MM-15 */
         for (int first = 0; first < SEATS; first++) {
             pl_error err[2] = { { .lang = PL_EN }, { .lang = PL_DE } };
             for (int lang = 0; lang < 2; lang++) {
-                const bool starts = can_start(seats, option[first] + 6, &err[lang]);
+                const bool starts = can_start(game, seats, option[first] + 6, &err[lang]);
                 assert_int_equal(starts, first < seats);
                 assert_int_equal(err[lang].text[0] != 0, !starts);
             }

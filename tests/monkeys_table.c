@@ -116,6 +116,27 @@ void lay_bid_turns(struct layout l) {
     set_coins_anew();
 }
 
+static void set_purse(int seat, const char *coins) {
+    char word[16];
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        set_coins(seat, tribe, 0);
+    while (pl_word(&coins, word, sizeof word)) {
+        const int tribe = pl_card_find(&pl_game_monkeys, word);
+        set_coins(seat, tribe, table()->coins[seat][tribe] + 1);
+    }
+}
+
+void lay_bids(const char *options, const char *ada, const char *bela, const char *cleo) {
+    lay_bid_turns((struct layout){ .options = options,
+                                   .monkeys = "anton fritzi belinda bongo",
+                                   .ships = "red-ship-4 blue-ship-4 black-ship-4" });
+    for (int seat = 0; seat < 3; seat++)
+        set_purse(seat, "");
+    set_purse(0, ada);
+    set_purse(1, bela);
+    set_purse(2, cleo);
+}
+
 void lay_last_bid_turn(struct layout l) {
     lay_bid_turns(l);
     table()->round = table()->rounds;

@@ -48,6 +48,9 @@ void set_coins_anew(void);
 void to_bid_turns(void);
 /* The Bid Turns of the first round, with set_coins_anew. */
 void lay_bid_turns(struct layout);
+/* The same for three seats with large ships, Purple monkeys in the pool and nothing but these
+ * coins, "purple purple brown", for each of them. */
+void lay_bids(const char *options, const char *ada, const char *bela, const char *cleo);
 /* The same as the last Bid Turn of the game; it is that of the highest seat. */
 void lay_last_bid_turn(struct layout);
 /* The seat in turn puts up the monkey; the winner bids those coins once, all others pass. With

@@ -8,7 +8,7 @@ set -u
 perilune=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
+. "$(dirname "$0")/shell.sh"
 unset PERILUNE_LANG LC_ALL LC_MESSAGES LANG
 export PERILUNE_RECORDS="$work/records"
 
@@ -34,41 +34,12 @@ table() {
     [ $status = "$wanted" ] || complain "play $* ended with $status, not $wanted"
 }
 
-complain() {
-    echo "    $*"
-    ok=false
-}
-
-says() {
-    grep -qF -- "$1" "$work/out" || complain "nothing says: $1"
-}
-
-silent() {
-    ! grep -qF -- "$1" "$work/out" || complain "something says: $1"
-}
-
-objects() {
-    grep -qF -- "$1" "$work/err" || complain "no complaint says: $1; but: $(cat "$work/err")"
-}
-
 verified() {
     "$perilune" verify "$1" >/dev/null || complain "$1 does not verify"
 }
 
 same() {
     cmp -s "$1" "$2" || complain "$1 and $2 differ"
-}
-
-check() {
-    ok=true
-    "$1"
-    if $ok; then
-        passed=$((passed + 1))
-        echo "[       OK ] $1"
-    else
-        failed=$((failed + 1))
-        echo "[  FAILED  ] $1"
-    fi
 }
 
 # ---- whole games ----
@@ -354,10 +325,10 @@ moves_in_words() {
     typed "play black-3b advance black" "offer gromo"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "Ada plays"
-    says "(black-3b) for Black"
+    says "(Black +3) for Black"
     typed "play blue-4b advance b"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
-    says "(blue-4b) for Blue"
+    says "(Blue +4) for Blue"
     typed "play blue-4b adv"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "'play blue-4b adv' is not a whole move"
@@ -585,8 +556,4 @@ check a_menu_leads_into_a_game
 check a_first_game_is_prepared_for_newcomers
 check hands_stay_secret
 
-# Counted as the programs with cmocka are.
-echo "[  PASSED  ] $passed test(s)."
-[ $failed = 0 ] && exit 0
-echo "[  FAILED  ] $failed test(s), see above."
-exit 1
+finish

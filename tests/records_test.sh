@@ -8,7 +8,7 @@ set -u
 perilune=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") # tests go into other folders
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
+. "$(dirname "$0")/shell.sh"
 unset PERILUNE_LANG LC_ALL LC_MESSAGES LANG XDG_DATA_HOME
 export HOME="$work/home"
 
@@ -34,23 +34,6 @@ earlier() {
     echo "bloodbath score=$1 end=failed kind=ranked date=2026-01-31 seed=0a options= name=$2"
 }
 
-complain() {
-    echo "    $*"
-    ok=false
-}
-
-says() {
-    grep -qF -- "$1" "$work/out" || complain "nothing says: $1"
-}
-
-silent() {
-    ! grep -qF -- "$1" "$work/out" || complain "something says: $1"
-}
-
-objects() {
-    grep -qF -- "$1" "$work/err" || complain "no complaint says: $1; but: $(cat "$work/err")"
-}
-
 content() {
     ! [ -s "$work/err" ] || complain "there is a complaint: $(cat "$work/err")"
 }
@@ -60,17 +43,10 @@ lines() {
     [ "$n" = "$1" ] || complain "there are $n lines, not $1"
 }
 
-check() {
-    ok=true
+# Each test has records of its own.
+check_records() {
     export PERILUNE_RECORDS="$work/$1"
-    "$1"
-    if $ok; then
-        passed=$((passed + 1))
-        echo "[       OK ] $1"
-    else
-        failed=$((failed + 1))
-        echo "[  FAILED  ] $1"
-    fi
+    check "$1"
 }
 
 # ---- what is kept ----
@@ -277,21 +253,17 @@ no_game_fails_for_want_of_records() {
     objects "is larger than"
 }
 
-check a_line_says_what_happened
-check only_whole_games_of_one_person_count
-check a_game_is_recorded_once
-check where_it_is_kept
-check programs_at_the_same_time
-check the_verdict
-check options_are_ranked_apart
-check practice_and_arranged_games_are_not_ranked
-check the_list
-check damaged_lines_are_skipped
-check a_line_that_was_cut_off_is_closed
-check no_game_fails_for_want_of_records
+check_records a_line_says_what_happened
+check_records only_whole_games_of_one_person_count
+check_records a_game_is_recorded_once
+check_records where_it_is_kept
+check_records programs_at_the_same_time
+check_records the_verdict
+check_records options_are_ranked_apart
+check_records practice_and_arranged_games_are_not_ranked
+check_records the_list
+check_records damaged_lines_are_skipped
+check_records a_line_that_was_cut_off_is_closed
+check_records no_game_fails_for_want_of_records
 
-# Counted as the programs with cmocka are.
-echo "[  PASSED  ] $passed test(s)."
-[ $failed = 0 ] && exit 0
-echo "[  FAILED  ] $failed test(s), see above."
-exit 1
+finish

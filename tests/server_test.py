@@ -9,6 +9,7 @@ import asyncio
 import json
 import pathlib
 import tempfile
+import time
 import unittest
 
 import tables
@@ -67,6 +68,19 @@ class Games(Case):
                                                       kind="replay")
                     self.assertEqual(status, 200)
                     self.assertTrue(replay["over"])
+                    if seats == least:
+                        self.check_analysis(log)
+
+    def check_analysis(self, log):
+        status, got = self.server.http("POST", "/api/analysis", {"log": log}, kind="analysis")
+        while status == 202:
+            time.sleep(0.02)
+            status, got = self.server.http("GET", f"/api/analysis/{got['id']}", kind="analysis")
+        self.assertEqual(status, 200)
+        for seat in got["seats"]:
+            parts = sum(seat[part] for part in ("start", "luck", "others", "own"))
+            self.assertAlmostEqual(parts, seat["result"], delta=1e-5)
+        self.assertEqual(len(got["decisions"]), sum(seat["decisions"] for seat in got["seats"]))
 
     def test_bots_do_not_keep_people_waiting(self):
         async def go():
@@ -212,6 +226,10 @@ class Protocol(Case):
         self.assertEqual(status, 400)
         status, _ = self.server.http("POST", "/api/replay", {"log": "perilune 2"})
         self.assertEqual(status, 400)
+        status, _ = self.server.http("POST", "/api/analysis", {"log": "perilune 2"})
+        self.assertEqual(status, 400)
+        status, _ = self.server.http("GET", "/api/analysis/nothing")
+        self.assertEqual(status, 404)
         status, _ = self.server.http("GET", "/api/nothing")
         self.assertEqual(status, 404)
 

@@ -69,6 +69,25 @@ void table_start(void) {
     t.events.n = 0;
 }
 
+bool can_start(const pl_game *game, int seats, const char *first, pl_error *err) {
+    static pl_match match;
+    static pl_step step[1];
+    pl_setup setup;
+    pl_setup_default(game, seats, &setup);
+    assert_true(pl_setup_option(game, &setup, "first", first, err));
+    return pl_match_start(&match, game, &setup, step, 1, err);
+}
+
+int cards_of_type(const pl_game *game, const char *type) {
+    int n = 0;
+    for (int i = 0; i < game->cards; i++) {
+        pl_card card;
+        game->card(i, &card);
+        if (strcmp(card.type, type) == 0) n += card.copies;
+    }
+    return n;
+}
+
 /* ---- moves ---- */
 
 void table_sane(const char *when, const char *move, const char *file, int line) {

@@ -30,6 +30,11 @@ pl_match *table_match(void);
 pl_result table_result(void);
 bool is_over(void);
 
+/* Whether a game can begin so; `first` is the choice of the option of that name. */
+bool can_start(const pl_game *, int seats, const char *first, pl_error *);
+/* Cards of that type in the box, copies counted. */
+int cards_of_type(const pl_game *, const char *type);
+
 /* ---- moves ---- */
 
 /* Plays a move that must be legal. The events at hand are then those of this move. */

@@ -20,7 +20,7 @@ import websockets
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCHEMA = json.loads((ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8"))
 ROOMY = ["--max-connections-per-address", "100000", "--max-tables-per-hour", "1000000",
-         "--max-messages-per-second", "100000"]
+         "--max-messages-per-second", "100000", "--analysis", "10"]
 MIX = "00112233445566778899aabbccddeeff"
 
 
@@ -29,8 +29,8 @@ def validator(name):
 
 
 VALID = {name: validator(name) for name in
-         ("from-server", "from-reader", "made", "games", "game", "replay", "summaries", "refusal",
-          "state")}
+         ("from-server", "from-reader", "made", "games", "game", "replay", "analysis", "summaries",
+          "refusal", "state")}
 
 
 class Server:

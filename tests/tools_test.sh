@@ -313,6 +313,11 @@ json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
     r["game"] == "template" and 0 < r["state_bytes"] <= 2048 and all(r[k] > 0 for k in (
         "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
         "memcpy_1k_ns")) for r in d)'
+expect 0 "bench --search" bench template --json --search --html "$work/search.html"
+json "a search uses no more memory than it is given" out 'len(d[0]["points"]) == 8 and all(
+    0 < p["bytes_used"] <= p["bytes_given"] and p["ns_per_decision"] > 0 for p in d[0]["points"])'
+check "its page stands alone" python3 "$work/page.py" "$work/search.html" en "iterations" \
+    "svg circle line"
 
 # ---- refusals ----
 

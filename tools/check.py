@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 CORE = ("engine", "games", "bots")
-C_FOLDERS = (*CORE, "cli", "server", "wasm", "bench", "tests")
+C_FOLDERS = (*CORE, "analysis", "cli", "server", "wasm", "bench", "miniatures", "tests")
 SKIPPED = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
 CODE = (".c", ".h", ".py", ".ts", ".tsx", ".mjs", ".css", ".build")
 PROSE = (".md",)
@@ -104,11 +104,13 @@ def check_layout(tree):
 def allowed(path, target):
     """Whether `path` may include `target`, both relative to the root."""
     part, other = path.parts[0], target.parts[0]
-    if part == "tests" or path.parent == target.parent or other == "engine":
+    if part in ("miniatures", "tests") or path.parent == target.parent or other == "engine":
         return True
     if part in ("cli", "bench") and other == "server":
         return True
-    if part in ("cli", "server", "wasm", "bench"):
+    if part in ("cli", "server") and other == "analysis":
+        return True
+    if part in ("analysis", "cli", "server", "wasm", "bench"):
         return other == "bots" or target == pathlib.Path("games/list.h")
     return False
 

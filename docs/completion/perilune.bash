@@ -33,7 +33,7 @@ _perilune_value() {
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | \
-        --address | --port | --origin | --workers | --max-*) COMPREPLY=() ;;
+        --address | --port | --origin | --workers | --analysis | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -42,7 +42,7 @@ _perilune_options() {
     case $1 in
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
-        --workers --max-tables --max-connections --max-connections-per-address \
+        --workers --analysis --max-tables --max-connections --max-connections-per-address \
         --max-tables-per-hour --max-messages-per-second --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
@@ -50,7 +50,7 @@ _perilune_options() {
     ladder) echo --levels --seats --games --growth --seed --threads --option --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
-    bench) echo --seconds --json ;;
+    bench) echo --seconds --search --html --json ;;
     verify | rules | engine | backup) ;;
     esac
     echo --lang --help

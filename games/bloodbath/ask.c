@@ -125,13 +125,18 @@ static void know_order(const pl_state *v, int seat, pl_lang lang, pl_text *out) 
     }
 }
 
+static enum bb_word short_word(bool price, int mat) {
+    if (mat == 0) return price ? W_KNOW_PRICE_ALL : W_KNOW_LOSS_ALL;
+    return price ? W_KNOW_PRICE : W_KNOW_LOSS;
+}
+
 static void know_counts(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
     const struct frame *f = bb_frame(v, seat);
     const bool price = f->a == PRICE;
     const pl_arg cause = PL_S(bb_cause_in(v, seat, lang));
     switch (f->kind) {
     case LOSS:
-        pl_say(out, word(price ? W_KNOW_PRICE : W_KNOW_LOSS, lang),
+        pl_say(out, word(short_word(price, v->colony[seat].people), lang),
                PL_S(bb_progress_in(v->card, lang)), PL_I(f->pc), PL_I(v->colony[seat].people));
         break;
     case DISCARDS: pl_say(out, word(W_KNOW_DISCARD, lang), cause, PL_I(f->n)); break;

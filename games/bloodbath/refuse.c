@@ -46,6 +46,11 @@ static int32_t ask_again(const pl_state *v, int seat, enum bb_word word, int32_t
     return clause;
 }
 
+static int32_t not_now(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    if (m.verb == ADD_A_PERK) return ask_again(v, seat, W_PERK_NOT_NOW, 69, err);
+    return ask_again(v, seat, W_NOT_NOW, clause_of(v, seat), err);
+}
+
 /* ---- actions ---- */
 
 /* The names of whatever makes this building cheaper. */
@@ -239,7 +244,7 @@ int32_t bb_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
         return refuse(err, W_SOFTEN_ZERO, 111);
     if (m.verb == SKIP && !bb_may_skip(v, seat)) return ask_again(v, seat, W_MUST, 22, err);
     if (m.verb >= VERBS || !bb_answers(question, (enum verb)m.verb))
-        return ask_again(v, seat, W_NOT_NOW, clause_of(v, seat), err);
+        return not_now(v, seat, m, err);
     if (!bb_is_move(m)) return ask_again(v, seat, W_NO_SUCH, clause_of(v, seat), err);
     return no_answer(v, seat, m, err);
 }

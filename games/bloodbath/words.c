@@ -34,6 +34,9 @@ const pl_words bb_word[BB_WORDS] = {
     [W_NO_NUMBER] = { "'{0}' is not a number that fits here.",
                       "'{0}' ist keine Zahl, die hierher passt." },
     [W_NOT_NOW] = { "That is not asked now. {0}", "Das ist jetzt nicht gefragt. {0}" },
+    [W_PERK_NOT_NOW] = { "A Perk joins the Progress deck when a card lets you add one. Now: {0}",
+                         "Ein Vorteil kommt in den Ablaufstapel, wenn eine Karte dich einen "
+                         "hinzufügen lässt. Jetzt: {0}" },
     [W_NO_SUCH] = { "There is no such choice. {0}", "Diese Möglichkeit gibt es nicht. {0}" },
     [W_OVER] = { "The game is over.", "Das Spiel ist zu Ende." },
     [W_NOTHING_ASKED] = { "Nothing is asked of you now.", "Von dir ist jetzt nichts gefragt." },
@@ -143,6 +146,11 @@ const pl_words bb_word[BB_WORDS] = {
                        "mat. ",
                        "{0}: Du bezahlst {1} Bewohner, aber auf deiner Tafel {2|ist|sind} nur "
                        "{2}. " },
+    [W_KNOW_LOSS_ALL] = { "{0}: You must lose {1} {1|person|people}, and nobody is on your mat. ",
+                          "{0}: Du musst {1} Bewohner verlieren, und auf deiner Tafel ist "
+                          "niemand. " },
+    [W_KNOW_PRICE_ALL] = { "{0}: You are paying {1} {1|person|people}, and nobody is on your mat. ",
+                           "{0}: Du bezahlst {1} Bewohner, und auf deiner Tafel ist niemand. " },
     [W_KNOW_BOXES] = { "{0}: {1} boxes are to be placed, one after the other. ",
                        "{0}: {1} Kisten sind zu verteilen, eine nach der anderen. " },
     [W_KNOW_DISCARD] = { "{0}: You must discard {1} {1|card|cards}. ",

@@ -2,6 +2,8 @@
 /* Card texts, made from the ops: what a card says is what it does. */
 #include "say.h"
 
+#include <string.h>
+
 /* ---- ops ---- */
 
 static void put_op(struct op op, pl_lang lang, pl_text *out) {
@@ -133,6 +135,18 @@ void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
         put_list(W_TEXT_PLAYED, kind->once, lang, out);
     else
         put_module(kind, lang, out);
+}
+
+void lb_old_print_text(const struct kind *old, const struct kind *now, pl_lang lang, pl_text *out) {
+    pl_text_str(out, lb_in(W_TEXT_OLD_PRINT, lang));
+    if (memcmp(old->cost, now->cost, sizeof old->cost) ||
+        memcmp(old->connector, now->connector, sizeof old->connector)) {
+        pl_text_char(out, ' ');
+        lb_kind_text(old, lang, out);
+        return;
+    }
+    put_list(W_TEXT_ONCE, old->once, lang, out);
+    put_list(W_TEXT_MAIN, old->main, lang, out);
 }
 
 /* ---- stations ---- */

@@ -47,7 +47,5 @@ void lb_card_text(int index, pl_lang lang, pl_text *out) {
     if (index == ARTIFICIAL_INTELLECT || index == SPYBOT)
         pl_text_str(out, lb_in(W_TEXT_RETAIL_ONLY, lang));
     const struct kind *old = old_form(index);
-    if (!old) return;
-    pl_text_str(out, lb_in(W_TEXT_OLD_PRINT, lang));
-    lb_kind_text(old, lang, out);
+    if (old) lb_old_print_text(old, &lb_kind[index], lang, out);
 }

@@ -262,13 +262,13 @@ static int32_t no_target(const pl_state *v, int seat, int target, pl_error *err)
                               : code == OP_STEAL && !v->credits[target]   ? W_NO_CREDITS
                               : code != OP_STEAL && !v->hand_size[target] ? W_EMPTY_HAND
                                                                           : W_NO_TARGET;
-    pl_fail(err, lb_word[word], PL_I(target));
+    pl_refuse(err, lb_word[word]);
     return word == W_NO_TARGET ? 123 : clause;
 }
 
 static int32_t no_flip(const pl_state *v, int seat, pl_error *err) {
     if (seat >= v->seats) return no_seat(v, seat, err);
-    pl_fail(err, lb_word[W_PICKED], PL_I(seat));
+    pl_refuse(err, lb_word[W_PICKED]);
     return 67;
 }
 

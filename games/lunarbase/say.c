@@ -201,14 +201,10 @@ static void say_main(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
     char effect[512];
     pl_text t = PL_TEXT(effect);
     const int which = m.arg[0], side = lb_side_up(v, seat);
-    if (which < BOXES) {
-        lb_ops_text(lb_station[side].box[which], lang, &t);
-        pl_say(out, lb_in(W_SAY_BOX, lang), PL_I(which + 1),
-               PL_S(lb_row_name(CATALOG_STATION + side, lang)), PL_S(effect));
-    } else {
-        lb_ops_text(lb_kind_in(v, which - BOXES)->main, lang, &t);
-        pl_say(out, lb_in(W_SAY_MAIN, lang), PL_S(lb_row_name(which - BOXES, lang)), PL_S(effect));
-    }
+    const bool boxed = which < BOXES;
+    lb_ops_text(boxed ? lb_station[side].box[which] : lb_kind_in(v, which - BOXES)->main, lang, &t);
+    const int row = boxed ? CATALOG_STATION + side : which - BOXES;
+    pl_say(out, lb_in(W_SAY_MAIN, lang), PL_S(lb_row_name(row, lang)), PL_S(effect));
 }
 
 static bool somebody_has(const pl_state *v, int seat, int kind) {

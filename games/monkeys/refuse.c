@@ -68,17 +68,13 @@ static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
         [OVER] = 73,  [CIV] = 18, [PENALTY] = 32, [LEAVE] = 96,
         [OFFER] = 41, [BID] = 47, [SHIP] = 61,
     };
+    if (v->phase == BID && v->actor == seat) {
+        pl_fail(err, mm_word[W_BID_NOW], PL_S(pl_in(mm_monkeys[v->lot].name, err->lang)));
+        return clause[BID];
+    }
     char question[160];
     pl_text t = PL_TEXT(question);
-    /* A refusal does not know the players' names. */
-    static const char *const name[PL_LANGS][SEATS] = {
-        [PL_EN] = { "Seat 0", "Seat 1", "Seat 2", "Seat 3" },
-        [PL_DE] = { "Platz 0", "Platz 1", "Platz 2", "Platz 3" },
-    };
-    pl_reader reader = { .lang = err->lang, .seat = seat };
-    for (int i = 0; i < SEATS; i++)
-        reader.name[i] = name[err->lang][i];
-    mm_ask(v, seat, &reader, &t);
+    mm_ask(v, seat, &(pl_reader){ .lang = err->lang, .seat = seat }, &t);
     pl_fail(err, mm_word[W_NOT_NOW], PL_S(question));
     return clause[v->phase];
 }

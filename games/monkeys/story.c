@@ -3,8 +3,9 @@
 #include "state.h"
 #include "words.h"
 
+/* A card that a reader may not know has none. */
 static const char *tribe_in(int tribe, pl_lang lang) {
-    return pl_in(mm_tribes[tribe].name, lang);
+    return tribe < TRIBES ? pl_in(mm_tribes[tribe].name, lang) : "";
 }
 
 /* Which sentence tells an event, where it depends on more than the kind. */
@@ -62,7 +63,8 @@ static void say_bid_coins(const pl_state *v, const pl_event *e, pl_lang lang, pl
 static void tell_card(const pl_event *e, const char *words, const pl_reader *r, pl_text *out) {
     const int card = e->kind == E_PLAY ? e->arg[0] : e->secret[0];
     const struct civ *civ = &mm_civs[card];
-    pl_say(out, words, PL_S(r->name[e->seat]), PL_S(pl_in(civ->title, r->lang)), PL_S(civ->id),
+    pl_say(out, words, PL_S(r->name[e->seat]), PL_S(pl_in(civ->title, r->lang)),
+           PL_S(tribe_in(civ->tribe, r->lang)), PL_I(civ->steps),
            PL_S(e->kind == E_PLAY ? tribe_in(e->arg[1], r->lang) : ""));
 }
 

@@ -19,6 +19,7 @@ enum mm_word {
     W_UNUSABLE,
     W_EMPTY_BID,
     W_NOT_NOW,
+    W_BID_NOW,
     W_NOT_IN_HAND,
     W_NOT_ALLIED,
     W_NOT_RIVALS_ALLY,

@@ -3,9 +3,9 @@
 // and names, no pixels and no selectors of ours.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { House } from './harness';
-import { GAMES, isOver, OVER, picker, stamp } from './play';
+import { GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
 before(async () => {
@@ -49,25 +49,72 @@ for (const [i, game] of GAMES.entries()) {
   });
 }
 
-test('a game through the accessibility tree alone', { timeout: 300000 }, async () => {
-  const page = await house.visit({ settings: calm });
-  const game = page.getByRole('article', { name: 'Monkeys on the Moon' });
-  await game.getByRole('button', { name: /Play now/ }).click();
-  const prompt = page.getByRole('region', { name: 'You decide' });
-  const end = page.getByRole('region', { name: 'The game is over' });
-  const pick = picker(23);
-  for (let moves = 0; moves < 400; moves++) {
-    const choices = prompt.getByRole('listitem').getByRole('button', { disabled: false });
-    await choices.first().or(end).waitFor({ timeout: 60000 });
-    if (await end.isVisible()) break;
-    const names = await choices.allTextContents();
-    if (names.length === 0) continue;
-    await choices
-      .nth(pick(names.length))
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
-    await page.waitForTimeout(30);
+/** The refusals that are told while something is done to each piece that cannot be played. */
+async function told(page: Page, act: (piece: Locator) => Promise<void>): Promise<string> {
+  for (const piece of await page.locator('.frame-table .piece:not(.lit)').all()) {
+    if (!(await piece.isVisible())) continue;
+    await act(piece);
+    await page.waitForTimeout(700);
+    const reasons = await page.locator('.why-not').allTextContents();
+    if (reasons.length > 0) return reasons.join(' ');
   }
-  await end.getByRole('table').first().waitFor();
+  return '';
+}
+
+async function pressLong(piece: Locator) {
+  await piece.evaluate((el) => el.scrollIntoView({ block: 'center' }));
+  const finger = { pointerType: 'touch', pointerId: 5, bubbles: true };
+  await piece.dispatchEvent('pointerdown', finger);
+  await piece.page().waitForTimeout(600);
+  await piece.dispatchEvent('pointerup', finger);
+}
+
+test('what cannot be played says why on hover, focus and long press', async () => {
+  const clause = /\bMM-\d+/;
+  const page = await house.visit({ settings: calm });
+  await playNow(page, 'monkeys');
+  await page.waitForSelector('.choice:enabled');
+  assert.match(await told(page, (piece) => piece.hover({ force: true })), clause);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  assert.match(await told(page, (piece) => piece.focus()), clause);
+  const phone = await house.visit({ size: 'phone', settings: calm });
+  await playNow(phone, 'monkeys');
+  await phone.waitForSelector('.choice:enabled');
+  assert.match(await told(phone, pressLong), clause);
   assert.deepEqual(house.errors, []);
 });
+
+const titles: Record<GameId, string> = {
+  bloodbath: 'Moon Colony Bloodbath',
+  monkeys: 'Monkeys on the Moon',
+  lunarbase: 'Lunar Base',
+};
+
+/** The shortest game; all of them with `npm run access`. */
+const read: readonly GameId[] = process.env.EVERY_GAME ? GAMES : ['monkeys'];
+
+for (const game of read) {
+  test(`${game} through the accessibility tree alone`, { timeout: 600000 }, async () => {
+    const page = await house.visit({ settings: calm });
+    const card = page.getByRole('article', { name: titles[game] });
+    await card.getByRole('button', { name: /Play now/ }).click();
+    const prompt = page.getByRole('region', { name: 'You decide' });
+    const end = page.getByRole('region', { name: 'The game is over' });
+    const pick = picker(23);
+    for (let moves = 0; moves < 3000; moves++) {
+      const choices = prompt.getByRole('listitem').getByRole('button', { disabled: false });
+      await choices.first().or(end).waitFor({ timeout: 60000 });
+      if (await end.isVisible()) break;
+      const names = await choices.allTextContents();
+      if (names.length === 0) continue;
+      await choices
+        .nth(pick(names.length))
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
+      await page.waitForTimeout(30);
+    }
+    await end.getByRole('table').first().waitFor();
+    assert.deepEqual(house.errors, []);
+  });
+}

@@ -103,7 +103,10 @@ function serve(folder: string, port: string): ChildProcess {
   const store = path.join(folder, 'tables.db');
   const options = ['--port', port, '--store', store, '--durability', 'process'];
   const limits = ['--max-tables-per-hour', '10000', '--log-level', 'errors', '--lang', 'en'];
-  return spawn(PROGRAM, ['serve', ...options, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const quick = ['--analysis', '20'];
+  return spawn(PROGRAM, ['serve', ...options, ...limits, ...quick], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function end(server: ChildProcess) {

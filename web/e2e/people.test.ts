@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { House } from './harness';
+import { House, type Look } from './harness';
 import { answer, GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
@@ -16,11 +16,12 @@ after(() => house.close());
 const calm = { animate: false, bot: 'random' };
 
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
-async function together(game: GameId): Promise<[Page, Page]> {
+async function together(game: GameId, size: Look['size'] = 'desktop'): Promise<[Page, Page]> {
   const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
   await host.click(`.game-card.${game} .with-friends`);
   const link = await host.inputValue('.lobby-invite input');
-  const guest = await house.visit({ lang: 'de', settings: { ...calm, name: 'Björn', lang: 'de' } });
+  const settings = { ...calm, name: 'Björn', lang: 'de' };
+  const guest = await house.visit({ size, lang: 'de', settings });
   await guest.goto(link);
   await guest.click('.place.free .button >> nth=0');
   await host.waitForSelector('.place.person:has-text("Björn")');
@@ -65,7 +66,7 @@ test('a chat line arrives on the other side', async () => {
   await host.click('[role=tab] >> nth=1');
   await host.fill('.chat-input input', 'Guten Abend');
   await host.keyboard.press('Enter');
-  await guest.waitForSelector('.tab-badge');
+  await guest.waitForSelector('.tab .tab-badge');
   await guest.click('[role=tab] >> nth=1');
   await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
 });
@@ -78,7 +79,7 @@ test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, asyn
   while ((await bidding()) === 0) await answer(page, pick);
   const before = await page.textContent('[data-ask]');
   await house.restart(600);
-  await page.waitForSelector('.frame-offline', { state: 'detached' });
+  await page.waitForSelector('.offline', { state: 'detached' });
   assert.equal(await page.textContent('[data-ask]'), before);
   assert.ok(await answer(page, pick));
   house.errors.length = 0; // the browser itself complains about the lost line
@@ -109,4 +110,29 @@ test('a refused link says so', async () => {
   await page.goto(`${house.url}#join/AAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB`);
   await page.waitForSelector('.message h1');
   assert.match((await page.textContent('.message'))!, /table/);
+});
+
+test('an address that leads nowhere says what would be right', async () => {
+  const page = await house.visit({ settings: calm });
+  for (const [hash, says] of [
+    ['#rules/nogame', 'no game “nogame”'],
+    ['#cards/nogame', 'no game “nogame”'],
+    ['#t/nonsense', 'leads nowhere'],
+  ]) {
+    await page.goto(`${house.url}${hash}`);
+    await page.waitForSelector(`.message h1:has-text("${says}")`);
+    await page.waitForSelector('.message-games a >> nth=2');
+  }
+  assert.deepEqual(house.errors, []);
+});
+
+test('on a phone a chat line shows itself and leads to the chat', async () => {
+  const [host, guest] = await together('monkeys', 'phone');
+  await host.click('[role=tab] >> nth=1');
+  await host.fill('.chat-input input', 'Guten Abend');
+  await host.keyboard.press('Enter');
+  await guest.waitForSelector('.chat-news .tab-badge');
+  await guest.click('.toast .button:not(.quiet)');
+  await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
+  await guest.waitForSelector('.chat-news', { state: 'detached' });
 });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the page promises about speed and calm: small, quick to load, quick to show, nothing moves
-// when the question changes, and a long evening does not fill the memory.
+// What the page promises about speed and calm: small, quick to load, quick to show, and nothing
+// moves when the question changes. It prints what it measured; memory.test.ts measures memory.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './harness';
-import { answer, picker, playNow } from './play';
+import { answer, GAMES, picker, playNow } from './play';
 
 let house: House;
 before(async () => {
@@ -23,36 +23,44 @@ test('first load under a second and 250 KB', async () => {
     const sent = entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
     return { ready: performance.now(), bytes: sent + first!.encodedBodySize };
   });
+  console.log(`first load: ${Math.round(ready)} ms, ${(bytes / 1024).toFixed(1)} KB`);
   assert.ok(ready < 1000, `${Math.round(ready)} ms`);
   assert.ok(bytes < 250 * 1024, `${bytes} bytes`);
 });
 
-test('a state is on the screen within 50 ms', async () => {
-  const page = await house.visit({ settings: calm });
-  await page.addInitScript(() => {
-    const took: number[] = [];
-    Object.assign(window, { took });
-    const Plain = window.WebSocket;
-    window.WebSocket = class extends Plain {
-      constructor(url: string | URL, protocols?: string | string[]) {
-        super(url, protocols);
-        this.addEventListener('message', (event) => {
-          if (!String(event.data).includes('"is":"state"')) return;
-          const start = performance.now();
-          requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - start)));
-        });
-      }
-    };
+for (const game of GAMES) {
+  test(`${game}: a state is on the screen within 50 ms`, async () => {
+    const page = await house.visit({ settings: calm });
+    await page.addInitScript(() => {
+      const took: number[] = [];
+      Object.assign(window, { took });
+      const Plain = window.WebSocket;
+      window.WebSocket = class extends Plain {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          super(url, protocols);
+          this.addEventListener('message', (event) => {
+            if (!String(event.data).includes('"is":"state"')) return;
+            const start = performance.now();
+            requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - start)));
+          });
+        }
+      };
+    });
+    await page.reload();
+    await playNow(page, game);
+    const pick = picker(5);
+    for (let i = 0; i < 25; i++) await answer(page, pick);
+    const took = await page.evaluate(() => (window as unknown as { took: number[] }).took);
+    const sorted = took.sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1);
+    console.log(
+      `${game}, a state on the screen: ${at(0.5)} ms in half of ${sorted.length}, ${at(0.95)} ms in 95 %, ` +
+        `${at(1)} ms at most`,
+    );
+    const undisturbed = sorted[Math.floor(sorted.length / 4)]!;
+    assert.ok(undisturbed < 50, `${undisturbed.toFixed(1)} ms in a quarter of ${took.length}`);
   });
-  await page.reload();
-  await playNow(page, 'bloodbath');
-  const pick = picker(5);
-  for (let i = 0; i < 25; i++) await answer(page, pick);
-  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took);
-  const sorted = took.sort((a, b) => a - b);
-  const undisturbed = sorted[Math.floor(sorted.length / 4)]!;
-  assert.ok(undisturbed < 50, `${undisturbed.toFixed(1)} ms in a quarter of ${took.length}`);
-});
+}
 
 test('the table does not move when the question changes', async () => {
   const page = await house.visit({ settings: calm });
@@ -71,30 +79,4 @@ test('the table does not move when the question changes', async () => {
     await answer(page, pick);
     assert.deepEqual(await places(), before);
   }
-});
-
-test('memory stays flat', { timeout: 300000 }, async () => {
-  const page = await house.visit({ settings: calm });
-  const session = await page.context().newCDPSession(page);
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    return usedSize / 1e6;
-  };
-  const round = async () => {
-    for (const game of ['bloodbath', 'monkeys', 'lunarbase'] as const) {
-      await page.goto(`${house.url}#`);
-      await page.locator('.game-card').first().waitFor();
-      await playNow(page, game);
-      const pick = picker(2);
-      for (let i = 0; i < 8; i++) await answer(page, pick);
-    }
-    await page.goto(`${house.url}#`);
-    await page.evaluate(() => localStorage.removeItem('perilune.tables'));
-  };
-  for (let i = 0; i < 5; i++) await round(); // code is compiled, pictures are made
-  const before = await used();
-  for (let i = 0; i < 6; i++) await round();
-  const after = await used();
-  assert.ok(after < before + 3, `${before.toFixed(1)} MB, then ${after.toFixed(1)} MB`);
 });

@@ -3,11 +3,13 @@
 import { speakLanguage } from './net/api';
 import { Toasts } from './parts/toast';
 import { useRoute, type Route } from './route';
+import { AnalysisScreen } from './analysis/screen';
 import { AboutScreen } from './screens/about';
 import { CardsScreen } from './screens/cards';
 import { Header } from './screens/header';
 import { HomeScreen } from './screens/home';
 import { LearnScreen } from './screens/learn';
+import { Nowhere } from './screens/message';
 import { ReplayScreen } from './screens/replay';
 import { RulesScreen } from './screens/rules';
 import { TableScreen } from './screens/table';
@@ -23,15 +25,19 @@ function Screen({ route }: { route: Route }) {
     case 'table':
       return <TableScreen key={route.table} table={route.table} />;
     case 'replay':
-      return <ReplayScreen key={route.table} table={route.table} data={null} />;
+      return <ReplayScreen key={route.table} table={route.table} data={null} from={route.step} />;
     case 'log':
-      return <ReplayScreen key={route.data} table={null} data={route.data} />;
+      return <ReplayScreen key={route.data} table={null} data={route.data} from={0} />;
+    case 'analysis':
+      return <AnalysisScreen key={route.table} table={route.table} />;
     case 'rules':
       return <RulesScreen game={route.game} clause={route.clause} />;
     case 'cards':
       return <CardsScreen game={route.game} />;
     case 'learn':
       return <LearnScreen key={route.game} game={route.game} />;
+    case 'nowhere':
+      return <Nowhere hash={route.hash} />;
   }
 }
 

@@ -8,11 +8,16 @@ export type Route =
   | { at: 'home' }
   | { at: 'about' }
   | { at: 'table'; table: string }
-  | { at: 'replay'; table: string | null }
+  | { at: 'replay'; table: string | null; step: number }
+  | { at: 'analysis'; table: string | null }
   | { at: 'log'; data: string }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'cards'; game: string }
-  | { at: 'learn'; game: string };
+  | { at: 'learn'; game: string }
+  | { at: 'nowhere'; hash: string };
+
+const OPENED = 'opened';
+const tableIn = (word: string) => (word && word !== OPENED ? word : null);
 
 /** A link as the server's keys go into it: what it is for, the table, the key. */
 export const linkTo = {
@@ -22,7 +27,10 @@ export const linkTo = {
   invite: (table: string, key: string) => `#join/${table}/${key}`,
   watch: (table: string, key: string) => `#watch/${table}/${key}`,
   seat: (table: string, seat: number, key: string) => `#seat/${table}/${seat}/${key}`,
-  replay: (table?: string) => (table ? `#replay/${table}` : '#replay'),
+  /** Without a table: the log that was opened last. */
+  replay: (table?: string | null, step?: number) =>
+    `#replay/${table ?? OPENED}${step === undefined ? '' : `/${step}`}`,
+  analysis: (table?: string | null) => `#analysis/${table ?? OPENED}`,
   log: (data: string) => `#log/${data}`,
   rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,
   cards: (game: string) => `#cards/${game}`,
@@ -33,11 +41,12 @@ export function parseRoute(hash: string): Route {
   const [at = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/');
   if (at === 'about') return { at };
   if (at === 'table' && first) return { at, table: first };
-  if (at === 'replay') return { at, table: first || null };
+  if (at === 'replay') return { at, table: tableIn(first), step: Number(second) || 0 };
+  if (at === 'analysis') return { at, table: tableIn(first) };
   if (at === 'log' && first) return { at, data: first };
   if (at === 'rules' && first) return { at, game: first, clause: second || null };
   if ((at === 'cards' || at === 'learn') && first) return { at, game: first };
-  return { at: 'home' };
+  return at === '' ? { at: 'home' } : { at: 'nowhere', hash };
 }
 
 /** A link with a key: the key goes into the ring, the address of the table remains. */

@@ -20,6 +20,20 @@ export const words = {
   loading: w('One moment …', 'Einen Moment …'),
   tryAgain: w('Try again', 'Noch einmal versuchen'),
   noServer: w('The server does not answer.', 'Der Server antwortet nicht.'),
+  noServerAbout: w(
+    'The page keeps trying and goes on by itself as soon as the server is back.',
+    'Die Seite versucht es weiter und macht von selbst weiter, sobald der Server wieder da ist.',
+  ),
+  noGame: w('There is no game “{0}” here.', 'Ein Spiel „{0}“ gibt es hier nicht.'),
+  noGameAbout: w('These games are here:', 'Diese Spiele gibt es hier:'),
+  nowhere: w('This address leads nowhere.', 'Diese Adresse führt nirgendwohin.'),
+  nowhereAbout: w(
+    '“{0}” names no screen of this page; perhaps the link was cut off or mistyped. You can begin ' +
+      'with one of the games:',
+    '„{0}“ nennt keine Ansicht dieser Seite; vielleicht wurde der Link abgeschnitten oder falsch ' +
+      'abgetippt. Du kannst mit einem der Spiele anfangen:',
+  ),
+  notHere: w('This cannot be shown.', 'Das lässt sich nicht zeigen.'),
   skipToTable: w('Skip to the table', 'Zum Tisch springen'),
 
   // settings
@@ -89,6 +103,10 @@ export const words = {
       'mit „von uns“ haben wir selbst entworfen.',
   ),
   aboutOwn: w('{0} of {1} kinds of cards are ours.', '{0} von {1} Kartenarten sind von uns.'),
+  aboutNoneOwn: w(
+    'None of the {0} kinds of cards is ours.',
+    'Keine der {0} Kartenarten ist von uns.',
+  ),
   aboutVersion: w('Version {0}, MIT license', 'Version {0}, MIT-Lizenz'),
   credits: w('The games and their makers', 'Die Spiele und wer sie gemacht hat'),
 
@@ -116,6 +134,11 @@ export const words = {
   optionsTitle: w('How you play', 'Wie gespielt wird'),
   ruleOf: w('Rule {0}', 'Regel {0}'),
   pace: w('Pace', 'Tempo'),
+  paceAbout: w(
+    'How long a decision may take. For whoever takes longer, the others may let a bot play.',
+    'So lange darf eine Entscheidung dauern. Braucht jemand länger, dürfen die anderen einen Bot ' +
+      'für ihn spielen lassen.',
+  ),
   listed: w('Anyone may join and watch', 'Jeder darf mitspielen und zuschauen'),
   hintsOn: w('Hints are allowed', 'Tipps sind erlaubt'),
   shareTitle: w('Invite', 'Einladen'),
@@ -161,6 +184,8 @@ export const words = {
   chat: w('Chat', 'Chat'),
   say: w('Say something', 'Etwas sagen'),
   send: w('Send', 'Senden'),
+  chatNews: w('{0} {0|new line|new lines} in the chat', '{0} {0|neue Zeile|neue Zeilen} im Chat'),
+  toChat: w('To the chat', 'Zum Chat'),
   noChat: w('Nobody has said anything yet.', 'Noch hat niemand etwas gesagt.'),
   noLines: w('Nothing has happened yet.', 'Noch ist nichts geschehen.'),
   mute: w('Mute {0}', '{0} stummschalten'),
@@ -213,6 +238,7 @@ export const words = {
   // end
   wins: w('{0} wins', '{0} gewinnt'),
   youWin: w('You win', 'Du gewinnst'),
+  soloScore: w('The score: {0}', 'Das Ergebnis: {0}'),
   share: w('{0} share the win', '{0} gewinnen gemeinsam'),
   gameOver: w('The game is over', 'Das Spiel ist zu Ende'),
   rank: w('Rank', 'Rang'),
@@ -272,6 +298,7 @@ export const words = {
   // rules
   searchRules: w('Search the rules', 'Regeln durchsuchen'),
   searchCards: w('Search the cards', 'Karten durchsuchen'),
+  noClause: w('This game has no rule {0}.', 'Eine Regel {0} hat dieses Spiel nicht.'),
   rulesFound: w('{0} {0|rule|rules}', '{0} {0|Regel|Regeln}'),
   cardsFound: w('{0} {0|card|cards}', '{0} {0|Karte|Karten}'),
   howItGoes: w('How it goes', 'So geht es'),
@@ -282,6 +309,10 @@ export const words = {
   next: w('Next', 'Weiter'),
   lessonDone: w('Well done', 'Gut gemacht'),
   endLesson: w('End the lesson', 'Lektion beenden'),
+  lessonAside: w(
+    'The rules allow it, but the lesson shows you something else first.',
+    'Die Regeln erlauben es, aber die Lektion zeigt dir zuerst etwas anderes.',
+  ),
   noLesson: w('There is no lesson for this game.', 'Für dieses Spiel gibt es keine Lektion.'),
 } satisfies Record<string, Words>;
 

@@ -35,3 +35,15 @@ self.addEventListener('fetch', (event) => {
     if (url.pathname === '/') event.respondWith(fromNetFirst(event.request));
     else if (PAGE.includes(url.pathname)) event.respondWith(fromCacheFirst(event.request));
 });
+
+/** Brings up the table that the notification is about, where it is open already. */
+async function bringUp(address) {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => url === address);
+    return page ? page.focus() : self.clients.openWindow(address);
+}
+
+self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(bringUp(event.notification.data));
+});

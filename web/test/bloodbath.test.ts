@@ -5,10 +5,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import source from '../../games/bloodbath/cards.txt';
 import { drawings } from '../src/games/bloodbath/art/scene';
+import { changeBy } from '../src/games/bloodbath/change';
 import { eventIds, factsOf, plainId, readCards } from '../src/games/bloodbath/data';
 import { splitOutside } from '../src/games/bloodbath/effect';
 import { lesson } from '../src/games/bloodbath/lesson';
-import { cardsCome, stacked } from '../src/games/bloodbath/view';
+import { cardsCome, stacked, type Colony, type View } from '../src/games/bloodbath/view';
 
 const cards = [...readCards(source).values()].filter((card) => card.type !== 'scientist');
 
@@ -70,4 +71,19 @@ test('the lesson speaks both languages and names arranged cards only', () => {
     const [verb, name] = move.split(' ');
     if (['build', 'discard', 'lose', 'spend'].includes(verb!)) assert.ok(arranged.includes(name!));
   }
+});
+
+test('a choice shows what it changes before it is made', () => {
+  const market = { id: 'market', move: 'market', people: 8, price: 3, boxes: 2 };
+  const colony = { hand: [market], mat: [], buildings: [market] } as unknown as Colony;
+  const asked = (kind: string, building: string | null, number = 0) =>
+    ({ question: { kind, building, number }, progress: { card: null } }) as unknown as View;
+  const changes = (move: string, view: View) =>
+    Object.fromEntries(Object.entries(changeBy(move, colony, view)).filter(([, by]) => by !== 0));
+  assert.deepEqual(changes('build market', asked('action', null)), { money: -3, people: 8 });
+  assert.deepEqual(changes('lose market', asked('loss', null, 4)), { boxes: -2 });
+  assert.deepEqual(changes('soften 3', asked('soften', null)), { money: -3, saved: 3 });
+  assert.deepEqual(changes('spend market', asked('soften', null)), { boxes: -1, saved: 2 });
+  assert.deepEqual(changes('pay 2', asked('pay', null, 5)), { food: -2, money: -3 });
+  assert.deepEqual(changes('use', asked('offer', 'nursery')), { boxes: -1, people: 4 });
 });

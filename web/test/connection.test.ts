@@ -25,13 +25,13 @@ class Line implements Socket {
 
 const doc = { table: { phase: 'play' }, seats: [], you: { seat: 0 }, view: { round: 1 } };
 
-function connected() {
+function connected(patience?: number) {
   const lines: Line[] = [];
   const open = () => {
     lines.push(new Line());
     return lines[lines.length - 1]!;
   };
-  const link = new Connection({ table: 'T', key: 'K', lang: 'en', open });
+  const link = new Connection({ table: 'T', key: 'K', lang: 'en', open, patience });
   lines[0]!.onopen!();
   return { link, lines };
 }
@@ -93,5 +93,19 @@ test('a table that does not let one in ends the connection with its reason', () 
   lines[0]!.say({ is: 'bye', error: 'No such table.' });
   assert.equal(link.status, 'ended');
   assert.equal(link.farewell, 'No such table.');
+  link.close();
+});
+
+test('a line on which nothing is answered any more is given up for a new one', async () => {
+  const { link, lines } = connected(10);
+  lines[0]!.say({ is: 'state', seq: 4, full: doc });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assert.equal(link.status, 'open');
+  void link.move('pass').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assert.equal(link.status, 'lost');
+  link.retry();
+  lines[1]!.onopen!();
+  assert.deepEqual(lines[1]!.sent[1], { do: 'move', re: 1, seq: 4, move: 'pass' });
   link.close();
 });

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { art } from '../src/games/lunarbase/card';
 import { printIds, printOf } from '../src/games/lunarbase/data';
 import { atOf, bestWay, rectOf, slotEdge, spotsOf } from '../src/games/lunarbase/geometry';
+import { fitted, zoomed } from '../src/games/lunarbase/panzoom';
 import type { Place, Player, Slot } from '../src/games/lunarbase/view';
 import { SLOTS } from '../src/games/lunarbase/view';
 
@@ -88,4 +89,13 @@ test('a place that joins two connectors is found at both', () => {
   );
   const [, upper] = spots;
   assert.equal(upper!.ways[bestWay(upper!.ways)]!.orbs, 'bb');
+});
+
+test('a base fits between the words above and the buttons below', () => {
+  const bounds = { left: -1, top: -2, right: 2, bottom: 3 };
+  const frame = fitted(bounds, { width: 600, height: 400 }, { above: 50, below: 60 });
+  assert.ok(frame.y + bounds.top * frame.cell > 50);
+  assert.ok(frame.y + bounds.bottom * frame.cell < 340);
+  const near = zoomed(frame, 1.5, { x: 100, y: 80 });
+  assert.equal((100 - near.x) / near.cell, (100 - frame.x) / frame.cell);
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bidsIn, coinsOf, common, exact, leadsOn, plus } from '../src/games/monkeys/bids';
+import { bidsIn, coinsOf, common, exact, leadsOn, plus, withOne } from '../src/games/monkeys/bids';
 import { movesOfCard, movesOfTribe, tapped } from '../src/games/monkeys/choosing';
 import { monkeyIds, monkeyOf, shipOf, tribeOf } from '../src/games/monkeys/data';
 import { lesson } from '../src/games/monkeys/lesson';
@@ -111,6 +111,14 @@ test('monkeys: a card and a tribe make a move, in either order', () => {
   tapped(byTribe, movesOfCard(byTribe, 'b-3a'));
   tapped(table([]), movesOfTribe(table([]), 'green'));
   assert.deepEqual(done, [`play:${all[0]}`, `play:${all[2]}`, 'choose:2']);
+  assert.deepEqual(movesOfTribe(table([all[0]!]), 'red'), [all[1]]);
+  const other = [of('b-3a', 'green'), of('b-3a', 'blue')];
+  assert.deepEqual(movesOfTribe(table(other), 'red'), [], 'not with the card that is chosen');
+});
+
+test('monkeys: a coin more, as the move whose refusal is told', () => {
+  assert.equal(withOne({}, 'red'), 'bid red');
+  assert.equal(withOne({ green: 2, brown: 1 }, 'red'), 'bid brown,green,green,red');
 });
 
 test('monkeys: every word has both languages with the same holes', () => {

@@ -51,7 +51,7 @@ test('addresses', () => {
     clause: 'MM-17',
   });
   assert.deepEqual(parseRoute('#table/AbC'), { at: 'table', table: 'AbC' });
-  assert.deepEqual(parseRoute('#nothing'), { at: 'home' });
+  assert.deepEqual(parseRoute('#nothing'), { at: 'nowhere', hash: '#nothing' });
 });
 
 test('everything open: each seat as it sees itself', () => {

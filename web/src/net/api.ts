@@ -4,6 +4,7 @@ import type { CardInfo, Lang, Seat, Words } from '../table/types';
 import { Refused } from './connection';
 import type { Phase } from './messages';
 import type { Patch } from './patch';
+import { reach } from './reach';
 
 export interface Choice {
   id: string;
@@ -136,6 +137,73 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** The least and the greatest value of a 95 % interval. */
+export type Interval = [number, number];
+
+/** Where one seat's result came from: start, luck, others and own add up to it. */
+export interface Account {
+  name: string;
+  start: number;
+  luck: number;
+  luck_ci95: Interval;
+  others: number;
+  others_ci95: Interval;
+  own: number;
+  own_ci95: Interval;
+  result: number;
+  decisions: number;
+  mistakes: number;
+}
+
+export interface Decision {
+  /** Of the log, from 1. */
+  step: number;
+  seat: number;
+  choices: number;
+  chosen: string;
+  preferred: string;
+  chosen_words: string;
+  preferred_words: string;
+  chance: number;
+  chance_ci95: Interval;
+  /** What the choice cost against the preferred one. */
+  cost: number;
+  cost_ci95: Interval;
+  /** How much better it was than what came next, where it was the preferred one. */
+  find: number;
+  find_ci95: Interval;
+}
+
+export interface Bidder {
+  seat: number;
+  step: number;
+  worth: number;
+  worth_ci95: Interval;
+}
+
+export interface Auction {
+  step: number;
+  outcome: string;
+  winner: number | null;
+  bidders: Bidder[];
+}
+
+/** All numbers are shares of the win. */
+export interface Analysis {
+  game: string;
+  iterations: number;
+  seats: Account[];
+  decisions: Decision[];
+  auctions: Auction[];
+}
+
+export interface UnderWay {
+  id: string;
+  ahead: number;
+  done: number;
+  of: number;
+}
+
 let language: Lang = 'en';
 
 export function speakLanguage(lang: Lang) {
@@ -148,7 +216,7 @@ async function request(path: string, body?: unknown, key?: string): Promise<Resp
   if (key) headers.Authorization = `Bearer ${key}`;
   const method = body === undefined ? 'GET' : 'POST';
   const payload = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(path, { method, headers, ...payload });
+  const answer = await reach(path, { method, headers, ...payload });
   if (!answer.ok) throw await refusal(answer);
   return answer;
 }
@@ -197,6 +265,16 @@ export function gameDetails(game: string): Promise<GameDetails> {
   return details.get(game)!();
 }
 
+/** The games that the page offers: all but the pattern for new ones. */
+export const offered = ({ games }: Catalog) => games.filter(({ id }) => id !== 'template');
+
+/** A game and its details; neither where there is no such game. */
+export async function knownGame(game: string) {
+  const { games } = await catalog();
+  const found = games.find(({ id }) => id === game);
+  return found ? { found, details: await gameDetails(game) } : { found: null, details: null };
+}
+
 export function cardsIn({ cards }: GameDetails, lang: Lang): Map<string, CardInfo> {
   const inLang = (c: RawCard): CardInfo => ({
     ...c,
@@ -224,3 +302,7 @@ export async function tableLog(table: string, key?: string): Promise<string> {
 
 export const replay = (log: string, seat: number | 'open', lang: Lang) =>
   json<Replay>('/api/replay', { log, seat, lang });
+
+/** Asks what decided a finished game; until that is known the answer says how far it is. */
+export const analyze = (log: string) => json<Analysis | UnderWay>('/api/analysis', { log });
+export const analysisNow = (id: string) => json<Analysis | UnderWay>(`/api/analysis/${id}`);

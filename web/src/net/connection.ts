@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One reader of one table: keeps what the server has shown, comes back by itself after a lost
 // connection and says then what it already has. A move names the state that it answers, so one
-// whose answer got lost is simply sent again: the server refuses it as stale if it had arrived.
+// whose answer got lost is simply sent again: the server refuses it as stale if it had arrived. A
+// line that nobody answers on is given up: networks often go without saying so.
 import type { Lang, Line } from '../table/types';
 import type {
   ChatMessage,
@@ -44,6 +45,8 @@ export interface ConnectionOptions {
   lang: Lang;
   /** Opens the line; tests give their own. */
   open?(): Socket;
+  /** Milliseconds to wait for an answer before the line is given up. */
+  patience?: number;
 }
 
 interface Waiting {
@@ -56,6 +59,7 @@ type Request = { do: string; re: number } & Record<string, unknown>;
 
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 const CHAT_KEPT = 200;
+const PATIENCE_MS = 12000;
 
 function openSocket(): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -84,6 +88,7 @@ export class Connection {
   private socket: Socket | null = null;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private lastRe = 0;
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<() => void>();
@@ -103,6 +108,20 @@ export class Connection {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  /** The table as soon as it is shown. */
+  ready(): Promise<TableState> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (this.state) resolve(this.state);
+        else if (this.status === 'ended') reject(new Refused(this.farewell ?? ''));
+        else return;
+        this.listeners.delete(look);
+      };
+      this.listeners.add(look);
+      look();
+    });
   }
 
   /** Sends a request; resolves when it is carried out, rejects with Refused when it is not. */
@@ -127,16 +146,27 @@ export class Connection {
     if (this.status === 'open') this.hello();
   }
 
-  /** Tries again at once; for when the network is known to be back. */
+  /** Tries again at once, or finds out whether the line still stands; for when it may not. */
   retry = () => {
+    if (this.status === 'open') this.hello();
     if (this.status !== 'lost') return;
     clearTimeout(this.timer);
     this.connect();
   };
 
+  /** Gives the line up and tries a new one after a while. */
+  drop = () => {
+    if (this.status !== 'open') return;
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.lost();
+  };
+
   close() {
     this.status = 'ended';
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.listeners.clear();
     this.dropWaiting();
     this.socket?.close();
@@ -146,7 +176,8 @@ export class Connection {
     const socket = (this.options.open ?? openSocket)();
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.take(JSON.parse(event.data) as Message);
+    socket.onmessage = (event) =>
+      socket === this.socket && this.take(JSON.parse(event.data) as Message);
     socket.onclose = () => socket === this.socket && this.lost();
   }
 
@@ -168,6 +199,7 @@ export class Connection {
   private lost() {
     if (this.status === 'ended') return;
     this.status = 'lost';
+    clearTimeout(this.silence);
     const pause = BACKOFF_MS[Math.min(this.attempts++, BACKOFF_MS.length - 1)]!;
     this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
     this.changed();
@@ -175,9 +207,12 @@ export class Connection {
 
   private send(message: object) {
     this.socket?.send(JSON.stringify(message));
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.drop, this.options.patience ?? PATIENCE_MS);
   }
 
   private take(message: Message) {
+    clearTimeout(this.silence);
     if (message.is === 'state') this.takeState(message);
     else if (message.is === 'done' || message.is === 'hint') this.settle(message);
     else if (message.is === 'refused') this.refuse(message);

@@ -37,7 +37,9 @@ function without(seats: number, own: number, bot: string): Record<string, string
 /** Sits down at a seat that is still free. */
 async function sit(made: MadeTable, seat: number, name: string, color = settings().color) {
   const line = new Connection({ table: made.table, key: made.host, lang: settings().lang });
-  const done = await line.ask('take', { seat, name, color, mix: mix(made.table) });
+  const { commitment } = (await line.ready()).table;
+  const drawn = mix(made.table, commitment);
+  const done = await line.ask('take', { seat, name, color, mix: drawn });
   if ('key' in done && done.key) addSeat(made.table, { seat, key: done.key });
   line.close();
 }

@@ -18,6 +18,7 @@ export class Session {
   ) {
     this.refresh();
     window.addEventListener('online', this.retry);
+    window.addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.retry);
   }
 
@@ -59,7 +60,7 @@ export class Session {
       lang: this.lang,
     });
     try {
-      const drawn = mix(this.table, this.lead.state?.table.commitment);
+      const drawn = mix(this.table, (await line.ready()).table.commitment);
       const done = await line.ask('take', { seat, name, color, mix: drawn });
       if ('key' in done && done.key) addSeat(this.table, { seat, key: done.key });
     } finally {
@@ -113,6 +114,7 @@ export class Session {
 
   close() {
     window.removeEventListener('online', this.retry);
+    window.removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.retry);
     this.all.forEach((c) => c.close());
     this.listeners.clear();
@@ -129,6 +131,8 @@ export class Session {
   private retry = () => {
     if (!document.hidden) this.all.forEach((c) => c.retry());
   };
+
+  private drop = () => this.all.forEach((c) => c.drop());
 
   private changed() {
     this.noteGame();

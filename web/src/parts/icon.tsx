@@ -169,6 +169,7 @@ const drawings = {
     B('M12 20C5 15 3 12 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5C21 12 19 15 12 20z'),
   ],
   lock: () => [T('M5 11h14v9.5H5z'), P('M5 11h14v9.5H5zM8 11V8a4 4 0 0 1 8 0v3')],
+  chart: () => [P('M4 4v16h16'), P('M7.5 15.5l4-5 3 3 5-7')],
   flag: () => [T('M6 4h12l-3 4 3 4H6z'), P('M6 21V4h12l-3 4 3 4H6')],
 } satisfies Record<string, () => (VNode | VNode[])[]>;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The story of the game in sentences, newest below. It follows what happens unless the reader has
 // scrolled back.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { memo } from './memo';
 import type { CardInfo, Line } from '../table/types';
 import { useSay } from '../words';
@@ -25,12 +25,18 @@ export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const finder = useNameFinder(cards);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
+  // Only who scrolls back stops following: lines that come while the box still scrolls do not.
+  const last = useRef(0);
   const onScroll = () => {
     const el = box.current;
-    if (el) follows.current = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR_END;
+    if (!el) return;
+    const back = el.scrollTop < last.current;
+    last.current = el.scrollTop;
+    if (el.scrollHeight - el.scrollTop - el.clientHeight < NEAR_END) follows.current = true;
+    else if (back) follows.current = false;
   };
   return (
     <div

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // A piece of a table that can be tapped: a card, a coin, a place. It lights up when it means a
-// legal move; where it does not, it says why not when asked. With a card it shows that card large
-// on hover, focus or a long press. `piece` names it from one view to the next, so that it travels
-// to its new place when it moves (parts/moving.tsx).
+// legal move; where it does not, it says why not to whoever lingers, focuses, presses long or taps.
+// With a card it shows that card large, too. `piece` names it from one view to the next, so that it
+// travels to its new place when it moves (parts/moving.tsx).
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { linkTo } from '../route';
-import { useTable } from '../table/context';
+import { useTableScope } from '../table/context';
 import type { Refusal, TableProps } from '../table/types';
 import { tell } from './toast';
+import { refusalOf, useReason, type WhyNot } from './whynot';
 import './piece.css';
 
 export interface PieceProps {
@@ -16,8 +17,11 @@ export interface PieceProps {
   moves?: string[];
   /** What a tap does where it is more than a choice among the moves. */
   act?(): void;
-  /** The move whose refusal is told when there are none. */
-  whyNot?: string;
+  /**
+   * What is told when there are none and the seat is asked: the rules' refusal of this move, or
+   * the table's own words where it knows better what the reader wants.
+   */
+  whyNot?: WhyNot;
   /** The catalog id of the card it shows. */
   card?: string;
   /** The same piece in the next view has the same name. */
@@ -32,9 +36,13 @@ export interface PieceProps {
 const LONG_PRESS_MS = 450;
 
 export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: PieceProps) {
-  const table = useTable();
-  const press = useLongPress(() => card && table.zoom(card));
+  const { table } = useTableScope();
   const lit = moves.length > 0 && !table.replay;
+  const reason = useReason(lit ? undefined : whyNot);
+  const press = useLongPress((el) => {
+    if (card) table.zoom(card);
+    reason.tell(el);
+  });
   const looks = [
     'piece',
     rest.class ?? '',
@@ -42,9 +50,22 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
     table.hot !== null && moves.includes(table.hot) ? 'hot' : '',
     moves.some((m) => table.chosen.includes(m)) ? 'chosen' : '',
   ];
-  const look = (on: boolean) => {
-    table.heat(on && moves.length === 1 ? moves[0]! : null);
-    if (card) table.zoom(on ? card : null);
+  // A touch moves the focus when it ends; that takes nothing away of what it called up.
+  const focused = useRef(false);
+  const look = (el: HTMLElement) => {
+    table.heat(moves.length === 1 ? moves[0]! : null);
+    if (card) table.zoom(card);
+    reason.tellSoon(el);
+  };
+  const leave = () => {
+    table.heat(null);
+    if (card) table.zoom(null);
+    reason.stop();
+  };
+  const click = () => {
+    if (press.wasLong()) return;
+    reason.stop();
+    tap(table, { moves, act, whyNot, card });
   };
   return (
     <button
@@ -55,14 +76,18 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
       aria-disabled={!lit}
       data-piece={piece}
       data-move={moves[0]}
-      onClick={() => !press.wasLong() && tap(table, { moves, act, whyNot, card })}
-      onPointerEnter={(e) => e.pointerType === 'mouse' && look(true)}
-      onFocus={(e) => e.currentTarget.matches(':focus-visible') && look(true)}
-      onBlur={() => look(false)}
+      onClick={click}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && look(e.currentTarget)}
+      onFocus={(e) => {
+        focused.current = e.currentTarget.matches(':focus-visible');
+        if (focused.current) look(e.currentTarget);
+      }}
+      onBlur={() => focused.current && leave()}
       {...press.handlers}
-      onPointerLeave={() => {
+      onPointerLeave={(e) => {
         press.handlers.onPointerLeave();
-        look(false);
+        // What a finger has called up stays, to be read, until the next touch.
+        if (e.pointerType === 'mouse') leave();
       }}
     >
       {rest.children}
@@ -75,24 +100,26 @@ type Tapped = Pick<PieceProps, 'act' | 'whyNot' | 'card'> & { moves: string[] };
 function tap(table: TableProps, { moves, act, whyNot, card }: Tapped) {
   if (moves.length > 0 && !table.replay) return act ? act() : table.choose(moves);
   if (whyNot && table.ask !== null)
-    void table.why(whyNot).then((refusal) => tellRefusal(refusal, table.game));
+    void refusalOf(table, whyNot).then((refusal) => tellRefusal(refusal, table.game));
   else if (card) table.zoom(card);
 }
 
 export function tellRefusal({ error, clause }: Refusal, game: string) {
+  if (!error) return;
   const rule = clause ? { clause: { name: clause, href: linkTo.rules(game, clause) } } : {};
   tell(error, { kind: 'no', ...rule });
 }
 
 /** Presses with a finger that last; the click that follows is not meant as one. */
-function useLongPress(act: () => void) {
+function useLongPress(act: (el: HTMLElement) => void) {
   const state = useRef({ timer: 0, long: false });
-  const start = (e: PointerEvent) => {
+  const start = (e: JSX.TargetedPointerEvent<HTMLElement>) => {
     state.current.long = false;
     if (e.pointerType === 'mouse') return;
+    const el = e.currentTarget;
     state.current.timer = window.setTimeout(() => {
       state.current.long = true;
-      act();
+      act(el);
     }, LONG_PRESS_MS);
   };
   const stop = () => window.clearTimeout(state.current.timer);

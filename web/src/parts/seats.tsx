@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everybody at the table in one line: who they are, whether they are here, whom the table waits for
 // and how long that may take.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
 import { Icon } from './icon';
@@ -19,8 +19,10 @@ interface Props {
 
 export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();
+  const bar = useRef<HTMLUListElement>(null);
+  useEffect(() => showWaiting(bar.current), [waiting]);
   return (
-    <ul class="seats" tabIndex={0} aria-label={say('players')}>
+    <ul ref={bar} class="seats" tabIndex={0} aria-label={say('players')}>
       {seats.map((seat, i) => (
         <SeatChip
           key={i}
@@ -35,6 +37,15 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   );
 }
 
+/** Where not all fit, whom the table waits for is in view. */
+function showWaiting(bar: HTMLElement | null) {
+  const chip = bar?.querySelector<HTMLElement>('.waits');
+  if (!bar || !chip) return;
+  const right = chip.offsetLeft + chip.offsetWidth;
+  if (chip.offsetLeft < bar.scrollLeft) bar.scrollLeft = chip.offsetLeft;
+  else if (right > bar.scrollLeft + bar.clientWidth) bar.scrollLeft = right - bar.clientWidth;
+}
+
 interface ChipProps {
   seat: Seat;
   isYou: boolean;
@@ -47,7 +58,7 @@ function SeatChip({ seat, isYou, waits, since, limit }: ChipProps) {
   const say = useSay();
   const presence = presenceOf(seat);
   return (
-    <li class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''}`}>
+    <li class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''} ${isYou ? 'you' : ''}`}>
       <SeatMark color={seat.color} />
       <b class="seat-name">{seat.name}</b>
       {isYou && <span class="seat-you">{say('you')}</span>}

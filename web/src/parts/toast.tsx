@@ -10,6 +10,8 @@ export interface ToastMore {
   kind?: ToastKind;
   /** A rule to read about it: its number and where it stands. */
   clause?: { name: string; href: string };
+  /** Something to do about it. */
+  act?: { label: string; run(): void };
 }
 
 interface Toast extends ToastMore {
@@ -66,6 +68,7 @@ export function Toasts({ close }: { close: string }) {
             <p>
               {toast.text} {toast.clause && <a href={toast.clause.href}>{toast.clause.name}</a>}
             </p>
+            {toast.act && <ActButton id={toast.id} {...toast.act} />}
             <button class="button quiet small" aria-label={close} onClick={() => dismiss(toast.id)}>
               <Icon name="close" />
             </button>
@@ -76,5 +79,17 @@ export function Toasts({ close }: { close: string }) {
         {spoken}
       </div>
     </>
+  );
+}
+
+function ActButton({ id, label, run }: { id: number; label: string; run(): void }) {
+  const click = () => {
+    dismiss(id);
+    run();
+  };
+  return (
+    <button class="button small" onClick={click}>
+      {label}
+    </button>
   );
 }

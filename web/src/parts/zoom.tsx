@@ -2,8 +2,9 @@
 // The card that the reader looks at, large, with its text beside the picture at a readable size. It
 // stands on the side of the page where the pointer is not, and never takes the pointer itself.
 import { useEffect, useRef } from 'preact/hooks';
-import type { CardInfo, GameUI, Lang } from '../table/types';
+import type { CardInfo, GameUI, Lang, Refusal } from '../table/types';
 import { useSay, type WordKey } from '../words';
+import { ReasonText } from './whynot';
 import './zoom.css';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   card: CardInfo | null;
   lang: Lang;
   view?: unknown;
+  /** Why the card cannot be played. */
+  reason?: Refusal | null;
 }
 
 const sources: Record<CardInfo['source'], WordKey> = {
@@ -39,12 +42,13 @@ function usePointerSide() {
   return () => side.current;
 }
 
-export function CardZoom({ ui, card, lang, view }: Props) {
+export function CardZoom({ ui, card, lang, view, reason }: Props) {
   const side = usePointerSide();
   if (!card) return null;
   return (
     <aside class={`zoom ${side()}`} aria-live="polite">
       <CardDetail ui={ui} card={card} lang={lang} view={view} />
+      {reason && <ReasonText reason={reason} />}
     </aside>
   );
 }

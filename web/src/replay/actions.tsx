@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be done with a replay: play on from here, keep it, pass it on.
 import { useState } from 'preact/hooks';
+import { useAnalysisSay } from '../analysis/words';
 import { fork } from '../net/quick';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
@@ -10,6 +11,7 @@ import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
 import { packLog, saveText } from './files';
+import { openReplay } from './open';
 import type { ViewerProps } from './viewer';
 
 interface Props extends ViewerProps {
@@ -17,8 +19,10 @@ interface Props extends ViewerProps {
   seats: Seat[];
 }
 
-export function ReplayActions({ log, replay, at, last, seats, seen }: Props & { last: number }) {
+export function ReplayActions(props: Props & { last: number }) {
+  const { log, table, replay, at, last, seats, seen } = props;
   const say = useSay();
+  const sayAnalysis = useAnalysisSay();
   const { name } = useSettings();
   const [busy, setBusy] = useState(false);
   const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
@@ -57,6 +61,15 @@ export function ReplayActions({ log, replay, at, last, seats, seen }: Props & { 
           ))}
         </select>
       </div>
+      {replay.over && (
+        <a
+          class="button"
+          href={linkTo.analysis(table)}
+          onClick={() => table === null && openReplay(log)}
+        >
+          <Icon name="chart" /> {sayAnalysis('analysis')}
+        </a>
+      )}
       <div class="row">
         <button class="button quiet small" onClick={() => void copy()}>
           <Icon name="link" /> {say('linkToReplay')}

@@ -21,6 +21,8 @@ export type SeenBy = number | 'open';
 
 export interface ViewerProps {
   log: string;
+  /** Whose game it is, if this server has the table. */
+  table: string | null;
   replay: Replay;
   details: GameDetails;
   seen: SeenBy;
@@ -88,7 +90,7 @@ export function ReplayViewer(props: ViewerProps) {
     zoom: setZoomed,
   };
   return (
-    <TableContext.Provider value={{ ui, table }}>
+    <TableContext.Provider value={{ ui, table, explain: nothing }}>
       <div class="frame replay">
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { catalog, gameDetails, type Game } from '../net/api';
+import { gameUI } from '../games';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
-import { Message, Wait } from './message';
+import { Failed, Wait } from './message';
 import './pages.css';
 
 export function AboutScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   return (
     <main class="page">
@@ -32,15 +32,22 @@ function Credit({ game }: { game: Game }) {
   const { lang } = useSettings();
   const cards = useAsked(() => gameDetails(game.id), [game.id]).value?.cards ?? [];
   const own = cards.filter((card) => card.source === 'designed').length;
+  const ui = gameUI(game.id);
   return (
     <section class="panel credit">
-      <h3>{game.title[lang]}</h3>
-      <p>{game.credits[lang]}</p>
-      {cards.length > 0 && (
-        <p class="muted">
-          {say('aboutOwn', own, cards.length)} <a href={linkTo.cards(game.id)}>{say('allCards')}</a>
-        </p>
-      )}
+      <div class="credit-picture" aria-hidden>
+        <ui.Picture lang={lang} />
+      </div>
+      <div class="credit-words">
+        <h3>{game.title[lang]}</h3>
+        <p>{game.credits[lang]}</p>
+        {cards.length > 0 && (
+          <p class="muted">
+            {own > 0 ? say('aboutOwn', own, cards.length) : say('aboutNoneOwn', cards.length)}{' '}
+            <a href={linkTo.cards(game.id)}>{say('allCards')}</a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

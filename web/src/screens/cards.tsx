@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // All cards of a game with their faces and texts.
 import { useState } from 'preact/hooks';
-import { cardsIn, catalog, gameDetails } from '../net/api';
+import { cardsIn, knownGame } from '../net/api';
 import { gameUI } from '../games';
 import { CardDetail } from '../parts/zoom';
+import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { FindField } from './find';
-import { Message, Wait } from './message';
+import { PageLinks } from './links';
+import { Failed, NoGame, Wait } from './message';
 import { matches } from './rules';
 import './pages.css';
 
@@ -16,19 +18,20 @@ export function CardsScreen({ game }: { game: string }) {
   const say = useSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState('');
-  const asked = useAsked(() => Promise.all([catalog(), gameDetails(game)]), [game]);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  const asked = useAsked(() => knownGame(game), [game]);
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
-  const [{ games }, details] = asked.value;
+  const { found, details } = asked.value;
+  if (!found) return <NoGame game={game} link={linkTo.cards} />;
   const cards = [...cardsIn(details, lang).values()];
   const shown = cards.filter((card) => matches([card.name, card.text, card.group], wanted));
   const groups = [...new Set(shown.map((card) => card.group))];
   return (
     <main class="page wide">
       <h1>
-        {games.find((g) => g.id === game)?.title[lang]}: {say('allCards')}
+        {found.title[lang]}: {say('allCards')}
       </h1>
+      <PageLinks game={game} />
       <FindField
         label={say('searchCards')}
         value={wanted}

@@ -12,14 +12,20 @@ export function FindField({ label, value, found, onChange }: Props) {
   return (
     <div class="page-find" role="search">
       <Icon name="search" />
-      <input
-        class="input"
-        type="search"
-        aria-label={label}
-        title={label}
-        value={value}
-        onInput={(e) => onChange(e.currentTarget.value)}
-      />
+      <label class="ghosted">
+        <input
+          class="input"
+          type="search"
+          aria-label={label}
+          value={value}
+          onInput={(e) => onChange(e.currentTarget.value)}
+        />
+        {value === '' && (
+          <span class="ghost" aria-hidden>
+            {label}
+          </span>
+        )}
+      </label>
       <span role="status" class="muted">
         {found}
       </span>

@@ -42,7 +42,7 @@ function LanguageButton() {
   const { lang } = useSettings();
   const other = lang === 'en' ? 'de' : 'en';
   return (
-    <button class="button quiet" lang={other} onClick={() => change({ lang: other })}>
+    <button class="button quiet language" lang={other} onClick={() => change({ lang: other })}>
       {other === 'de' ? 'Deutsch' : 'English'}
     </button>
   );

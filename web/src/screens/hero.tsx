@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The sky over the home page: stars, the Earth, and a lunar horizon that goes over into the page.
 import type { Bot } from '../net/api';
+import { NameInput } from '../parts/name';
 import { change, useSettings } from '../settings';
 import { useSay } from '../words';
 import './hero.css';
 
-const NAME_MAX = 24;
 const STARS = 110;
 const RIM = 'M0 322Q300 286 640 306T1180 300T1440 310';
 
@@ -46,12 +46,7 @@ function Who({ bots }: { bots: Bot[] }) {
     <div class="hero-who">
       <label>
         <span>{say('playAs')}</span>
-        <input
-          class="input"
-          maxLength={NAME_MAX}
-          value={now.name}
-          onInput={(e) => change({ name: e.currentTarget.value })}
-        />
+        <NameInput value={now.name} otherwise={say('guest')} onInput={(name) => change({ name })} />
       </label>
       <label>
         <span>{say('against')}</span>

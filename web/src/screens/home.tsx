@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
 import { useState } from 'preact/hooks';
-import { catalog, type Game } from '../net/api';
+import { catalog, offered, type Game } from '../net/api';
 import { rings } from '../net/keys';
 import { openTable, playNow } from '../net/quick';
 import { gameUI } from '../games';
@@ -14,17 +14,16 @@ import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Hero } from './hero';
-import { Message, Wait } from './message';
+import { Failed, Wait } from './message';
 import { MyTables, OpenTables } from './tables';
 import './home.css';
 
 export function HomeScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
-  const games = asked.value.games.filter((game) => game.id !== 'template');
+  const games = offered(asked.value);
   return (
     <main class="home">
       <Hero bots={asked.value.bots} />

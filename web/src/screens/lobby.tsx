@@ -6,6 +6,7 @@ import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
+import { Offline } from '../parts/offline';
 import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
@@ -44,6 +45,7 @@ export function Lobby({ session }: { session: Session }) {
   const props = { session, link, catalog: asked.value, game };
   return (
     <main class="lobby" id="table" tabIndex={-1}>
+      <Offline link={link} />
       <header>
         <h1>{game.title[lang]}</h1>
         <p class="muted">

@@ -27,21 +27,24 @@ export function LobbyOptions({ link, game, catalog }: LobbyProps) {
               set={(choice) => set({ options: { [option.id]: choice } })}
             />
           ))}
-        <label class="field">
-          <span>{say('pace')}</span>
-          <select
-            class="input"
-            disabled={!you.host}
-            value={table.pace}
-            onChange={(e) => set({ pace: e.currentTarget.value })}
-          >
-            {catalog.paces.map((pace) => (
-              <option key={pace.id} value={pace.id}>
-                {pace.name[lang]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div class="field">
+          <label class="field">
+            <b>{say('pace')}</b>
+            <select
+              class="input"
+              disabled={!you.host}
+              value={table.pace}
+              onChange={(e) => set({ pace: e.currentTarget.value })}
+            >
+              {catalog.paces.map((pace) => (
+                <option key={pace.id} value={pace.id}>
+                  {pace.name[lang]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p class="muted">{say('paceAbout')}</p>
+        </div>
         <Check
           label={say('hintsOn')}
           on={table.hints}

@@ -4,13 +4,12 @@ import { useState } from 'preact/hooks';
 import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
+import { NameInput } from '../parts/name';
 import { SeatMark } from '../parts/seat';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
 import { complain, request, type LobbyProps } from './lobby';
-
-const NAME_MAX = 24;
 
 export function LobbySeats(props: LobbyProps) {
   const say = useSay();
@@ -165,27 +164,28 @@ function PersonPlace({ link, seat, number }: PlaceProps) {
 /** My own seat: the name is sent when it is finished, not letter by letter. */
 function MyPlace({ session, link, seat, number }: PlaceProps) {
   const say = useSay();
-  const [name, setName] = useState(seat.name);
+  const [name, setName] = useState(seat.name === say('guest') ? '' : seat.name);
   const own = session.seats.find((c) => c.state?.you.seat === number) ?? link;
   const first = session.ring.seats[0]?.seat === number;
   const taken = link
     .state!.seats.filter((s, i) => i !== number && s.kind === 'person')
     .map((s) => s.color);
+  const guest = first ? say('guest') : `${say('guest')} ${number + 1}`;
   const rename = (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
     if (first) change(part);
-    void request(own, 'rename', { seat: number, name: seat.name, color: seat.color, ...part });
+    const now = { name: seat.name, color: seat.color, ...part };
+    void request(own, 'rename', { seat: number, ...now, name: now.name || guest });
   };
   return (
     <>
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
         <span class="unseen">{say('yourName')}</span>
-        <input
-          class="input"
+        <NameInput
           value={name}
-          maxLength={NAME_MAX}
-          onInput={(e) => setName(e.currentTarget.value)}
-          onChange={() => name.trim() && rename({ name: name.trim() })}
+          otherwise={guest}
+          onInput={setName}
+          onDone={() => rename({ name: name.trim() })}
         />
       </label>
       <span class="place-tools">

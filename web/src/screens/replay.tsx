@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A game that was played, step by step: from a table of this server, a file, or a link.
 import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '../net/api';
-import { ringOf } from '../net/keys';
+import { anyKey } from '../net/keys';
 import { unpackLog } from '../replay/files';
 import { openedReplay } from '../replay/open';
 import { ReplayViewer, type SeenBy } from '../replay/viewer';
 import { useSettings } from '../settings';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Message, Wait } from './message';
@@ -16,13 +16,13 @@ interface Props {
   table: string | null;
   /** A log within a link. */
   data: string | null;
+  /** The move at which it begins. */
+  from: number;
 }
 
 async function findLog({ table, data }: Props): Promise<string | null> {
   if (data) return unpackLog(data);
-  if (!table) return openedReplay();
-  const { seats, host, invite, watch } = ringOf(table);
-  return tableLog(table, seats[0]?.key ?? host ?? invite ?? watch);
+  return table ? tableLog(table, anyKey(table)) : openedReplay();
 }
 
 interface Opened {
@@ -41,7 +41,8 @@ export function ReplayScreen(props: Props) {
   const say = useSay();
   const { lang } = useSettings();
   const [seen, setSeen] = useState<SeenBy>('open');
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(props.from);
+  useEffect(() => setStep(props.from), [props.from]);
   const log = useAsked(() => findLog(props), [props.table, props.data]);
   const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
   const isNone = !props.data && !props.table && !openedReplay();
@@ -49,5 +50,14 @@ export function ReplayScreen(props: Props) {
   const error = log.error && props.data ? say('cutLink') : (log.error ?? asked.error);
   if (error) return <Message title={say('noReplay')} text={error} />;
   if (!asked.value) return <Wait />;
-  return <ReplayViewer {...asked.value} seen={seen} see={setSeen} step={step} go={setStep} />;
+  return (
+    <ReplayViewer
+      {...asked.value}
+      table={props.table}
+      seen={seen}
+      see={setSeen}
+      step={step}
+      go={setStep}
+    />
+  );
 }

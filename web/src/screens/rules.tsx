@@ -2,14 +2,15 @@
 // The rules of a game, clause by clause, as the program itself holds them. Numbers within the text
 // lead to their clauses.
 import { useEffect, useState } from 'preact/hooks';
-import { catalog, gameDetails, type Clause, type Game } from '../net/api';
+import { knownGame, type Clause, type Game } from '../net/api';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import type { Lang } from '../table/types';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { FindField } from './find';
-import { Message, Wait } from './message';
+import { PageLinks } from './links';
+import { Failed, NoGame, Wait } from './message';
 import './pages.css';
 
 interface Props {
@@ -18,14 +19,12 @@ interface Props {
 }
 
 export function RulesScreen({ game, clause }: Props) {
-  const say = useSay();
-  const asked = useAsked(() => Promise.all([catalog(), gameDetails(game)]), [game]);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  const asked = useAsked(() => knownGame(game), [game]);
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
-  const [{ games }, { clauses }] = asked.value;
-  const found = games.find((g) => g.id === game);
-  return found ? <Rules game={found} clauses={clauses} at={clause} /> : <Wait />;
+  const { found, details } = asked.value;
+  if (!found) return <NoGame game={game} link={linkTo.rules} />;
+  return <Rules game={found} clauses={details.clauses} at={clause} />;
 }
 
 export function matches(texts: string[], wanted: string): boolean {
@@ -50,6 +49,7 @@ function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: strin
       <h1>
         {game.title[lang]}: {say('rules')}
       </h1>
+      <PageLinks game={game.id} />
       <FindField
         label={say('searchRules')}
         value={wanted}
@@ -61,6 +61,9 @@ function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: strin
           <h2>{say('howItGoes')}</h2>
           {paragraphs(game.intro[lang])}
         </section>
+      )}
+      {at && !clauses.some((clause) => clause.id === at) && (
+        <p class="panel intro">{say('noClause', at)}</p>
       )}
       <div class="clauses">
         {shown.map((clause, i) => (

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { Dialog } from '../parts/dialog';
 import { ColorPicker } from '../parts/colors';
+import { NameInput } from '../parts/name';
 import { tell } from '../parts/toast';
 import { change, useSettings, type Settings } from '../settings';
 import { useSay } from '../words';
-
-const NAME_MAX = 24;
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const say = useSay();
@@ -14,12 +13,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={say('settings')} onClose={onClose}>
       <label class="field">
         <span>{say('yourName')}</span>
-        <input
-          class="input"
-          maxLength={NAME_MAX}
-          value={now.name}
-          onInput={(e) => change({ name: e.currentTarget.value })}
-        />
+        <NameInput value={now.name} otherwise={say('guest')} onInput={(name) => change({ name })} />
       </label>
       <ColorPicker label={say('yourColor')} color={now.color} pick={(color) => change({ color })} />
       <label class="field">
@@ -58,7 +52,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 }
 
 async function setNotify(on: boolean, denied: string) {
-  const granted = on && (await Notification.requestPermission()) === 'granted';
+  const asks = on && 'Notification' in window;
+  const granted = asks && (await Notification.requestPermission()) === 'granted';
   if (on && !granted) tell(denied, { kind: 'no' });
   change({ notify: granted });
 }

@@ -10,7 +10,7 @@ import { TableFrame } from '../table/frame';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Lobby } from './lobby';
-import { Message, Wait } from './message';
+import { Failed, Message, NoServer, Wait } from './message';
 
 export function TableScreen({ table }: { table: string }) {
   const { lang } = useSettings();
@@ -18,7 +18,7 @@ export function TableScreen({ table }: { table: string }) {
   if (!session) return <Wait />;
   const { lead } = session;
   if (lead.status === 'ended') return <Gone why={lead.farewell} />;
-  if (!lead.state) return <Wait />;
+  if (!lead.state) return lead.status === 'lost' ? <NoServer /> : <Wait />;
   if (lead.state.table.phase === 'lobby') return <Lobby session={session} />;
   return <Game session={session} game={lead.state.table.game} />;
 }
@@ -29,11 +29,9 @@ function Gone({ why }: { why: string | null }) {
 }
 
 function Game({ session, game }: { session: Session; game: string }) {
-  const say = useSay();
   const asked = useAsked(() => gameDetails(game), [game]);
   const [shown, setShown] = useState(0);
-  if (asked.error)
-    return <Message title={say('noServer')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const seats = session.seats.filter((link) => link.state?.view);
   if (seats.length < 2) {

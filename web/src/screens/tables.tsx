@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists of tables: mine, with whose turn it is, and those that anyone may join.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
 import { forget, rings, type KeyRing } from '../net/keys';
 import { Icon } from '../parts/icon';
@@ -9,6 +9,7 @@ import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useAsked } from '../use';
+import { useTitle } from '../table/signals';
 import { useSay } from '../words';
 import './tables.css';
 
@@ -30,11 +31,28 @@ async function mine(): Promise<Standing[]> {
   return found.sort((a, b) => order(a) - order(b));
 }
 
+const OLD_MS = 20000;
+
+/** Asks again from time to time while somebody looks: turns go on without this page. */
+function useNow(again: () => void) {
+  useEffect(() => {
+    const look = () => !document.hidden && again();
+    const timer = window.setInterval(look, OLD_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
 export function MyTables({ games }: Props) {
   const say = useSay();
   const [dropped, setDropped] = useState(0);
   const asked = useAsked(mine, [dropped]);
+  useNow(asked.again);
   const tables = asked.value?.slice(0, 8) ?? [];
+  useTitle(tables.some((table) => table.asked));
   if (tables.length === 0) return null;
   const drop = (table: string) => {
     forget(table);
@@ -97,6 +115,7 @@ function TableTurn({ table }: { table: Standing }) {
 export function OpenTables({ games }: Props) {
   const say = useSay();
   const asked = useAsked(listedTables, []);
+  useNow(asked.again);
   const tables = asked.value ?? [];
   if (tables.length === 0) return null;
   return (

@@ -3,11 +3,14 @@
 // hand everything down.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Reason } from '../parts/whynot';
 import type { GameUI, TableProps } from './types';
 
 export interface TableScope {
   ui: GameUI;
   table: TableProps;
+  /** Says why a piece cannot be played; null lets it go. Parts/piece.tsx does it for you. */
+  explain(reason: Reason | null): void;
 }
 
 export const TableContext = createContext<TableScope | null>(null);

@@ -2,6 +2,7 @@
 // The end of a game: who won and how, what every point was for, the course of the game, and what
 // can be done next.
 import { useState } from 'preact/hooks';
+import { useAnalysisSay } from '../analysis/words';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -25,6 +26,7 @@ import './end.css';
 
 export function winners({ seats, you, result }: TableState, say: Say<WordKey>): string {
   if (!result) return '';
+  if (seats.length === 1) return say('soloScore', result.score[0] ?? 0);
   const first = seats.map((_, i) => i).filter((i) => result.rank[i] === 1);
   if (first.length === 1 && first[0] === you.seat) return say('youWin');
   const names = first.map((i) => seats[i]!.name);
@@ -157,6 +159,7 @@ function Courses({ session, ui, seats }: CoursesProps) {
 
 export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
   const say = useSay();
+  const sayAnalysis = useAnalysisSay();
   const [busy, setBusy] = useState(false);
   const { table, you } = link.state!;
   const rematch = async () => {
@@ -186,6 +189,9 @@ export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
       )}
       <a class="button" href={linkTo.replay(session.table)}>
         <Icon name="rotate" /> {say('watchReplay')}
+      </a>
+      <a class="button" href={linkTo.analysis(session.table)}>
+        <Icon name="chart" /> {sayAnalysis('analysis')}
       </a>
       <button class="button" onClick={() => void save()}>
         <Icon name="download" /> {say('saveLog')}

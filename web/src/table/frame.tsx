@@ -8,13 +8,15 @@ import { cardsIn } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
-import { Icon } from '../parts/icon';
 import { Moving } from '../parts/moving';
+import { Offline } from '../parts/offline';
 import { Prompt } from '../parts/prompt';
 import { SeatsBar } from '../parts/seats';
+import { ReasonBubble, type Reason } from '../parts/whynot';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
 import { useSay } from '../words';
+import { ChatNews, useChat } from './chatnews';
 import { CatchUp, useFreshLines } from './catchup';
 import { TableContext } from './context';
 import { EndPanel } from './end';
@@ -48,11 +50,17 @@ export function TableFrame({ session, link, details, guide }: Props) {
   const state = link.state!;
   const playing = usePlaying(link);
   const [zoomed, setZoomed] = useState<string | null>(null);
+  const [reason, explain] = useState<Reason | null>(null);
   const [fresh, setFresh] = useFreshLines(session.table, link);
   const ui = gameUI(state.table.game);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  const chat = useChat(link);
   useTurnSignals(link);
-  useLetGo(setZoomed);
+  useLetGo(setZoomed, explain);
+  useEffect(() => explain(null), [link.seq]);
+  // What the rules allow and the lesson does not.
+  const aside = { error: guide ? say('lessonAside') : '', clause: null };
+  const large = cards.get(zoomed ?? '') ?? null;
 
   const table: TableProps = {
     game: state.table.game,
@@ -73,9 +81,10 @@ export function TableFrame({ session, link, details, guide }: Props) {
     zoom: setZoomed,
     orders: guide ? undefined : ordersOf(link),
     ...playing,
+    why: (move) => playing.why(move).then((refusal) => (refusal.error ? refusal : aside)),
   };
   return (
-    <TableContext.Provider value={{ ui, table }}>
+    <TableContext.Provider value={{ ui, table, explain }}>
       <div class="frame" data-seq={link.seq} data-phase={state.table.phase}>
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>
@@ -87,6 +96,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             limit={state.table.limit}
           />
           <Notices link={link} />
+          <ChatNews chat={chat} />
           <TableMenu session={session} link={link} />
         </section>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
@@ -102,17 +112,21 @@ export function TableFrame({ session, link, details, guide }: Props) {
           <Prompt
             busy={playing.busy || link.status !== 'open'}
             ratings={playing.ratings}
-            tools={<Tools link={link} playing={playing} />}
+            tools={<Tools link={link} playing={playing} lesson={guide !== undefined} />}
             idle={<Idle session={session} link={link} playing={playing} />}
           />
         </div>
-        <SidePanel link={link} cards={cards} zoom={setZoomed} fresh={fresh} seen={setFresh} />
-        <CardZoom ui={ui} card={cards.get(zoomed ?? '') ?? null} lang={lang} view={state.view} />
-        {link.status === 'lost' && (
-          <div class="frame-offline" role="alert">
-            <Icon name="warn" /> {say('offline')}
-          </div>
-        )}
+        <SidePanel
+          link={link}
+          chat={chat}
+          cards={cards}
+          zoom={setZoomed}
+          fresh={fresh}
+          seen={setFresh}
+        />
+        <CardZoom ui={ui} card={large} lang={lang} view={state.view} reason={reason} />
+        {reason && !large && <ReasonBubble reason={reason} />}
+        <Offline link={link} />
       </div>
     </TableContext.Provider>
   );
@@ -123,10 +137,10 @@ function guided(moves: Move[], guide?: Guide): Move[] {
   return only ? moves.filter((m) => only.includes(m.move)) : moves;
 }
 
-/** A card that a finger holds large is let go by the next tap or Escape. */
-function useLetGo(setZoomed: (card: null) => void) {
+/** What a finger has called up, a large card or a reason, is let go by the next tap or Escape. */
+function useLetGo(...held: ((nothing: null) => void)[]) {
   useEffect(() => {
-    const letGo = () => setZoomed(null);
+    const letGo = () => held.forEach((set) => set(null));
     const onKey = (e: KeyboardEvent) => e.key === 'Escape' && letGo();
     document.addEventListener('pointerdown', letGo);
     document.addEventListener('keydown', onKey);

@@ -18,7 +18,7 @@ export function Notices({ link }: { link: Connection }) {
   const late = you.seat >= 0 ? overdue.filter((seat) => seat !== you.seat) : [];
   if (!away && late.length === 0 && !table.practice && !table.arranged) return null;
   return (
-    <div class="row">
+    <div class="row notices">
       {away && (
         <button
           class="button main small"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a reader does at a seat: choosing, playing, taking back, asking for a hint. Holds what is
 // chosen and on its way; what happened comes back through the connection.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, type Connection } from '../net/connection';
 import { tellRefusal } from '../parts/piece';
 import { tell } from '../parts/toast';
@@ -35,6 +35,7 @@ export function usePlaying(link: Connection): Playing {
   const [ratings, setRatings] = useState<Rating[] | null>(null);
   const [thinking, setThinking] = useState(false);
   const canUndo = useCanUndo(link);
+  const why = useWhy(link);
   const game = link.state?.table.game ?? '';
   useEffect(() => {
     setChosen([]);
@@ -68,7 +69,7 @@ export function usePlaying(link: Connection): Playing {
     choose,
     heat,
     play,
-    why: (move) => askWhy(link, move),
+    why,
     undo: () => void during(() => link.ask('undo', { seq: link.seq }), setBusy),
     hint: () => void during(async () => setRatings(await askHint(link)), setThinking),
   };
@@ -77,6 +78,18 @@ export function usePlaying(link: Connection): Playing {
 async function askHint(link: Connection): Promise<Rating[] | null> {
   const hint = await link.ask('hint', { seq: link.seq });
   return hint.is === 'hint' && hint.seq === link.seq ? hint.moves : null;
+}
+
+/** Each reason is asked for once in a state. */
+function useWhy(link: Connection): Playing['why'] {
+  const known = useRef({ state: link.state, answers: new Map<string, Promise<Refusal>>() });
+  return (move) => {
+    if (known.current.state !== link.state)
+      known.current = { state: link.state, answers: new Map() };
+    const { answers } = known.current;
+    if (!answers.has(move)) answers.set(move, askWhy(link, move));
+    return answers.get(move)!;
+  };
 }
 
 /** The reason comes as a refusal, since that is what it is. */

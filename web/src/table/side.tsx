@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Story and chat in one place, as two tabs.
-import { useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { Chat } from '../parts/chat';
 import { Icon } from '../parts/icon';
 import { Log } from '../parts/log';
 import { Tabs } from '../parts/tabs';
 import { useSay } from '../words';
+import type { ChatState } from './chatnews';
 import type { CardInfo } from './types';
 
 interface Props {
   link: Connection;
+  chat: ChatState;
   cards: Map<string, CardInfo>;
   zoom(card: string | null): void;
   /** Lines from this one on are new to the reader. */
@@ -18,19 +19,17 @@ interface Props {
   seen(): void;
 }
 
-export function SidePanel({ link, cards, zoom, fresh, seen }: Props) {
+export function SidePanel({ link, chat, cards, zoom, fresh, seen }: Props) {
   const say = useSay();
-  const [tab, setTab] = useState('log');
-  const unread = useUnread(link.chat.length, tab === 'chat');
   const state = link.state!;
   const tabs = [
     { id: 'log', label: say('log'), icon: <Icon name="list" /> },
-    { id: 'chat', label: say('chat'), icon: <Icon name="chat" />, badge: unread },
+    { id: 'chat', label: say('chat'), icon: <Icon name="chat" />, badge: chat.unread },
   ];
   return (
     <aside class="frame-side panel" aria-label={say('log')} onPointerEnter={seen}>
-      <Tabs tabs={tabs} at={tab} go={setTab}>
-        {tab === 'log' ? (
+      <Tabs tabs={tabs} at={chat.open ? 'chat' : 'log'} go={(tab) => chat.show(tab === 'chat')}>
+        {!chat.open ? (
           <Log lines={link.lines} freshFrom={fresh} cards={cards} zoom={zoom} />
         ) : (
           <Chat
@@ -45,12 +44,4 @@ export function SidePanel({ link, cards, zoom, fresh, seen }: Props) {
       </Tabs>
     </aside>
   );
-}
-
-function useUnread(count: number, reading: boolean): number {
-  const [read, setRead] = useState(count);
-  useEffect(() => {
-    if (reading) setRead(count);
-  }, [count, reading]);
-  return Math.max(0, count - read);
 }

@@ -14,12 +14,7 @@ export function useTurnSignals(link: Connection) {
   const state = link.state!;
   const asked = state.ask !== null;
   const was = useRef(asked);
-  useEffect(() => {
-    document.title = asked ? `● ${say('turnTitle')} – ${TITLE}` : TITLE;
-    return () => {
-      document.title = TITLE;
-    };
-  }, [asked, say]);
+  useTitle(asked);
   useEffect(() => {
     if (asked && !was.current) call(say('turnTitle'), state.ask!);
     was.current = asked;
@@ -29,10 +24,27 @@ export function useTurnSignals(link: Connection) {
   }, [link.seq]);
 }
 
+/** The title of the tab says whether anything is asked of the reader. */
+export function useTitle(asked: boolean) {
+  const title = useSay()('turnTitle');
+  useEffect(() => {
+    document.title = asked ? `● ${title} – ${TITLE}` : TITLE;
+    return () => {
+      document.title = TITLE;
+    };
+  }, [asked, title]);
+}
+
 function call(title: string, body: string) {
   if (settings().sound) tone();
-  const may = settings().notify && document.hidden && Notification.permission === 'granted';
-  if (may) new Notification(title, { body, icon: '/icon.svg', tag: 'perilune-turn' });
+  if (settings().notify && document.hidden) void notify(title, body);
+}
+
+/** Phones show notifications of the worker only; its worker.js brings the reader back here. */
+async function notify(title: string, body: string) {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const data = location.href;
+  await worker?.showNotification(title, { body, icon: '/icon.svg', tag: 'perilune-turn', data });
 }
 
 /** Two soft notes, made here rather than loaded. */

@@ -10,9 +10,11 @@ import type { Playing } from './play';
 interface Props {
   link: Connection;
   playing: Playing;
+  /** A lesson decides what comes next; nothing can be decided before. */
+  lesson: boolean;
 }
 
-export function Tools({ link, playing }: Props) {
+export function Tools({ link, playing, lesson }: Props) {
   const say = useSay();
   const state = link.state!;
   const plays = state.you.seat >= 0 && state.table.phase === 'play';
@@ -34,7 +36,7 @@ export function Tools({ link, playing }: Props) {
           <Icon name="bulb" /> {say(playing.thinking ? 'hintThinking' : 'hint')}
         </button>
       )}
-      <OrdersButton link={link} />
+      {!lesson && <OrdersButton link={link} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the lesson says, above the prompt.
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
-import type { Lesson, Words } from '../table/types';
+import type { Lesson, LessonStep, Words } from '../table/types';
 import { useSay } from '../words';
 import './coach.css';
 
@@ -15,25 +17,37 @@ interface Props {
   /** The learner reads before somebody else moves. */
   reads: boolean;
   next(): void;
+  /** Begins a real game. */
+  play(): Promise<void>;
 }
 
+/** While others move without a word, the last words stay. */
 function words({ lesson, at }: Pick<Props, 'lesson' | 'at'>): Words | undefined {
   if (at < 0) return lesson.welcome;
   if (at >= lesson.steps.length) return lesson.farewell;
-  return lesson.steps[at]!.say;
+  return lesson.steps
+    .slice(0, at + 1)
+    .filter((step) => step.say)
+    .at(-1)?.say;
 }
 
-export function Coach({ lesson, at, reads, next }: Props) {
+const saidIn = (steps: LessonStep[]) => steps.filter((step) => step.say).length;
+
+export function Coach({ lesson, at, reads, next, play }: Props) {
   const say = useSay();
   const { lang } = useSettings();
-  const count = lesson.steps.length;
-  const over = at >= count;
+  const { steps } = lesson;
+  const over = at >= steps.length;
   const text = words({ lesson, at })?.[lang];
   return (
     <section class="coach" aria-label={say('lesson')} aria-live="polite" tabIndex={0}>
       <p class="coach-step">
         <Icon name="book" size={1.1} />{' '}
-        {over ? say('lessonDone') : at < 0 ? say('lesson') : say('lessonStep', at + 1, count)}
+        {over
+          ? say('lessonDone')
+          : at < 0
+            ? say('lesson')
+            : say('lessonStep', saidIn(steps.slice(0, at + 1)), saidIn(steps))}
       </p>
       {text && <p>{text}</p>}
       {(at < 0 || reads) && (
@@ -41,11 +55,29 @@ export function Coach({ lesson, at, reads, next }: Props) {
           {say('next')} <Icon name="next" />
         </button>
       )}
-      {over && (
-        <a class="button main" href={linkTo.home}>
-          {say('endLesson')}
-        </a>
-      )}
+      {over && <WhatNext play={play} />}
     </section>
+  );
+}
+
+function WhatNext({ play }: Pick<Props, 'play'>) {
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const begin = () => {
+    setBusy(true);
+    play().catch((error: Error) => {
+      tell(error.message, { kind: 'no' });
+      setBusy(false);
+    });
+  };
+  return (
+    <div class="coach-next">
+      <button class="button main" disabled={busy} onClick={begin}>
+        <Icon name="play" /> {say('playNow')}
+      </button>
+      <a class="button" href={linkTo.home}>
+        {say('endLesson')}
+      </a>
+    </div>
   );
 }

@@ -2,12 +2,13 @@
 // A lesson: a real game on an arranged deal. The learner makes the moves that the script asks for;
 // the lesson makes everybody else's, at seats that this browser holds as well.
 import { useEffect, useState } from 'preact/hooks';
-import { gameDetails, type GameDetails } from '../net/api';
+import { catalog, gameDetails, type GameDetails } from '../net/api';
 import type { Connection } from '../net/connection';
-import { lessonTable } from '../net/quick';
+import { lessonTable, playNow } from '../net/quick';
 import { useSession, type Session } from '../net/session';
 import { forget } from '../net/keys';
-import { Message, Wait } from '../screens/message';
+import { Failed, Wait } from '../screens/message';
+import { go } from '../route';
 import { useSettings } from '../settings';
 import { TableFrame } from '../table/frame';
 import type { Lesson, LessonStep } from '../table/types';
@@ -40,8 +41,7 @@ export function LessonTable({ game, lesson }: Props) {
   }, [game]);
   const table = asked.value?.table;
   useEffect(() => (table ? () => forget(table) : undefined), [table]);
-  if (asked.error)
-    return <Message title={say('noLesson')} text={asked.error} again={asked.again} />;
+  if (asked.error) return <Failed asked={asked} title="noLesson" />;
   if (!asked.value) return <Wait />;
   return <LessonRun {...asked.value} lesson={lesson} />;
 }
@@ -80,7 +80,10 @@ function LessonSteps({ session, link, details, lesson }: StepsProps) {
   const next = () => (mustRead ? setRead(at) : setAt(at + 1));
   useOthers(session, step, !own && !mustRead, () => setAt(at + 1));
   useOwnMove(link, own, () => setAt(at + 1));
-  const panel = <Coach lesson={lesson} at={at} own={own} reads={mustRead} next={next} />;
+  const play = usePlayNow(link, session);
+  const panel = (
+    <Coach lesson={lesson} at={at} own={own} reads={mustRead} next={next} play={play} />
+  );
   const only = at < lesson.steps.length ? allowed(step, own) : null;
   return (
     <>
@@ -88,6 +91,18 @@ function LessonSteps({ session, link, details, lesson }: StepsProps) {
       {step?.point && <Ring selector={step.point} />}
     </>
   );
+}
+
+/** From the lesson to a first game; the lesson's own table does not count as one. */
+function usePlayNow(link: Connection, session: Session) {
+  const say = useSay();
+  const { name } = useSettings();
+  return async () => {
+    const { games } = await catalog();
+    const game = games.find((g) => g.id === link.state!.table.game)!;
+    forget(session.table);
+    go(await playNow(game, name || say('guest')));
+  };
 }
 
 /** What the learner may play now; null: anything. */

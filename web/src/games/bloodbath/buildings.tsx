@@ -5,29 +5,32 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { parse } from '../../table/moves';
+import { usesBoxes } from './data';
 import { Glyph } from './glyph';
 import { stepThrough } from './keys';
 import { buildingMoves, watched } from './means';
+import { rowStyle, useLitInView } from './row';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 
 export function Buildings({ seat }: { seat: number }) {
-  const { view, before, you } = useTable<View>();
+  const { view, before, you, over, animate } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
-  const gone = goneSince(before?.seats[seat], colony);
+  const gone = animate ? goneSince(before?.seats[seat], colony) : [];
   return (
     <div
+      ref={useLitInView()}
       class={`bb-buildings ${view.muted ? 'muted-work' : ''}`}
       role="group"
       aria-label={say('yourBuildings')}
       onKeyDown={stepThrough}
-      style={{ '--n': colony.buildings.length }}
+      style={rowStyle(colony.buildings.length + gone.length)}
     >
       {colony.buildings.length === 0 && gone.length === 0 && (
         <p class="bb-empty muted">
           <Icon name="building" size={2} />
-          <span>{say(you < 0 ? 'noBuildings' : 'noBuildingsYou')}</span>
+          <span>{say(you < 0 || over ? 'noBuildings' : 'noBuildingsYou')}</span>
         </p>
       )}
       {colony.buildings.map((card) => (
@@ -61,6 +64,7 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
   const look = watched(table);
   const doomed = look !== null && parse(look).verb === 'lose' && parse(look).args[0] === card.move;
   const boxes = card.boxes > 0 ? ` ${say('boxesHere', card.boxes)}.` : '';
+  const idle = inVain(table.view, card) ? ` ${say('noUseForBoxes')}.` : '';
   return (
     <Piece
       moves={buildingMoves(table, card)}
@@ -68,11 +72,12 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
       card={card.id}
       piece={`card:${card.move}`}
       class={`bb-standing ${doomed ? 'bb-breaking' : ''}`}
-      label={`${info?.name}. ${info?.text}${boxes}`}
+      label={`${info?.name}. ${info?.text}${boxes}${idle}`}
     >
       <CardFace id={card.id} />
       <Boxes count={card.boxes} />
       <Outcome card={card} colony={colony} />
+      {idle && <span class="bb-outcome useless">{say('noUseForBoxes')}</span>}
       {doomed && <Cracks />}
     </Piece>
   );
@@ -116,6 +121,10 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
     </span>
   );
 }
+
+/** A box is to be placed, and the building has no use for it. */
+const inVain = ({ question }: View, card: Building) =>
+  question?.kind === 'box' && !usesBoxes(card.id);
 
 const CRACKS =
   'M52 0l-8 26 14 14-20 22 12 16-16 24 10 14-6 24M44 26L20 36 8 30M38 62l30 12 24-6M34 102l-20 8';

@@ -72,7 +72,7 @@ export function BloodbathCard({ card }: CardProps) {
       <span class="bb-face">
         <Art id={card.id} />
         <Corners facts={facts} />
-        <span class="bb-name" style={{ fontSize: `${nameSize(name)}cqw` }}>
+        <span class="bb-name" style={{ '--size': nameSize(name) }}>
           {name}
         </span>
         <span class="bb-lines">

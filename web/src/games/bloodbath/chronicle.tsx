@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Everything that the Progress deck has brought and may still bring.
-import { useState } from 'preact/hooks';
+// Windows full of cards, among them everything that the Progress deck has brought and may still
+// bring. The card that is looked at is read out at the foot of the window.
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext, useState } from 'preact/hooks';
 import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';
 import { useTable } from '../../table/context';
@@ -13,6 +15,23 @@ interface Props {
   close(): void;
 }
 
+const Shown = createContext<(id: string) => void>(() => undefined);
+
+interface WindowProps extends Props {
+  title: string;
+  children: ComponentChildren;
+}
+
+export function CardWindow({ title, close, children }: WindowProps) {
+  const [shown, show] = useState<string | null>(null);
+  return (
+    <Dialog title={title} onClose={close} class="bb-wide">
+      <Shown.Provider value={show}>{children}</Shown.Provider>
+      <ShelfText id={shown} />
+    </Dialog>
+  );
+}
+
 export function Chronicle({ close }: Props) {
   const { view } = useTable<View>();
   const say = useWords();
@@ -21,7 +40,7 @@ export function Chronicle({ close }: Props) {
   ];
   const came = new Set(seen('event'));
   return (
-    <Dialog title={say('openAll')} onClose={close} class="bb-wide">
+    <CardWindow title={say('openAll')} close={close}>
       <Shelf title={say('events')} ids={eventIds} dim={(id) => !came.has(id)} />
       <Shelf title={say('robots')} more={say('left', view.decks.robot)} ids={seen('robot')} />
       <Shelf title={say('twists')} more={say('left', view.decks.twist)} ids={seen('twist')} />
@@ -32,7 +51,7 @@ export function Chronicle({ close }: Props) {
         dim={(id) => !view.progress.seen.includes(id)}
       />
       {view.extra_robots > 0 && <p>{say('extraRobots', view.extra_robots)}</p>}
-    </Dialog>
+    </CardWindow>
   );
 }
 
@@ -44,37 +63,32 @@ interface ShelfProps {
   note?(id: string, i: number): string;
 }
 
-/** Cards in a window; the one that is looked at is read out below. */
+/** Cards of one kind, in a window. */
 export function Shelf({ title, ids, more, dim, note }: ShelfProps) {
   const say = useWords();
-  const [shown, show] = useState<string | null>(null);
   return (
     <section class="bb-shelf">
-      <h3>
-        {title} {more && <small class="muted">{more}</small>}
-      </h3>
+      {title && (
+        <h3>
+          {title} {more && <small class="muted">{more}</small>}
+        </h3>
+      )}
       {ids.length === 0 && <p class="muted">{say('none')}</p>}
       <ul onKeyDown={stepThrough}>
         {ids.map((id, i) => (
           <li key={i} class={dim?.(id) ? 'dim' : ''}>
-            <ShelfCard id={id} later={dim?.(id) ?? false} show={show} />
+            <ShelfCard id={id} later={dim?.(id) ?? false} />
             {note && <small class="muted">{note(id, i)}</small>}
           </li>
         ))}
       </ul>
-      {ids.length > 0 && <ShelfText id={shown} />}
     </section>
   );
 }
 
-interface ShelfCardProps {
-  id: string;
-  later: boolean;
-  show(id: string): void;
-}
-
-function ShelfCard({ id, later, show }: ShelfCardProps) {
+function ShelfCard({ id, later }: { id: string; later: boolean }) {
   const { cards } = useTable();
+  const show = useContext(Shown);
   const say = useWords();
   const card = cards.get(id);
   return (

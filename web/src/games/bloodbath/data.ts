@@ -74,6 +74,21 @@ export const scientistOf = (id: string) => id.split('--')[1] ?? null;
 export const plainId = (facts: Facts) =>
   facts.number ? facts.id.slice(0, facts.id.lastIndexOf('-')) : facts.id;
 
+/** Whether what a building does depends on what its owner has at that moment. */
+export function dependsOn(id: string): boolean {
+  return factsOf(id)?.lines.some((line) => line.what.startsWith('if(')) ?? false;
+}
+
+/** Whether its owner may pay money with food. */
+export function paysInFood(id: string): boolean {
+  return factsOf(id)?.lines.some((line) => line.what.startsWith('subst')) ?? false;
+}
+
+/** Whether boxes on a building are of use to the building itself. */
+export function usesBoxes(id: string): boolean {
+  return factsOf(id)?.lines.some((line) => line.what.includes('B@here')) ?? false;
+}
+
 /** Food that a building needs when Hunger comes. */
 export function foodOf(id: string): number {
   return factsOf(id)?.lines.some((line) => line.what === 'upkeep 0') ? 0 : 1;

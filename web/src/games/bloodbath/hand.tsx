@@ -3,13 +3,14 @@
 // deck that all draw from.
 import { useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../parts/card';
-import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
-import { Shelf } from './chronicle';
+import { CardWindow, Shelf } from './chronicle';
+import { paysInFood } from './data';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
+import { rowStyle, useLitInView } from './row';
 import type { BuildingCard, Question, Site, View } from './view';
 import { useWords } from './words';
 
@@ -22,11 +23,12 @@ export function Hand({ seat }: { seat: number }) {
     <div class="bb-handrow">
       <Piles />
       <section
+        ref={useLitInView()}
         class="bb-hand"
         role="group"
         aria-label={say('yourHand')}
         onKeyDown={stepThrough}
-        style={{ '--n': count }}
+        style={rowStyle(count)}
       >
         {count === 0 && <p class="bb-empty muted">{say('emptyHand')}</p>}
         {mat.map((card) => (
@@ -49,6 +51,13 @@ const whyOf = (question: Question | null, card: BuildingCard) =>
 const mayBuild = (question: Question | null) =>
   question === null || ['action', 'build'].includes(question.kind);
 
+/** Money that is missing for a card. */
+function shortBy({ seats, seat, muted }: View, { price }: Site): number {
+  const { money, food, buildings } = seats[seat ?? 0]!;
+  const eats = !muted && buildings.some((card) => paysInFood(card.id));
+  return Math.max(0, price - money - (eats ? food : 0));
+}
+
 interface HandCardProps {
   card: Site;
   place: Site[];
@@ -60,8 +69,11 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   const say = useWords();
   const info = table.cards.get(card.id);
   const cheaper = card.price !== card.cost;
-  const dear = !card.payable && mayBuild(table.view.question);
+  const dear = !card.payable && !table.over && mayBuild(table.view.question);
+  const lacks = dear ? shortBy(table.view, card) : 0;
   const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
+  const short = lacks > 0 ? ` ${say('moneyShort', lacks)}.` : '';
+  const must = first ? ` ${say('firstToBuild')}.` : '';
   return (
     <div
       class={`bb-handcard ${dear ? 'dear' : ''}`}
@@ -72,10 +84,11 @@ function HandCard({ card, place, first = false }: HandCardProps) {
         moves={handMoves(table, card, place)}
         whyNot={whyOf(table.view.question, card)}
         card={card.id}
-        label={`${info?.name}. ${info?.text}${pays}${first ? ` ${say('firstToBuild')}.` : ''}`}
+        label={`${info?.name}. ${info?.text}${pays}${short}${must}`}
       >
         <CardFace id={card.id} />
-        {cheaper && <span class="bb-pay">{say('payShort', card.price)}</span>}
+        {cheaper && !lacks && <span class="bb-pay">{say('payShort', card.price)}</span>}
+        {lacks > 0 && <span class="bb-pay short">{say('lacks', lacks)}</span>}
         {first && <span class="bb-first">{say('firstToBuild')}</span>}
       </Piece>
     </div>
@@ -93,6 +106,7 @@ function Tucked({ cards }: { cards: BuildingCard[] }) {
           key={card.move}
           card={card.id}
           piece={`card:${card.move}`}
+          whyNot={whyOf(table.view.question, card)}
           label={table.cards.get(card.id)?.name ?? card.id}
         >
           <CardFace id={card.id} />
@@ -112,17 +126,21 @@ function Piles() {
         <CardBack tint="#6b8fbf" label={say('buildingDeck')} />
         <b>{view.decks.building}</b>
       </div>
-      <button class="bb-pile" onClick={() => setOpen(true)} title={say('discardPile')}>
+      <button
+        class="bb-pile"
+        onClick={() => setOpen(true)}
+        title={say('discardPile')}
+        aria-label={`${say('discardPile')}: ${view.discards.length}`}
+      >
         <span class="bb-pileicon">
-          <Icon name="cards" size={1.5} />
+          <Icon name="cards" size={1.3} />
         </span>
         <b>{view.discards.length}</b>
-        <span class="unseen">{say('discardPile')}</span>
       </button>
       {open && (
-        <Dialog title={say('discardPile')} onClose={() => setOpen(false)} class="bb-wide">
+        <CardWindow title={say('discardPile')} close={() => setOpen(false)}>
           <Shelf title="" ids={view.discards.map((card) => card.id)} />
-        </Dialog>
+        </CardWindow>
       )}
     </div>
   );

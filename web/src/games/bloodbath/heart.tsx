@@ -11,7 +11,7 @@ import { Art } from './art/scene';
 import { Chronicle } from './chronicle';
 import { eventIds, factsOf } from './data';
 import { Glyph } from './glyph';
-import { stepThrough } from './keys';
+import { stepThrough, useOneStop } from './keys';
 import { offerMoves } from './means';
 import { cardsCome, stacked, type Progress, type View } from './view';
 import { useWords } from './words';
@@ -79,6 +79,10 @@ function PassHead() {
     <div class="bb-passhead">
       <h3>{say('pass', progress.pass)}</h3>
       <Beat come={come} total={come + progress.deck.flat().length} />
+      <span class="bb-tracktitle" title={say('eventTrack')} aria-hidden>
+        <Glyph name="event" size={1.2} />
+        <span>{say('events')}</span>
+      </span>
       <EventTrack />
       <OpenChronicle />
     </div>
@@ -109,7 +113,13 @@ function Beat({ come, total }: { come: number; total: number }) {
 function EventTrack() {
   const say = useWords();
   return (
-    <div class="bb-track" role="group" aria-label={say('eventTrack')} onKeyDown={stepThrough}>
+    <div
+      ref={useOneStop('.next')}
+      class="bb-track"
+      role="group"
+      aria-label={say('eventTrack')}
+      onKeyDown={stepThrough}
+    >
       {eventIds.map((id) => (
         <EventPip key={id} id={id} />
       ))}
@@ -140,9 +150,14 @@ function OpenChronicle() {
   const robots = view.progress.seen.filter((id) => factsOf(id)?.type === 'robot').length;
   return (
     <>
-      <button class="bb-chronicle-open" onClick={() => setOpen(true)} title={say('openAll')}>
+      <button
+        class="bb-chronicle-open"
+        onClick={() => setOpen(true)}
+        title={say('openAll')}
+        aria-label={`${say('openAll')}. ${say('robots')}: ${robots}`}
+      >
         <Count value={robots} icon="robot" label={say('robots')} />
-        <span class="unseen">{say('openAll')}</span>
+        <span class="bb-robots">{say('robots')}</span>
         <Icon name="eye" size={1.1} />
       </button>
       {open && <Chronicle close={() => setOpen(false)} />}
@@ -203,6 +218,7 @@ function ComeRow({ progress }: { progress: Progress }) {
   const come = stacked(cardsCome(progress));
   return (
     <div
+      ref={useOneStop()}
       class="bb-come"
       role="group"
       aria-label={say('come')}
@@ -233,11 +249,19 @@ function comeBefore(last: Progress, pass: number, id: string): number {
 
 function WaitingRow({ ids }: { ids: string[] }) {
   const say = useWords();
+  const row = useOneStop();
   if (ids.length === 0) return null;
   return (
-    <div class="bb-waits" role="group" aria-label={say('waits')} onKeyDown={stepThrough}>
+    <div
+      ref={row}
+      class="bb-waits"
+      role="group"
+      aria-label={say('waits')}
+      title={say('waits')}
+      onKeyDown={stepThrough}
+    >
       <h4>
-        <Icon name="clock" size={1} /> {say('waits')}
+        <Icon name="clock" size={1} /> {say('waitsShort')}
       </h4>
       <div class="bb-tiles">
         {ids.map((id) => (
@@ -274,6 +298,8 @@ function ToCome({ group, title }: ToComeProps) {
   const say = useWords();
   return (
     <div
+      ref={useOneStop()}
+      title={say(title)}
       class={`bb-tocome ${title === 'comesNext' ? 'next' : ''}`}
       style={{ flexGrow: title === 'comesNext' ? 0 : Math.max(3, new Set(group).size) }}
       role="group"

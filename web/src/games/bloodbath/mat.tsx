@@ -8,9 +8,11 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';
 import { Art } from './art/scene';
-import { foodOf } from './data';
+import { changeBy, type Change } from './change';
+import { factsOf, foodOf } from './data';
+import { Good } from './glyph';
 import { stepThrough } from './keys';
-import { changeBy, perkMove, watched, type Change } from './means';
+import { perkMove, watched } from './means';
 import type { Colony, View } from './view';
 import { useWords } from './words';
 
@@ -25,10 +27,9 @@ export function lossAhead({ question }: View): number {
 
 export function Mat({ seat }: { seat: number }) {
   const table = useTable<View>();
-  const say = useWords();
   const colony = table.view.seats[seat]!;
   const look = watched(table);
-  const change = look ? changeBy(look, colony) : null;
+  const change = look ? changeBy(look, colony, table.view) : null;
   return (
     <div class="bb-mat">
       <header class="bb-mathead">
@@ -36,15 +37,15 @@ export function Mat({ seat }: { seat: number }) {
         <b>{table.seats[seat]?.name}</b>
         <span class="muted">{colony.scientist[table.lang]}</span>
       </header>
-      <People colony={colony} change={change} />
-      <Crowd colony={colony} loss={lossAhead(table.view)} />
-      <Ahead colony={colony} />
-      <div class="bb-goods">
-        <GoodCount icon="money" value={colony.money} label={say('money')} change={change?.money} />
-        <GoodCount icon="food" value={colony.food} label={say('food')} change={change?.food} />
-        <GoodCount icon="box" value={colony.boxes} label={say('boxes')} change={change?.boxes} />
+      <div class="bb-matrow">
+        <People colony={colony} change={change} />
+        <Crowd colony={colony} loss={lossAhead(table.view) - (change?.saved ?? 0)} />
       </div>
-      <Perks colony={colony} />
+      <Ahead colony={colony} />
+      <div class="bb-matrow">
+        <Goods colony={colony} change={change} />
+        <Perks colony={colony} />
+      </div>
     </div>
   );
 }
@@ -71,6 +72,17 @@ function Ghost({ value, change }: { value: number; change: number }) {
     <span class={`bb-ghost ${change > 0 ? 'up' : 'down'}`} aria-hidden>
       → {value + change}
     </span>
+  );
+}
+
+function Goods({ colony, change }: { colony: Colony; change: Change | null }) {
+  const say = useWords();
+  return (
+    <div class="bb-goods">
+      <GoodCount icon="money" value={colony.money} label={say('money')} change={change?.money} />
+      <GoodCount icon="food" value={colony.food} label={say('food')} change={change?.food} />
+      <GoodCount icon="box" value={colony.boxes} label={say('boxes')} change={change?.boxes} />
+    </div>
   );
 }
 
@@ -134,7 +146,7 @@ function Ahead({ colony }: { colony: Colony }) {
   if (loss > 0)
     return <Notice icon="warn" kind="bad" text={say('aheadMat', loss, colony.on_mat)} />;
   if (need > colony.food) {
-    const text = say('hungerShort', need, need - colony.food);
+    const text = say('hungerShort', need - colony.food);
     return <Notice icon="food" kind="warn" text={text} />;
   }
   return <Notice icon="food" kind="calm" text={say('hungerNeeds', need)} />;
@@ -174,6 +186,19 @@ function Perk({ id }: { id: string }) {
       label={`${card?.name}. ${card?.text}`}
     >
       <Art id={id} />
+      <PerkGives id={id} />
     </Piece>
+  );
+}
+
+/** "+2" and what of, as the card says it. */
+function PerkGives({ id }: { id: string }) {
+  const [, gives, good] = /^(\+\d)([PMFBC])$/.exec(factsOf(id)?.lines[0]?.what ?? '') ?? [];
+  if (!good) return null;
+  return (
+    <b class="bb-perkgives">
+      {gives}
+      <Good letter={good} />
+    </b>
   );
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a tap on a piece means: from cards to moves.
-import { parse } from '../../table/moves';
+import { exactly, parse } from '../../table/moves';
 import type { TableProps } from '../../table/types';
-import type { BuildingCard, Colony, View } from './view';
+import { dependsOn } from './data';
+import type { BuildingCard, View } from './view';
 
 type Table = TableProps<View>;
 
@@ -20,11 +21,20 @@ function movesFor(table: Table, verbs: Set<string>, card: string): string[] {
     });
 }
 
-/** Taking the offer of a building (its kind) or, with null, of the card in force. */
+/**
+ * Taking the offer of a building (its kind) or, with null, of the card in force. Where the order
+ * is asked for, the card to tap is the one that comes first.
+ */
 export function offerMoves(table: Table, building: string | null): string[] {
   const { question } = table.view;
+  if (question?.kind === 'order') return orderMoves(table, building);
   if (!question || question.building !== building) return [];
   return table.moves.map((m) => m.move).filter((text) => OFFERS.has(parse(text).verb));
+}
+
+function orderMoves(table: Table, building: string | null): string[] {
+  if (building === null) return exactly(table.moves, 'after');
+  return dependsOn(building) ? exactly(table.moves, 'first') : [];
 }
 
 export function buildingMoves(table: Table, card: BuildingCard): string[] {
@@ -52,38 +62,6 @@ export function spokenMoves(table: Table): string[] {
       const { verb } = parse(text);
       return OFFERS.has(verb) || verb === 'skip' || verb === 'later';
     });
-}
-
-export interface Change {
-  people: number;
-  money: number;
-  food: number;
-  boxes: number;
-}
-
-const NOTHING: Change = { people: 0, money: 0, food: 0, boxes: 0 };
-const GIVES: Record<string, Partial<Change>> = {
-  mine: { money: 4 },
-  farm: { food: 4 },
-  restock: { boxes: 2 },
-};
-
-/** What a move changes at once, as far as it is simple to say; abilities may add to it. */
-export function changeBy(move: string, colony: Colony): Change {
-  const { verb, args } = parse(move);
-  const change = { ...NOTHING, ...GIVES[verb] };
-  if (verb === 'restock' && colony.buildings.length === 0) return NOTHING;
-  if (verb === 'box') return { ...NOTHING, boxes: 1 };
-  if (verb === 'spend' || verb === 'tap') return { ...NOTHING, boxes: -1 };
-  if (verb === 'build') {
-    const site = [...colony.mat, ...colony.hand].find((card) => card.move === args[0]);
-    return { ...NOTHING, money: -(site?.price ?? 0), people: site?.people ?? 0 };
-  }
-  if (verb === 'lose') {
-    const lost = colony.buildings.find((card) => card.move === args[0]);
-    return { ...NOTHING, boxes: -(lost?.boxes ?? 0) };
-  }
-  return change;
 }
 
 /** The move that the reader looks at: chosen, or under the pointer. */

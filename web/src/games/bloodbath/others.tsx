@@ -2,12 +2,11 @@
 // The other colonies in small; a tap opens one in full.
 import { useState } from 'preact/hooks';
 import { Count } from '../../parts/count';
-import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { Art } from './art/scene';
-import { Shelf } from './chronicle';
+import { CardWindow, Shelf } from './chronicle';
 import { stepThrough } from './keys';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
@@ -96,7 +95,7 @@ function FullColony({ seat, close }: { seat: number; close(): void }) {
   const colony = view.seats[seat]!;
   const boxesOf = (count: number) => (count > 0 ? say('boxesHere', count) : '');
   return (
-    <Dialog title={say('colonyOf', seats[seat]?.name ?? '')} onClose={close} class="bb-wide">
+    <CardWindow title={say('colonyOf', seats[seat]?.name ?? '')} close={close}>
       <p class="muted">{colony.scientist[lang]}</p>
       <p class="bb-fullgoods">
         <Count value={colony.people} icon="people" label={say('people')} />
@@ -115,6 +114,6 @@ function FullColony({ seat, close }: { seat: number; close(): void }) {
       />
       <Shelf title={say('perks')} ids={colony.perks} />
       {colony.hand.length > 0 && <Shelf title={say('known')} ids={colony.hand.map((c) => c.id)} />}
-    </Dialog>
+    </CardWindow>
   );
 }

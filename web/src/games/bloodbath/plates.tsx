@@ -17,13 +17,15 @@ const ACTIONS = ['mine', 'farm', 'research', 'restock', 'build'] as const;
 type Action = (typeof ACTIONS)[number];
 
 export function Plates() {
-  const { view } = useTable<View>();
+  const table = useTable<View>();
+  const { view } = table;
   const say = useWords();
   const kind = view.answered ? undefined : view.question?.kind;
   const acts = kind === undefined || kind === 'action';
+  const many = !acts && spokenMoves(table).length > MANY;
   return (
     <section
-      class={`bb-plates ${kind === undefined ? 'idle' : ''}`}
+      class={`bb-plates ${acts ? 'acts' : ''} ${many ? 'many' : ''}`}
       role="group"
       aria-label={say(acts ? 'actions' : 'choices')}
       onKeyDown={stepThrough}
@@ -51,7 +53,23 @@ function ActionPlate({ action }: { action: Action }) {
       </span>
       <b>{say(action)}</b>
       <span class="bb-platesay">{banned ? say('noBuild') : gives}</span>
+      <Gives action={action} />
     </Piece>
+  );
+}
+
+const GIVES = { mine: '4M', farm: '4F', research: '2C', restock: '2B' } as const;
+
+/** What an action gives by itself, in signs, where there is no room for words. */
+function Gives({ action }: { action: Action }) {
+  const count = buildMoves(useTable<View>()).length;
+  const [number, good] = action === 'build' ? [count, 'C'] : GIVES[action];
+  return (
+    <span class="bb-plategives" aria-hidden>
+      {action === 'build' ? '' : '+'}
+      {number}
+      <Good letter={String(good)} />
+    </span>
   );
 }
 
@@ -81,13 +99,16 @@ function Answers() {
     <>
       {tips && <Tip {...tips} />}
       {spoken.map((move) => (
-        <AnswerPlate key={move} move={move} />
+        <AnswerPlate key={move} move={move} short={spoken.length > MANY} />
       ))}
     </>
   );
 }
 
-function AnswerPlate({ move }: { move: string }) {
+/** More answers than this are numbers, and have no room for sentences. */
+const MANY = 4;
+
+function AnswerPlate({ move, short }: { move: string; short: boolean }) {
   const table = useTable<View>();
   const said = sayOf(table.moves, move);
   return (
@@ -95,8 +116,22 @@ function AnswerPlate({ move }: { move: string }) {
       <span class="bb-plateicon">
         <AnswerIcon move={move} />
       </span>
-      <span class="bb-platesay">{said}</span>
+      <span class="bb-platesay">{short ? <Rest move={move} /> : said}</span>
     </Piece>
+  );
+}
+
+/** What remains after an answer that is a number: people to lose, money to pay. */
+function Rest({ move }: { move: string }) {
+  const { view } = useTable<View>();
+  const { verb, args } = parse(move);
+  const pays = verb === 'pay';
+  const all = pays ? view.question!.number : view.question!.loss_ahead;
+  return (
+    <span class="bb-sum">
+      −{all - Number(args[0])}
+      <Good letter={pays ? 'M' : 'P'} />
+    </span>
   );
 }
 

@@ -24,9 +24,10 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
           <p class="bb-scoresum">
             <b>{result.score[i]}</b> {say(title)}
           </p>
+          {solo && !colony.failed && <p>{say('soloWon')}</p>}
           {colony.failed ? (
             <p class="bb-scorefailed">
-              <Icon name="skull" /> {say('failed')}
+              <Icon name="skull" /> {say(solo && !table.extra_robots ? 'soloLost' : 'failed')}
             </p>
           ) : (
             <Sum colony={colony} lang={lang} cards={cards} />

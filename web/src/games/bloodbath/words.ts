@@ -15,8 +15,14 @@ export const words = {
   yourHand: { en: 'Your hand', de: 'Deine Hand' },
   emptyHand: { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
   cardsInHand: { en: 'Cards in hand', de: 'Handkarten' },
-  hungerNeeds: { en: 'Hunger takes {0}', de: 'Hunger nimmt {0}' },
-  hungerShort: { en: 'Hunger takes {0}: {1} short', de: 'Hunger nimmt {0}: {1} zu wenig' },
+  hungerNeeds: {
+    en: 'At Hunger: −{0} food, +2 people',
+    de: 'Bei Hunger: −{0} Nahrung, +2 Bewohner',
+  },
+  hungerShort: {
+    en: 'At Hunger {0} food short: −{0} people',
+    de: 'Bei Hunger {0|fehlt|fehlen} {0} Nahrung: −{0} Bewohner',
+  },
   perks: { en: 'Perks', de: 'Vorteile' },
   noPerks: { en: 'none left', de: 'keine mehr' },
   yourColony: { en: 'Your colony', de: 'Deine Kolonie' },
@@ -44,6 +50,7 @@ export const words = {
   toCome: { en: 'Still to come, in any order', de: 'Kommt noch, irgendwann' },
   comesNext: { en: 'Comes next', de: 'Kommt als Nächstes' },
   andThen: { en: 'Then, in any order', de: 'Danach, irgendwann' },
+  waitsShort: { en: 'Next Work', de: 'Nächste Arbeit' },
   waits: { en: 'Waits for the next Work', de: 'Wartet auf die nächste Arbeit' },
   nothingCome: { en: 'nothing yet', de: 'noch nichts' },
   deckEmpty: {
@@ -136,6 +143,9 @@ export const words = {
   tucked: { en: 'Under your mat', de: 'Unter deiner Tafel' },
   tuckedCount: { en: '{0} under the mat', de: '{0} unter der Tafel' },
   matCount: { en: '{0} on the mat', de: '{0} auf der Tafel' },
+  moneyShort: { en: '{0} money short', de: '{0} Geld zu wenig' },
+  lacks: { en: '{0} short', de: '{0|fehlt|fehlen} {0}' },
+  noUseForBoxes: { en: 'Makes no use of boxes', de: 'Nutzt keine Kisten' },
   youPay: { en: 'you pay {0}', de: 'du zahlst {0}' },
   payShort: { en: 'pay {0}', de: 'zahle {0}' },
   buildingDeck: { en: 'Building deck', de: 'Gebäudestapel' },
@@ -144,6 +154,14 @@ export const words = {
 
   survivors: { en: 'Survivors', de: 'Überlebende' },
   soloScore: { en: 'Highest Event added', de: 'Höchstes Ereignis im Spiel' },
+  soloWon: {
+    en: 'The Instruction Manual has come: you have won.',
+    de: 'Die Bedienungsanleitung ist da: Du hast gewonnen.',
+  },
+  soloLost: {
+    en: 'The colony failed before the Instruction Manual came up.',
+    de: 'Die Kolonie ist gescheitert, bevor die Bedienungsanleitung auftauchte.',
+  },
   soloExtra: { en: 'Robots added in place of Events', de: 'Roboter anstelle von Ereignissen' },
   buildingsCount: { en: 'Buildings', de: 'Gebäude' },
 } as const;

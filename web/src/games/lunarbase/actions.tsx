@@ -13,6 +13,7 @@ import { colorsOf } from './data';
 import { OrbRow } from './orb';
 import type { Placing } from './placing';
 import type { Player, View } from './view';
+import { whyNot } from './whynot';
 import { useWords, type Sayer, type WordKey } from './words';
 import './actions.css';
 
@@ -62,25 +63,37 @@ export function mainsOf({ station, modules }: Player, print: View['print']): Mai
   return [...boxes, ...others];
 }
 
+/** Why a main action would do nothing now, though it may be chosen. */
+function idleWord({ items }: Main, view: View, hand: string[]): WordKey | undefined {
+  const does = items.length === 1 ? items[0]!.does : '';
+  const payable = (id: string) => printOf(id).kind === 'module' && view.cards[id]?.payable;
+  if ((does === 'draft' || does === 'resell') && view.supply.length === 0) return 'emptySupply';
+  return does === 'build' && !hand.some(payable) ? 'noModule' : undefined;
+}
+
 function MainChip({ main }: { main: Main }) {
-  const { moves, cards } = useTable<View>();
+  const table = useTable<View>();
+  const { view, cards, you } = table;
   const say = useWords();
   const words = sayItems(main.items, say);
+  const can = exactly(table.moves, main.move);
+  const name = cards.get(main.card)?.name ?? '';
   const only = main.items.length === 1 ? MEANINGS[main.items[0]!.does] : undefined;
+  const idle = can.length > 0 ? idleWord(main, view, view.seats[you]?.hand ?? []) : undefined;
   return (
     <Piece
-      class="lb-chip"
-      moves={exactly(moves, main.move)}
-      whyNot={main.move}
+      class={`lb-chip ${idle ? 'idle' : ''}`}
+      moves={can}
+      whyNot={whyNot(table, main.move, say)}
       card={main.card}
-      label={`${cards.get(main.card)?.name ?? ''}: ${words}`}
+      label={`${name}: ${words}${idle ? `, ${say(idle)}` : ''}`}
     >
       <span class="lb-chip-signs">
         <ItemSigns items={main.items} />
       </span>
       <span class="lb-chip-words">
         <b>{words}</b>
-        <small>{only ? say(only) : cards.get(main.card)?.name}</small>
+        <small>{idle ? say(idle) : only ? say(only) : name}</small>
       </span>
     </Piece>
   );
@@ -132,11 +145,11 @@ function PlacingBar({ placing }: { placing: Placing }) {
       <Cause card={placing.card} />
       <button
         type="button"
-        class="button"
+        class="button lb-rotate"
         onClick={() => placing.rotate(1)}
         disabled={spot.ways.length < 2}
       >
-        <Icon name="rotate" /> {say('rotate')}{' '}
+        <Icon name="rotate" /> <span class="lb-word">{say('rotate')}</span>{' '}
         <span class="lb-way">
           {placing.number}/{spot.ways.length}
         </span>
@@ -147,20 +160,43 @@ function PlacingBar({ placing }: { placing: Placing }) {
       </button>
       {placing.spots.length > 1 && (
         <button type="button" class="button quiet" onClick={() => placing.pick(null)}>
-          <Icon name="back" /> {say('otherPlace')}
+          <Icon name="back" /> <span class="lb-word">{say('otherPlace')}</span>
         </button>
       )}
     </>
   );
 }
 
+/** Where on the table the answer lies. */
+const TAPS: Record<string, WordKey> = {
+  draft: 'tapDraft',
+  resell: 'tapResell',
+  discard: 'tapDiscard',
+  build: 'tapBuild',
+  take: 'tapTake',
+  target: 'tapPlayer',
+  name: 'tapPlayer',
+  flip: 'tapStation',
+};
+
+function tapWord({ phase }: View, moves: string[]): WordKey | undefined {
+  if (phase === 'counter') return moves.length > 1 ? 'tapCounter' : undefined;
+  return TAPS[phase];
+}
+
+function Tap({ word }: { word: WordKey }) {
+  return <p class="lb-bar-words">{useWords()(word)}</p>;
+}
+
 function barOf(view: View, moves: string[], own: Player | undefined): ComponentChildren {
   if (own && (view.phase === 'turn' || view.asked !== view.seat))
     return mainsOf(own, view.print).map((main) => <MainChip key={main.move} main={main} />);
   const cause = view.cause ?? view.agent;
+  const tap = moves.length > 0 ? tapWord(view, moves) : undefined;
   return (
     <>
       {cause && <Cause card={cause} />}
+      {tap && <Tap word={tap} />}
       {moves
         .filter((move) => ALONE.test(move))
         .map((move) => (

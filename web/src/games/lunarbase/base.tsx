@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 // A base as it lies on the Moon: the station, the modules as they are turned, the orbs between
 // them, and, when something is placed, the connectors that glow and the module as it would lie.
+import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon, type IconName } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { CardFace } from '../../parts/card';
+import { speak } from '../../parts/toast';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { around, bestWay, joints, rectOf, type Joint, type Rect, type Spot } from './geometry';
+import { Glyph } from './glyph';
 import { boxOfCard, Turned } from './lying';
-import { LETTER, OrbRow, OrbShape } from './orb';
+import { OrbRow, OrbShape } from './orb';
 import { usePanZoom } from './panzoom';
 import type { Placing } from './placing';
 import { colorsOf } from './data';
-import type { Lying, Module, Player, Station, View } from './view';
+import type { Color, Lying, Module, Player, Station, View } from './view';
 import { useWords, type Sayer, type WordKey } from './words';
 import './base.css';
 
@@ -21,6 +24,9 @@ interface Props {
   seat: number;
   placing: Placing | null;
 }
+
+/** The height of the words above and of the buttons below, which cover no card of a base. */
+const STRIP = 54;
 
 function boundsOf(player: Player, placing: Placing | null, sketches: Lying[]): Rect {
   const lying: Lying[] = [player.station, ...player.modules, ...sketches];
@@ -35,7 +41,8 @@ export function BaseView({ seat, placing }: Props) {
   const player = table.view.seats[seat]!;
   const own = seat === table.you;
   const sketches = useSketches(own);
-  const look = usePanZoom(box, boundsOf(player, own ? placing : null, sketches), seat);
+  const bounds = boundsOf(player, own ? placing : null, sketches);
+  const look = usePanZoom(box, bounds, seat, { above: own ? 0 : STRIP, below: STRIP });
   const { cell, x, y } = look.frame;
   const ground = {
     '--cell': `${cell}px`,
@@ -75,18 +82,16 @@ interface ZoomProps {
 }
 
 function ZoomButtons({ zoom, fit, free, say }: ZoomProps) {
-  const buttons: [IconName, WordKey, () => void, boolean][] = [
-    ['plus', 'zoomIn', () => zoom(1.3), false],
-    ['minus', 'zoomOut', () => zoom(1 / 1.3), false],
-    ['search', 'fit', fit, !free],
-  ];
+  const button = (word: WordKey, act: () => void, sign: VNode, off = false) => (
+    <button type="button" aria-label={say(word)} onClick={act} aria-disabled={off}>
+      {sign}
+    </button>
+  );
   return (
     <div class="lb-zoom" role="group" title={say('panHelp')}>
-      {buttons.map(([icon, word, act, off]) => (
-        <button key={word} type="button" aria-label={say(word)} onClick={act} aria-disabled={off}>
-          <Icon name={icon} />
-        </button>
-      ))}
+      {button('zoomIn', () => zoom(1.3), <Icon name="plus" />)}
+      {button('zoomOut', () => zoom(1 / 1.3), <Icon name="minus" />)}
+      {button('fit', fit, <Glyph name="fit" size={1.2} />, !free)}
     </div>
   );
 }
@@ -110,8 +115,8 @@ function StationPiece({ seat, station, cell }: StationProps) {
   const say = useWords();
   const name = (id: string) => table.cards.get(id)?.name ?? id;
   const hidden = station.up === station.card ? 'terran-outpost' : station.card;
-  const other = hidden ? say('otherSide', name(hidden)) : say('hiddenSide');
-  const label = `${name(station.up)}. ${other}`;
+  const other = hidden ? name(hidden) : say('unseenSide');
+  const label = `${name(station.up)}. ${say('otherSide')} ${other}`;
   return (
     <Piece
       class={`lb-lying lb-station ${table.view.picked.includes(seat) ? 'picked' : ''}`}
@@ -217,7 +222,7 @@ function PlacingLayer({ placing, cell }: { placing: Placing; cell: number }) {
 }
 
 /** Below this size of a cell there is no room for the orbs beside a spot. */
-const SMALL = 50;
+const SMALL = 36;
 
 const SIDE_WORD = { up: 'above', right: 'right', down: 'below', left: 'left' } as const;
 
@@ -227,20 +232,24 @@ interface SpotProps {
   cell: number;
 }
 
+const listed = (colors: Color[], say: Sayer) => colors.map((color) => say(color)).join(', ');
+
 /** A connector that glows. It stands a little outside of the base, where the module would begin. */
 function SpotButton({ spot, placing, cell }: SpotProps) {
   const say = useWords();
-  if (placing.spot?.key === spot.key) return null;
+  const met = placing.orbs.some(({ key }) => key === spot.key);
+  if (placing.spot && met) return null;
   const away = Math.min(0.2, 16 / cell);
   const dx = spot.side === 'left' ? -away : spot.side === 'right' ? away : 0;
   const dy = spot.side === 'up' ? -away : spot.side === 'down' ? away : 0;
   const name = `${say(spot.color)}, ${say(SIDE_WORD[spot.side])}`;
+  const best = colorsOf(spot.ways[bestWay(spot.ways)]!.orbs);
   return (
     <button
       type="button"
-      class={`lb-spot lb-${spot.color} ${spot.side}`}
+      class={`lb-spot lb-${spot.color} ${spot.side} ${met ? 'met' : ''}`}
       style={{ left: `${(spot.x + dx) * cell}px`, top: `${(spot.y + dy) * cell}px` }}
-      aria-label={say('spot', name, spot.ways.length)}
+      aria-label={say('spot', name, spot.ways.length, listed(best, say))}
       data-spot={spot.key}
       onClick={() => placing.pick(spot.key)}
       onMouseEnter={() => placing.preview(spot.key)}
@@ -248,10 +257,10 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
       onFocus={() => placing.preview(spot.key)}
       onBlur={() => placing.preview(null)}
     >
-      <span class="lb-spot-dot">{placing.numberOf(spot) || LETTER[spot.color]}</span>
+      <span class="lb-spot-dot">{placing.numberOf(spot) || say(`${spot.color}Letter`)}</span>
       {cell > SMALL && (
         <span class="lb-spot-orbs" aria-hidden>
-          <OrbRow colors={colorsOf(spot.ways[bestWay(spot.ways)]!.orbs)} size={0.95} />
+          <OrbRow colors={best} size={0.95} />
         </span>
       )}
     </button>
@@ -259,6 +268,15 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
 }
 
 const TURN_KEYS: Record<string, number> = { r: 1, R: 1, ' ': 1, ArrowRight: 1, ArrowLeft: -1 };
+
+/** Says aloud what has changed; the first time, the focus says it. */
+function useTold(words: string | null) {
+  const last = useRef(words);
+  useEffect(() => {
+    if (words && last.current) speak(words);
+    last.current = words;
+  }, [words]);
+}
 
 /** The module as it would lie. A tap turns it. */
 function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
@@ -280,19 +298,16 @@ function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
   };
   const name = table.cards.get(placing.card)?.name ?? placing.card;
   const total = placing.spot?.ways.length ?? 1;
-  const orbs = colorsOf(way.orbs).map((color) => say(color));
+  const orbs = say('orbsOf', listed(colorsOf(way.orbs), say));
+  const lies = `${say('way', placing.number, total)}, ${orbs}`;
+  useTold(picked ? lies : null);
   return (
     <button
       ref={button}
       type="button"
       class={`lb-lying lb-ghost ${picked ? 'picked' : ''}`}
       style={boxOfCard(way, cell)}
-      aria-label={say(
-        'ghost',
-        name,
-        say('way', placing.number, total),
-        say('orbsOf', orbs.join(', ')),
-      )}
+      aria-label={say('ghost', name, lies)}
       onClick={() => placing.rotate(1)}
       onKeyDown={onKeyDown}
     >

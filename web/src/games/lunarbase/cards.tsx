@@ -6,38 +6,16 @@ import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
-import { tell } from '../../parts/toast';
-import { linkTo } from '../../route';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { LunarBack } from './card';
-import { isInfluence, printOf } from './data';
+import { isInfluence } from './data';
 import { Glyph } from './glyph';
 import type { Named } from './moving';
 import type { View } from './view';
-import { useWords, type Sayer } from './words';
+import { handVerb, supplyVerb, whyNot } from './whynot';
+import { useWords } from './words';
 import './cards.css';
-
-/** What a card of a row would be asked for in this phase, and why it cannot be. */
-const supplyVerb = (phase: string) => (phase === 'resell' ? 'resell' : 'draft');
-
-function handVerb({ phase }: View, id: string): string {
-  if (phase === 'discard') return 'discard';
-  if (phase === 'counter') return 'counter';
-  if (phase === 'build') return 'build';
-  return printOf(id).kind === 'module' ? 'build' : 'play';
-}
-
-/** On a turn a card waits for a main action that reaches it; the rules would only say "not now". */
-function tellFirst(verb: string, say: Sayer) {
-  const [word, clause] = verb === 'draft' ? (['draftFirst', 'LB-55'] as const) : BUILD_FIRST;
-  tell(say(word), {
-    kind: 'no',
-    clause: { name: clause, href: linkTo.rules('lunarbase', clause) },
-  });
-}
-
-const BUILD_FIRST = ['buildFirst', 'LB-38'] as const;
 
 interface CardProps {
   named: Named;
@@ -51,20 +29,14 @@ function CardPiece({ named, verb }: CardProps) {
   const move = `${verb} ${id}`;
   const { price, payable } = table.view.cards[id] ?? {};
   const name = table.cards.get(id)?.name ?? id;
-  const cost = price === undefined ? '' : `, ${say('price', price)}`;
-  const early = table.view.phase === 'turn' && table.ask !== null && verb !== 'play';
+  const cost = price === undefined ? '' : `, ${price === 0 ? say('free') : say('price', price)}`;
   const placing = table.view.placing?.card === id && table.view.asked === table.you;
   return (
-    <li
-      class="lb-row-card"
-      data-piece={piece}
-      data-from={from}
-      onClick={() => early && tellFirst(verb, say)}
-    >
+    <li class="lb-row-card" data-piece={piece} data-from={from}>
       <Piece
         class={placing && verb !== 'draft' ? 'placing' : ''}
         moves={exactly(table.moves, move)}
-        whyNot={early ? undefined : move}
+        whyNot={whyNot(table, move, say)}
         card={id}
         label={`${name}${cost}${payable === false ? `, ${say('tooDear')}` : ''}`}
       >
@@ -108,7 +80,7 @@ export function SupplyRow({ cards, last }: { cards: Named[]; last: Named | null 
       <Piles last={last} />
       <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
         {cards.map((named) => (
-          <CardPiece key={named.piece} named={named} verb={supplyVerb(view.phase)} />
+          <CardPiece key={named.piece} named={named} verb={supplyVerb(view)} />
         ))}
         {cards.length === 0 && <li class="lb-empty">{say('shuttles')}</li>}
       </ul>
@@ -155,19 +127,32 @@ function Piles({ last }: { last: Named | null }) {
 }
 
 function Discards({ close }: { close(): void }) {
-  const { view, cards } = useTable<View>();
+  const { view } = useTable<View>();
   const say = useWords();
   return (
     <Dialog title={say('discardPile')} onClose={close}>
-      <ul class="lb-discards">
-        {view.discard.map((id, i) => (
-          <li key={i}>
-            <CardFace id={id} />
-            <span class="unseen">{cards.get(id)?.name}</span>
-          </li>
-        ))}
-      </ul>
+      <OpenCards ids={view.discard} />
     </Dialog>
+  );
+}
+
+/** Cards laid out to be read, each with its text. */
+export function OpenCards({ ids }: { ids: string[] }) {
+  const { cards } = useTable<View>();
+  return (
+    <ul class="lb-open-cards">
+      {ids.map((id, i) => (
+        <li key={i}>
+          <span class="lb-open-face" aria-hidden>
+            <CardFace id={id} />
+          </span>
+          <span>
+            <b>{cards.get(id)?.name}</b>
+            <small>{cards.get(id)?.text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: MIT
-// Whoever plays by keyboard stays at the table: when the piece in focus is gone, the next one that
-// can be chosen takes it.
+// Whoever plays by keyboard stays at the table: when the piece in focus is gone, or was the answer
+// to a question that is followed by another one, the next piece that can be chosen takes the focus.
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
-export function useKeptFocus(root: RefObject<HTMLElement>) {
+/** Main actions first, then pieces; words such as "do not build" only where nothing else is lit. */
+const ORDER = ['.lb-chip.lit:not(.words)', '.lb-spot', '.lb-rows .lit', '.lb-lying.lit', '.lit'];
+const CAN = '.lit, .lb-spot, .lb-ghost, .lb-actions .button';
+
+function nextIn(root: HTMLElement): HTMLElement | null {
+  for (const selector of ORDER) {
+    const found = root.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether the focus is inside, by keyboard. */
+function useInside(root: RefObject<HTMLElement>): { current: boolean } {
   const inside = useRef(false);
   useEffect(() => {
     const note = (e: FocusEvent) => {
@@ -19,9 +32,25 @@ export function useKeptFocus(root: RefObject<HTMLElement>) {
       document.removeEventListener('pointerdown', leave);
     };
   }, []);
+  return inside;
+}
+
+/** `question` is what this seat is asked, null when it is asked nothing. */
+export function useKeptFocus(root: RefObject<HTMLElement>, question: string | null) {
+  const inside = useInside(root);
+  const last = useRef(question);
+  const answered = useRef(false);
   useEffect(() => {
-    if (!inside.current || document.activeElement !== document.body) return;
-    const next = root.current!.querySelector<HTMLElement>('.lb-actions .lit, .lit, .lb-spot');
-    next?.focus({ preventScroll: true });
+    answered.current ||= last.current !== null && question !== last.current;
+    last.current = question;
+    // On its way from one piece to the next the focus is nowhere for a moment.
+    const timer = window.setTimeout(() => {
+      const at = document.activeElement!;
+      const done = answered.current && question !== null && !at.matches(CAN);
+      if (question !== null) answered.current = false;
+      if (!inside.current || (at !== document.body && !done)) return;
+      nextIn(root.current!)?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
   });
 }

@@ -81,11 +81,11 @@ const second = [
   you(
     'at -1,1 left',
     PLACE,
-    'Connectors must meet connectors of the same color; gray fits all. Tap a glowing one, turn ' +
-      'the Habitat with R or a tap until two blue pairs meet, then place it.',
+    'Connectors must meet connectors of the same color; gray fits all. Tap a glowing one to see ' +
+      'the Habitat there. A tap or R turns it. With two blue pairs it is right: “Place here”.',
     'Anschlüsse müssen auf gleichfarbige treffen; Grau passt zu allen. Tippe einen leuchtenden ' +
-      'an, drehe das Habitat mit R oder einem Tipp, bis sich zwei blaue Paare treffen, und lege ' +
-      'es an.',
+      'an, und du siehst das Habitat dort. Ein Tipp oder R dreht es. Mit zwei blauen Paaren ' +
+      'liegt es richtig: „Hier anlegen“.',
   ),
   you(
     'with se',
@@ -229,13 +229,11 @@ export const lesson: Lesson = {
   steps: [...first, ...second, ...third, ...fourth, ...fifth],
   farewell: {
     en:
-      'Ten colonists: you win! In a real game the others strike back: their agents flip your ' +
-      'station, steal credits, and some even modules. Tap a small base to see it in large, and ' +
-      'hold or hover a card to read it.',
+      'Ten colonists: you win! In a real game the agents of the others flip your station and ' +
+      'steal from you. Tap a small base to see it large; hold or point at a card to read it.',
     de:
-      'Zehn Kolonisten: Du hast gewonnen! In einer echten Partie schlagen die anderen zurück: ' +
-      'Ihre Agenten wenden deine Station, stehlen Credits und manche sogar Module. Tippe auf ' +
-      'eine kleine Basis, um sie groß zu sehen; halte eine Karte oder zeige auf sie, um sie zu ' +
-      'lesen.',
+      'Zehn Kolonisten: Du hast gewonnen! In einer echten Partie wenden Agenten der anderen ' +
+      'deine Station und bestehlen dich. Tippe eine kleine Basis an, um sie groß zu sehen; halte ' +
+      'eine Karte oder zeige auf sie, um sie zu lesen.',
   },
 };

@@ -3,7 +3,7 @@
 import { Count } from '../../parts/count';
 import { isInfluence } from './data';
 import { Glyph } from './glyph';
-import { Orb, LETTER } from './orb';
+import { Orb } from './orb';
 import { COLORS, type Goals, type Player } from './view';
 import { useWords, type Sayer, type WordKey } from './words';
 import { useTable } from '../../table/context';
@@ -54,7 +54,7 @@ export function saidProgress(player: Player, goals: Goals, say: Sayer): string {
 export function Meters({ player }: { player: Player }) {
   const { view } = useTable<View>();
   return (
-    <span class="lb-meters">
+    <span class={`lb-meters ${view.goals.influences === undefined ? '' : 'four'}`}>
       {progressOf(player, view.goals).map((progress) => (
         <Meter key={progress.word} progress={progress} player={player} />
       ))}
@@ -81,9 +81,8 @@ function Meter({ progress, player }: { progress: Progress; player: Player }) {
       )}
       <span class="lb-meter-value">
         <Count value={value} label={say(word)} />
-        <span class="lb-of">
-          {progress.atLeast && '+?'}/{goal}
-        </span>
+        {progress.atLeast && '+?'}
+        <span class="lb-of">/{goal}</span>
       </span>
     </span>
   );
@@ -110,7 +109,7 @@ export function OrbCounts({ player }: { player: Player }) {
       {COLORS.map((color) => (
         <span key={color} class={`lb-orb-count ${player.orbs[color] === 0 ? 'none' : ''}`}>
           <Orb color={color} size={1.15} />
-          <span class="lb-letter">{LETTER[color]}</span>
+          <span class="lb-letter">{say(`${color}Letter`)}</span>
           <Count value={player.orbs[color]} label={say(color)} />
         </span>
       ))}

@@ -5,7 +5,13 @@ import { printOf } from './data';
 import { around, joints, rectOf } from './geometry';
 import type { Lying, Player } from './view';
 
-function Mini({ card, lying, kind }: { card: string; lying: Lying; kind: string }) {
+interface MiniProps {
+  card: string;
+  lying: Lying;
+  kind: string;
+}
+
+function Mini({ card, lying, kind }: MiniProps) {
   const { left, top, right, bottom } = rectOf(lying);
   return (
     <rect
@@ -19,10 +25,17 @@ function Mini({ card, lying, kind }: { card: string; lying: Lying; kind: string 
   );
 }
 
-const ROOM = 4;
+const ROOM = 3;
 
-export function MiniBase({ player }: { player: Player }) {
+interface Props {
+  player: Player;
+  /** The same player a move ago: what is new since glows for a moment. */
+  before: Player | undefined;
+}
+
+export function MiniBase({ player, before }: Props) {
   const { station, modules } = player;
+  const isNew = (copy: string) => before && !before.modules.some((m) => m.copy === copy);
   const box = around([station, ...modules].map(rectOf));
   const side = Math.max(ROOM, box.right - box.left, box.bottom - box.top) + 0.3;
   const x = (box.left + box.right - side) / 2;
@@ -30,9 +43,14 @@ export function MiniBase({ player }: { player: Player }) {
   return (
     <svg class="lb-mini" viewBox={`${x} ${y} ${side} ${side}`} aria-hidden>
       {modules.map((module) => (
-        <Mini key={module.copy} card={module.card} lying={module} kind="module" />
+        <Mini
+          key={module.copy}
+          card={module.card}
+          lying={module}
+          kind={isNew(module.copy) ? 'module fresh' : 'module'}
+        />
       ))}
-      <Mini card={station.up} lying={station} kind="station" />
+      <Mini key={station.up} card={station.up} lying={station} kind="station" />
       {joints(player).map((joint) => (
         <circle
           key={joint.key}

@@ -5,8 +5,6 @@ import { said } from '../../parts/icon';
 import type { Color } from './view';
 import './orb.css';
 
-export const LETTER: Record<Color, string> = { red: 'R', blue: 'B', yellow: 'Y', gray: 'G' };
-
 /** The mark of a color around 0, 0, within a circle of radius 1. */
 const marks: Record<Color, string> = {
   red: 'M0-.62L.58.42h-1.16z',

@@ -17,22 +17,29 @@ interface Size {
   height: number;
 }
 
+/** What must stay free of cards at the edges, in pixels. */
+interface Strips {
+  above: number;
+  below: number;
+}
+
 const LEAST = 22;
 const MOST = 190;
 const ROOMY = 104;
-const MARGIN = 0.45;
+const MARGIN = 0.3;
 const STEP = 1.25;
 const PAN = 60;
 const STILL = 6;
 
-export function fitted(bounds: Rect, { width, height }: Size): Frame {
+export function fitted(bounds: Rect, { width, height }: Size, { above, below }: Strips): Frame {
   const across = bounds.right - bounds.left + 2 * MARGIN;
   const down = bounds.bottom - bounds.top + 2 * MARGIN;
-  const cell = Math.max(LEAST, Math.min(ROOMY, width / across, height / down));
+  const room = height - above - below;
+  const cell = Math.max(LEAST, Math.min(ROOMY, width / across, room / down));
   return {
     cell,
     x: width / 2 - ((bounds.left + bounds.right) / 2) * cell,
-    y: height / 2 - ((bounds.top + bounds.bottom) / 2) * cell,
+    y: above + room / 2 - ((bounds.top + bounds.bottom) / 2) * cell,
   };
 }
 
@@ -56,10 +63,11 @@ function useSize(box: RefObject<HTMLElement>): Size {
   return size;
 }
 
-/** Fingers and mouse buttons that are down, and whether they have moved. */
+/** Fingers and mouse buttons that are down, how far they have moved, and what was in view before. */
 interface Hold {
   points: Map<number, { x: number; y: number }>;
   moved: number;
+  before: Frame | null;
 }
 
 export interface PanZoom {
@@ -77,17 +85,27 @@ export interface PanZoom {
   };
 }
 
-export function usePanZoom(box: RefObject<HTMLElement>, bounds: Rect, whose: number): PanZoom {
+export function usePanZoom(
+  box: RefObject<HTMLElement>,
+  bounds: Rect,
+  whose: number,
+  strips: Strips,
+): PanZoom {
   const size = useSize(box);
   const [own, setOwn] = useState<Frame | null>(null);
-  const frame = own ?? fitted(bounds, size);
+  const frame = own ?? fitted(bounds, size, strips);
   const latest = useRef(frame);
   latest.current = frame;
-  const hold = useRef<Hold>({ points: new Map(), moved: 0 });
+  const hold = useRef<Hold>({ points: new Map(), moved: 0, before: null });
   const middle = { x: size.width / 2, y: size.height / 2 };
+  // Two fingers pan and zoom before the next drawing.
+  const look = (next: Frame) => {
+    latest.current = next;
+    setOwn(next);
+  };
   const pan = (dx: number, dy: number) =>
-    setOwn({ ...latest.current, x: latest.current.x + dx, y: latest.current.y + dy });
-  const zoom = (by: number, at = middle) => setOwn(zoomed(latest.current, by, at));
+    look({ ...latest.current, x: latest.current.x + dx, y: latest.current.y + dy });
+  const zoom = (by: number, at = middle) => look(zoomed(latest.current, by, at));
   useEffect(() => setOwn(null), [whose]);
   useWheel(box, zoom);
   const fit = () => setOwn(null);
@@ -104,7 +122,7 @@ export function usePanZoom(box: RefObject<HTMLElement>, bounds: Rect, whose: num
     }
     points.set(e.pointerId, to);
   };
-  const drop = (e: PointerEvent) => void hold.current.points.delete(e.pointerId);
+  const drop = (e: PointerEvent) => hold.current.points.delete(e.pointerId);
   return {
     frame,
     free: own !== null,
@@ -112,12 +130,13 @@ export function usePanZoom(box: RefObject<HTMLElement>, bounds: Rect, whose: num
     zoom: (by) => zoom(by),
     handlers: {
       onPointerDown: (e) => {
-        if (hold.current.points.size === 0) hold.current.moved = 0;
+        if (hold.current.points.size === 0) Object.assign(hold.current, { moved: 0, before: own });
         hold.current.points.set(e.pointerId, { x: e.clientX, y: e.clientY });
       },
       onPointerMove: move,
       onPointerUp: drop,
-      onPointerCancel: drop,
+      // The browser took the finger to scroll the page: nothing was meant for the base.
+      onPointerCancel: (e) => drop(e) && setOwn(hold.current.before),
       onClickCapture: (e) => {
         if (hold.current.moved <= STILL || e.detail === 0) return;
         e.stopPropagation();

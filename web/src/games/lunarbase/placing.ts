@@ -42,6 +42,11 @@ export function usePlacing(): Placing | null {
   const asked = view.placing !== null && view.asked === you && !table.replay;
   const question = asked ? `${view.phase} ${view.placing!.card}` : '';
   useEffect(() => setKey(null), [question]);
+  useTurnKeys(
+    asked,
+    (by) => setTurned((t) => t + by),
+    () => setKey(null),
+  );
   if (!asked) return null;
   const { card, places } = view.placing!;
   const moves = new Set(table.moves.map((m) => m.move));
@@ -73,6 +78,22 @@ export function usePlacing(): Placing | null {
     rotate: (by) => setTurned((t) => t + by),
     confirm: () => way && plan.begin(way),
   };
+}
+
+const TYPED = 'input, textarea, select';
+
+/** R turns the module and Escape lets it go, wherever the focus is. */
+function useTurnKeys(on: boolean, rotate: (by: number) => void, letGo: () => void) {
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || (e.target as Element).matches(TYPED)) return;
+      if (e.key.toLowerCase() === 'r') rotate(e.shiftKey ? -1 : 1);
+      else if (e.key === 'Escape') letGo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [on]);
 }
 
 interface Plan {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Everybody at the table: their base in small, their way to each victory, their orbs and hands. A
 // tap shows a base; where a player is to be chosen, it chooses.
-import { CardFace } from '../../parts/card';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
-import { LunarBack } from './card';
+import { Glyph } from './glyph';
+import { KnownHand } from './hands';
 import { incomeOf, Meters, OrbCounts, saidProgress } from './meter';
 import { MiniBase } from './minibase';
 import type { Named } from './moving';
@@ -76,10 +76,10 @@ function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
         aria-pressed={shown}
         onClick={() => show(seat)}
       >
-        <MiniBase player={player} />
+        <MiniBase player={player} before={(table.before as View | null)?.seats[seat]} />
       </button>
       <PanelBody seat={seat} player={player} show={show} />
-      {hand && <KnownHand player={player} hand={hand} />}
+      {hand && <KnownHand seat={seat} hand={hand} />}
     </div>
   );
 }
@@ -126,7 +126,11 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
         <SeatMark color={who.color} />
         <b>{who.name}</b>
         {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
-        {view.picked.includes(seat) && <span class="lb-badge">{say('picked')}</span>}
+        {view.picked.includes(seat) && (
+          <span class="lb-badge">
+            <Glyph name="flip" size={1} /> <span class="lb-word">{say('picked')}</span>
+          </span>
+        )}
         <span class="lb-income" title={say('income', incomeOf(player))}>
           <Icon name="rocket" size={1.1} />+{incomeOf(player)}
         </span>
@@ -134,28 +138,5 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
       <Meters player={player} />
       <OrbCounts player={player} />
     </span>
-  );
-}
-
-/** The hand of somebody else: backs, and the cards that the reader has seen there. */
-function KnownHand({ player, hand }: { player: Player; hand: Named[] }) {
-  const { cards } = useTable<View>();
-  const say = useWords();
-  const backs = Math.max(0, player.hand_size - hand.length);
-  return (
-    <div class="lb-known" role="group" aria-label={say('cardsInHand', player.hand_size)}>
-      {hand.map(({ id, piece, from }) => (
-        <span key={piece} data-piece={piece} data-from={from}>
-          <Piece class="lb-tiny" card={id} label={cards.get(id)?.name ?? id}>
-            <CardFace id={id} />
-          </Piece>
-        </span>
-      ))}
-      {Array.from({ length: backs }, (_, i) => (
-        <span key={`back${i}`} class="lb-tiny" aria-hidden>
-          <LunarBack />
-        </span>
-      ))}
-    </div>
   );
 }

@@ -59,7 +59,7 @@ export function LunarScore({ view, seats, cards, lang }: ScoreProps) {
       <table class="lb-score">
         <thead>
           <tr>
-            <th scope="col">{say('condition')}</th>
+            <th scope="col">{say('player')}</th>
             {heads.map(({ word, glyph }) => (
               <th key={word} scope="col">
                 <Glyph name={glyph} /> {say(word)}

@@ -56,24 +56,19 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
-/** The rows share the width by their cards; a supply begins with three, and one for each player. */
-function rowsStyle({ seats, supply }: View, hand: number) {
-  const most = Math.max(seats.length + DEALT, supply.length);
-  return { '--supply': `${most + PILES}fr`, '--hand': `${Math.max(HAND, hand)}fr` };
-}
+/** The supply has room for as many cards as shuttles bring: three, and one for each player. */
+const rowsStyle = ({ seats }: View) => ({ '--supply': seats.length + DEALT });
 
 const DEALT = 3;
-const PILES = 1.3;
-const HAND = 5;
 
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
   discard: '.lb-hand',
-  build: '.lb-hand',
+  build: '.lb-actions, .lb-hand',
   counter: '.lb-hand',
-  where: '.lb-base',
-  how: '.lb-base',
+  where: '.lb-base, .lb-actions',
+  how: '.lb-base, .lb-actions',
   take: '.lb-base',
   target: '.lb-players',
   flip: '.lb-players',
@@ -84,60 +79,71 @@ const REGION: Record<string, string> = {
 const HEADER = 60;
 const SETTLED_MS = 120;
 
-/** How far the page has to scroll so that a part stands between the header and the prompt. */
-function offBy({ top, bottom }: DOMRect): number {
+/** How far the page has to scroll so that parts stand between the header and the prompt. */
+function offBy(parts: DOMRect[]): number {
   const dock = document.querySelector('.frame-prompt')?.getBoundingClientRect().top;
   const low = dock ?? window.innerHeight;
+  const top = Math.min(...parts.map((part) => part.top));
+  const bottom = Math.max(...parts.map((part) => part.bottom));
   if (top < HEADER) return top - HEADER;
   return Math.max(0, Math.min(bottom - low + 8, top - HEADER));
 }
 
-/** On a small screen the part of the table that is asked for comes into view. */
-function useRegion(root: { current: HTMLElement | null }, phase: string, asked: boolean) {
+/** On a small screen a part of the table comes into view; null: none is wanted. */
+function useRegion(root: { current: HTMLElement | null }, region: string | null) {
   useEffect(() => {
-    if (!asked || !window.matchMedia('(max-width: 900px)').matches) return undefined;
+    if (!region || !window.matchMedia('(max-width: 900px)').matches) return undefined;
     const timer = window.setTimeout(() => {
-      const region = root.current?.querySelector(REGION[phase] ?? '.lb-actions');
-      const top = region ? offBy(region.getBoundingClientRect()) : 0;
-      window.scrollBy({ top, behavior: 'smooth' });
+      const parts = root.current?.querySelectorAll(region) ?? [];
+      const top = offBy([...parts].map((part) => part.getBoundingClientRect()));
+      if (parts.length > 0) window.scrollBy({ top, behavior: 'smooth' });
     }, SETTLED_MS);
     return () => window.clearTimeout(timer);
-  }, [phase, asked]);
+  }, [region]);
 }
 
-/** Whose base it is, and what is on the other side of its station. */
+/** The part that is asked for, or the base of somebody else that the reader looks at. */
+function regionOf(phase: string, asked: boolean, abroad: boolean): string | null {
+  if (asked) return REGION[phase] ?? '.lb-actions';
+  return abroad ? '.lb-base' : null;
+}
+
+/** Whose base it is that is not one's own, and the way back. */
 function BaseTitle({ seat, back }: { seat: number; back(): void }) {
   const { seats, you } = useTable<View>();
   const say = useWords();
   const who = seats[seat];
-  if (!who) return null;
+  if (!who || seat === you) return null;
   return (
     <div class={`lb-base-title seat-${who.color}`}>
-      {seat !== you && (
-        <span>
-          <SeatMark color={who.color} /> {say('baseOf', who.name)}
-        </span>
-      )}
-      <OtherSide seat={seat} />
-      {seat !== you && you >= 0 && (
+      <span>
+        <SeatMark color={who.color} /> {say('baseOf', who.name)}
+      </span>
+      {you >= 0 && (
         <button type="button" class="button small" onClick={back}>
-          <Icon name="back" /> {say('backToYours')}
+          <Icon name="back" /> {say('yourBase')}
         </button>
       )}
     </div>
   );
 }
 
+/** What a flip would turn up. */
 function OtherSide({ seat }: { seat: number }) {
   const { view, cards } = useTable<View>();
   const say = useWords();
   const { station } = view.seats[seat]!;
   const hidden = station.up === station.card ? 'terran-outpost' : station.card;
-  if (!hidden) return <span class="lb-other-side">{say('hiddenSide')}</span>;
-  const words = say('otherSide', cards.get(hidden)?.name ?? hidden);
+  const name = hidden ? (cards.get(hidden)?.name ?? hidden) : say('unseenSide');
+  const content = (
+    <>
+      <Glyph name="flip" size={1.1} /> <span class="lb-word">{say('otherSide')}</span> <b>{name}</b>
+    </>
+  );
+  if (!hidden) return <span class="lb-other-side">{content}</span>;
   return (
-    <Piece class="lb-other-side" card={hidden} label={words}>
-      <Glyph name="flip" size={1} /> {words}
+    <Piece class="lb-other-side" card={hidden} label={`${say('otherSide')} ${name}`}>
+      {content}
     </Piece>
   );
 }
@@ -156,18 +162,24 @@ export function LunarTable(props: TableProps) {
   const laid = you >= 0 ? you : shown;
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
-  useRegion(root, view.phase, ask !== null);
-  useKeptFocus(root);
+  useRegion(root, regionOf(view.phase, ask !== null, shown !== laid));
+  useKeptFocus(root, ask);
   return (
     <div class="lb-frame">
-      <div ref={root} class={`lb-table seats-${view.seats.length}`} onKeyDown={goByArrow}>
+      <div
+        ref={root}
+        class={`lb-table seats-${view.seats.length}`}
+        style={rowsStyle(view)}
+        onKeyDown={goByArrow}
+      >
         <Players shown={shown} show={show} hands={hands} laid={laid} />
         <div class="lb-middle">
           <BaseView seat={shown} placing={placing} />
           <BaseTitle seat={shown} back={() => show(you)} />
+          <OtherSide seat={shown} />
         </div>
         <ActionBar placing={placing} />
-        <div class="lb-rows" style={rowsStyle(view, hands[laid]!.length)}>
+        <div class="lb-rows">
           <SupplyRow cards={supply} last={top} />
           {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
         </div>

@@ -12,6 +12,10 @@ export const words = {
   blue: w('blue', 'blau'),
   yellow: w('yellow', 'gelb'),
   gray: w('gray', 'grau'),
+  redLetter: w('R', 'R'),
+  blueLetter: w('B', 'B'),
+  yellowLetter: w('Y', 'Ge'),
+  grayLetter: w('G', 'Gr'),
   credits: w('Credits', 'Credits'),
   colonists: w('Colonists', 'Kolonisten'),
   achievements: w('Achievements', 'Errungenschaften'),
@@ -30,6 +34,14 @@ export const words = {
     '+{0} {0|Credit|Credits}, wenn Raumfähren ankommen',
   ),
   cardsInHand: w('{0} {0|card|cards} in hand', '{0} {0|Handkarte|Handkarten}'),
+  knownInHand: w(
+    'Hand of {0}: {1} {1|card|cards}, {2} known to you. Show them',
+    'Hand von {0}: {1} {1|Karte|Karten}, {2} davon kennst du. Ansehen',
+  ),
+  noneKnown: w(
+    'Nobody has shown you one of these cards yet.',
+    'Von diesen Karten hast du noch keine gesehen.',
+  ),
 
   // places of the table
   players: w('The race', 'Der Wettlauf'),
@@ -41,9 +53,7 @@ export const words = {
   hand: w('Your hand', 'Deine Hand'),
   handOf: w('Hand of {0}', 'Hand von {0}'),
   handEmpty: w('no cards', 'keine Karten'),
-  deck: w('Deck', 'Stapel'),
   deckHas: w('Deck: {0} {0|card|cards}', 'Nachziehstapel: {0} {0|Karte|Karten}'),
-  discard: w('Discards', 'Ablage'),
   discardHas: w(
     'Discard pile: {0} {0|card|cards}. Show them',
     'Ablagestapel: {0} {0|Karte|Karten}. Ansehen',
@@ -52,7 +62,6 @@ export const words = {
   yourBase: w('Your base', 'Deine Basis'),
   baseOf: w('Base of {0}', 'Basis von {0}'),
   showBase: w('Show the base of {0}', 'Die Basis von {0} zeigen'),
-  backToYours: w('Back to your base', 'Zurück zu deiner Basis'),
   actions: w('What you can do', 'Was du tun kannst'),
   zoomIn: w('Zoom in', 'Größer'),
   zoomOut: w('Zoom out', 'Kleiner'),
@@ -63,8 +72,8 @@ export const words = {
   ),
   onTurn: w('on turn', 'am Zug'),
   picked: w('will flip', 'wird gewendet'),
-  hiddenSide: w('other side not seen yet', 'andere Seite noch ungesehen'),
-  otherSide: w('Other side: {0}', 'Andere Seite: {0}'),
+  unseenSide: w('not seen yet', 'noch unbekannt'),
+  otherSide: w('Other side:', 'Andere Seite:'),
   waits: w('its effect waits', 'Effekt wartet noch'),
 
   // prices
@@ -73,12 +82,39 @@ export const words = {
   tooDear: w('too expensive now', 'jetzt zu teuer'),
 
   draftFirst: w(
-    'To take or resell it, first choose a main action that drafts or resells.',
-    'Um sie zu nehmen oder zu verkaufen, wähle erst eine Hauptaktion, die das tut.',
+    'To take this card, first choose a main action with “Draft”.',
+    'Um diese Karte zu nehmen, wähle erst eine Hauptaktion mit „Nimm“.',
   ),
   buildFirst: w(
-    'To build it, first choose a main action with “Build”.',
-    'Um es zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
+    'To build this module, first choose a main action with “Build”.',
+    'Um dieses Modul zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
+  ),
+  alsoDear: w(
+    'It also costs you {0} {0|credit|credits}, and you have {1}.',
+    'Außerdem kostet es dich {0} {0|Credit|Credits}, und du hast {1}.',
+  ),
+  askedFirst: w('Something else is asked first: {0}', 'Erst ist etwas anderes gefragt: {0}'),
+
+  // what to tap for an answer
+  tapDraft: w(
+    'Tap the card in the Supply that you want.',
+    'Tippe in der Auslage die Karte an, die du willst.',
+  ),
+  tapResell: w(
+    'Tap a card in the Supply: it is discarded, and you gain 1 credit.',
+    'Tippe eine Karte der Auslage an: Sie wird abgelegt, und du erhältst 1 Credit.',
+  ),
+  tapDiscard: w(
+    'Tap the card in your hand that you give up.',
+    'Tippe die Handkarte an, die du abwirfst.',
+  ),
+  tapBuild: w('Tap a lit module in your hand.', 'Tippe ein leuchtendes Modul in deiner Hand an.'),
+  tapTake: w('Tap a lit module in the base.', 'Tippe ein leuchtendes Modul in der Basis an.'),
+  tapPlayer: w('Tap one of the lit players.', 'Tippe eine leuchtende Person an.'),
+  tapStation: w('Tap a lit player or station.', 'Tippe eine leuchtende Person oder Station an.'),
+  tapCounter: w(
+    'Tap an influence in your hand, or:',
+    'Tippe einen Einfluss in deiner Hand an, oder:',
   ),
 
   // placing
@@ -91,14 +127,13 @@ export const words = {
   ),
   way: w('way {0} of {1}', 'Lage {0} von {1}'),
   spot: w(
-    'Connector {0}: {1} {1|way|ways} to place it',
-    'Anschluss {0}: {1} {1|Lage|Lagen} möglich',
+    'Connector {0}: {1} {1|way|ways} to place it; orbs at best: {2}',
+    'Anschluss {0}: {1} {1|Lage|Lagen} möglich; Orbs bestenfalls: {2}',
   ),
   ghost: w(
-    '{0}, {1}, {2}. Space or R turns it, Enter places it.',
-    '{0}, {1}, {2}. Leertaste oder R dreht, Eingabetaste legt an.',
+    '{0}, {1}. Space or R turns it, Enter places it.',
+    '{0}, {1}. Leertaste oder R dreht, Eingabetaste legt an.',
   ),
-  makes: w('makes', 'ergibt'),
   above: w('above', 'oben'),
   right: w('on the right', 'rechts'),
   below: w('below', 'unten'),
@@ -119,13 +154,12 @@ export const words = {
   meanBuild: w('module from your hand', 'Modul aus der Hand'),
   meanResell: w('from the Supply, +1 each', 'aus der Auslage, je +1'),
   meanDraw: w('from the deck', 'vom Stapel'),
+  emptySupply: w('the Supply is empty', 'Auslage ist leer'),
+  noModule: w('no module you can pay', 'kein Modul bezahlbar'),
 
   // how it ended
-  condition: w('Goal', 'Ziel'),
+  player: w('Player', 'Spieler'),
   reached: w('reached', 'erreicht'),
-  from: w('from', 'aus'),
-  nothing: w('–', '–'),
-  station: w('station', 'Station'),
 } satisfies Record<string, Words>;
 
 export type WordKey = keyof typeof words;

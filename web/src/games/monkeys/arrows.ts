@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Arrow keys go from a piece to the nearest one in that direction.
+// Arrow keys go from a piece to the nearest one in that direction. Tab stops at what can be played;
+// a part of the table where nothing can be is one stop, so that it is not far to the others.
+import { useLayoutEffect, type MutableRef } from 'preact/hooks';
+
 type Step = [number, number];
 
 const steps: Record<string, Step> = {
@@ -35,7 +38,17 @@ function nearest(root: HTMLElement, from: Element, step: Step): HTMLElement | nu
   return best;
 }
 
-export function useArrows() {
+function setStops(part: Element) {
+  const pieces = [...part.querySelectorAll<HTMLElement>('.piece')];
+  const lit = pieces.filter((piece) => piece.classList.contains('lit'));
+  const focused = pieces.filter((piece) => piece === document.activeElement);
+  const stops = new Set(lit.length > 0 ? [...lit, ...focused] : [focused[0] ?? pieces[0]]);
+  for (const piece of pieces) piece.tabIndex = stops.has(piece) ? 0 : -1;
+}
+
+/** For the root of the table, whose children's children are its parts. */
+export function useArrows(root: MutableRef<HTMLElement | null>) {
+  useLayoutEffect(() => root.current?.querySelectorAll('[class^=mm-area]').forEach(setStops));
   const onKeyDown = (e: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const step = steps[e.key];
     if (!step || e.ctrlKey || e.metaKey || e.altKey || !(e.target instanceof Element)) return;

@@ -7,6 +7,8 @@ import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { Coin } from './coin';
+import { shipOf } from './data';
+import { effectIcons } from './market';
 import { boarding, power, usable, valueOf, worth } from './reckon';
 import { useWords } from './say';
 import { MonkeyToken, useMonkeyLabel } from './token';
@@ -29,6 +31,7 @@ export function Auction({ lot, bidding }: Props) {
         <Worths monkey={lot.monkey} />
         <Bidders lot={lot} />
         <NextUp />
+        <p class="mm-help">{say('helpBid')}</p>
       </div>
       <Tray lot={lot} bidding={bidding} />
     </section>
@@ -36,24 +39,30 @@ export function Auction({ lot, bidding }: Props) {
 }
 
 function LotCard({ lot }: { lot: Lot }) {
-  const { view, you } = useTable<View>();
-  const say = useWords();
+  const { you } = useTable<View>();
   const label = useMonkeyLabel();
-  const effect = you >= 0 ? boarding(view, you, lot.monkey) : 'boards';
   return (
     <div class="mm-lot">
       <Piece card={lot.monkey} piece={`monkey:${lot.monkey}`} label={label(lot.monkey)}>
         <CardFace id={lot.monkey} />
       </Piece>
-      <p class={`mm-lot-note ${effect}`}>
-        {effect !== 'boards' && (
-          <>
-            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} />{' '}
-            {say(effect === 'fills' ? 'fillsShort' : 'quarrelsShort')}
-          </>
-        )}
-      </p>
+      {you >= 0 && <LotNote monkey={lot.monkey} seat={you} />}
     </div>
+  );
+}
+
+/** What winning the monkey would mean for the reader's ship. */
+function LotNote({ monkey, seat }: { monkey: string; seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  const effect = boarding(view, seat, monkey);
+  const { ship, crew } = view.seats[seat]!;
+  const places = ship ? shipOf(ship).seats : 0;
+  return (
+    <p class={`mm-lot-note ${effect}`}>
+      {effect !== 'boards' && <Icon name={effectIcons[effect]} size={1} />}{' '}
+      {say(`${effect}Short`, crew.length + 1, places)}
+    </p>
   );
 }
 
@@ -62,7 +71,7 @@ function Worths({ monkey }: { monkey: string }) {
   const say = useWords();
   return (
     <p class="mm-worths">
-      <span>{say('counts')}</span>
+      <span class="mm-worths-title">{say('counts')}</span>
       {usable(view, monkey).map((tribe) => {
         const each = worth(monkey, tribe);
         return (
@@ -105,15 +114,20 @@ function Bidder({ seat, lot, most }: BidderProps) {
   const value = bid ? valueOf(lot.monkey, bid) : 0;
   const limit = power(view, seat, lot.monkey);
   const leads = lot.leader === seat;
+  const beaten = !passed && !leads && limit <= lot.high;
   const state = bidState(say, passed, value, leads);
   const looks = ['mm-bidder', leads ? 'leads' : '', passed ? 'passed' : ''];
   if (waiting.includes(seat)) looks.push('asked');
-  const scale = { '--bid': value / most, '--limit': limit / most };
+  if (beaten) looks.push('beaten');
+  const scale = { '--bid': value / most, '--limit': limit / most, '--high': lot.high / most };
   return (
     <li class={looks.join(' ')}>
-      <span class="unseen">{say('bidderLabel', seats[seat]!.name, state, limit)}</span>
+      <span class="unseen">
+        {say(beaten ? 'beatenLabel' : 'bidderLabel', seats[seat]!.name, state, limit)}
+      </span>
       <span class="mm-bidder-name" aria-hidden>
-        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}
+        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}{' '}
+        <ShipEffect seat={seat} monkey={lot.monkey} />
       </span>
       <span class={`mm-scale seat-${seats[seat]!.color}`} style={scale} aria-hidden>
         <span class="mm-bid-coins">
@@ -121,12 +135,26 @@ function Bidder({ seat, lot, most }: BidderProps) {
             Array.from({ length: bid?.[t] ?? 0 }, (_, i) => <Coin key={`${t}${i}`} tribe={t} />),
           )}
         </span>
+        {lot.high > 0 && <i class="mm-high" />}
       </span>
       <span class="mm-bidder-state" aria-hidden>
         {passed ? say('passed') : value > 0 ? <b>{value}</b> : ''}
-        {!passed && <small>{say('canTo', limit)}</small>}
+        {!passed && <small>{say(beaten ? 'onlyTo' : 'canTo', limit)}</small>}
       </span>
     </li>
+  );
+}
+
+/** A sign beside those whose ship the monkey would send off. */
+function ShipEffect({ seat, monkey }: { seat: number; monkey: string }) {
+  const { view, you } = useTable<View>();
+  const say = useWords();
+  const effect = boarding(view, seat, monkey);
+  if (seat === you || effect === 'boards') return null;
+  return (
+    <span class={`mm-ship-effect ${effect}`} title={say(`${effect}Theirs`)}>
+      <Icon name={effectIcons[effect]} size={0.9} />
+    </span>
   );
 }
 

@@ -34,6 +34,11 @@ export function plus(pile: Pile, tribe: Tribe, n: number): Pile {
   return { ...pile, [tribe]: count(pile, tribe) + n };
 }
 
+/** The bid of these coins and one more, as a move. */
+export function withOne(pile: Pile, tribe: Tribe): string {
+  return `bid ${TRIBES.flatMap((t) => Array<string>(count(pile, t)).fill(t)).concat(tribe)}`;
+}
+
 const within = (part: Pile, whole: Pile) => TRIBES.every((t) => count(part, t) <= count(whole, t));
 
 /** Whether some bid contains these coins. */

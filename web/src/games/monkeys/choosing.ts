@@ -24,11 +24,13 @@ export function movesOfCard(table: Table, card: string): string[] {
   return both.length > 0 ? both : all;
 }
 
-/** The moves that a tap on a tribe means. */
+/** The moves that a tap on a tribe means; once a card is chosen, with that card only. */
 export function movesOfTribe(table: Table, tribe: Tribe): string[] {
-  const all = table.moves.map((m) => m.move).filter((move) => tribeIn(move) === tribe);
-  const both = all.filter((move) => table.chosen.includes(move));
-  return both.length > 0 ? both : all;
+  const { moves, chosen } = table;
+  const all = moves.map((m) => m.move).filter((move) => tribeIn(move) === tribe);
+  const both = all.filter((move) => chosen.includes(move));
+  const byCard = differ(chosen, tribeIn) && !differ(chosen, cardIn);
+  return byCard || both.length > 0 ? both : all;
 }
 
 /** Card and tribe are two taps. What would come of it is shown in between; the second plays. */

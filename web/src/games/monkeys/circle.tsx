@@ -15,11 +15,13 @@ import type { TribeState, View } from './view';
 import './circle.css';
 
 const CENTER = 50;
-const RADIUS = 35;
+/** A little higher than wide, since coins lie beside the tribes. */
+const WIDE = 32;
+const HIGH = 36;
 
 function spot(i: number): { x: number; y: number } {
   const angle = ((i * 60 - 90) * Math.PI) / 180;
-  return { x: CENTER + RADIUS * Math.cos(angle), y: CENTER + RADIUS * Math.sin(angle) };
+  return { x: CENTER + WIDE * Math.cos(angle), y: CENTER + HIGH * Math.sin(angle) };
 }
 
 export function Circle({ preview }: { preview: Preview }) {
@@ -57,7 +59,7 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
   const chosen = outcomes.map((o) => o.tribe);
   return (
     <svg class="mm-circle-lines" viewBox="0 0 100 100" aria-hidden>
-      <circle class="mm-ring" cx={CENTER} cy={CENTER} r={RADIUS} />
+      <ellipse class="mm-ring" cx={CENTER} cy={CENTER} rx={WIDE} ry={HIGH} />
       {[0, 1, 2].map((i) => {
         const [from, to] = [spot(i), spot(i + 3)];
         const hot = [view.tribes[i]!.id, view.tribes[i + 3]!.id].some((t) => chosen.includes(t));
@@ -107,8 +109,9 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
   const label = useTribeLabel();
   const { view, before } = table;
   const moves = movesOfTribe(table, tribe.id);
+  const side = at.x < CENTER - 1 ? 'left' : '';
   return (
-    <div class={`mm-place mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
+    <div class={`mm-place ${side} mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
       <Piece
         class={`mm-tribe-piece ${outcome ? 'offered' : ''} ${angered ? 'angered' : ''}`}
         moves={moves}
@@ -120,11 +123,11 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
         <svg class="mm-medal" viewBox="0 0 64 64" aria-hidden>
           <circle class="mm-medal-ground" cx="32" cy="32" r="30" />
           <circle class="mm-medal-rim" cx="32" cy="32" r="26" />
-          <path class="mm-sign" d={signs[tribe.id]} transform="translate(15 15) scale(1.42)" />
+          <path class="mm-sign" d={signs[tribe.id]} transform="translate(16 11.5) scale(1.33)" />
         </svg>
         <TribeName tribe={tribe} />
       </Piece>
-      <span class="mm-supply">
+      <span class="mm-supply" aria-hidden>
         <CoinStack
           view={view}
           before={before}

@@ -25,7 +25,7 @@ export function useAskedPart({ view, ask, animate, replay }: TableProps<View>) {
   useEffect(() => {
     const el = root.current;
     if (!asked || !el || el.clientWidth >= NARROW) return;
-    if (tribes) bring(el, '.mm-area-circle', '.mm-hand', animate);
+    if (tribes) bring(el, '.mm-area-circle', '.mm-area-own', animate);
     else bring(el, '.mm-area-stage', '.mm-area-stage', animate);
   }, [asked, tribes, view.round, view.auction?.monkey]);
   return root;

@@ -41,18 +41,17 @@ const steps: LessonStep[] = [
   you(
     'play purple-2a advance purple',
     piece('civ:purple-2a'),
-    'Every round begins with a card. Yours, “Bowing Without Toppling”, moves Purple or one ' +
-      'of its two neighbors in the circle by 2. Tap the card, then Purple in the circle. You ' +
-      'take 2 Purple coins, and Black, its rival across the moon, wants 1 coin for that.',
-    'Jede Runde beginnt mit einer Karte. Deine „Verbeugung ohne Umfallen“ bringt Lila oder ' +
-      'einen der beiden Nachbarn im Kreis um 2 voran. Tippe auf die Karte, dann im Kreis auf ' +
-      'Lila. Du nimmst 2 Münzen von Lila, und Schwarz, der Rivale gegenüber, will dafür 1 ' +
-      'Münze.',
+    'Every round begins with a card. This one moves Purple, or one of its neighbors in the ' +
+      'circle, by 2. Tap the card, then Purple. You take 2 Purple coins; Black, the rival ' +
+      'across the moon, wants 1 coin for that.',
+    'Jede Runde beginnt mit einer Karte. Diese bringt Lila oder einen Nachbarn im Kreis um 2 ' +
+      'voran. Tippe auf die Karte, dann auf Lila. Du nimmst 2 Münzen von Lila; Schwarz, der ' +
+      'Rivale gegenüber, will dafür 1 Münze.',
   ),
   other(NOOR, 'play brown-2a advance brown', '.mm-race', {
     en:
       'The stone of Purple has moved on its lane. The further a tribe gets, the more its ' +
-      'titles are worth at the end. Now Noor and Pavel play a card each.',
+      'titles are worth at the end. Now Noor and Pavel play a card.',
     de:
       'Der Stein von Lila ist auf seiner Bahn vorgerückt. Je weiter ein Stamm kommt, desto ' +
       'mehr sind seine Titel am Ende wert. Jetzt spielen Noor und Pavel je eine Karte.',
@@ -61,42 +60,39 @@ const steps: LessonStep[] = [
   you(
     'offer belinda',
     piece('monkey:belinda'),
-    'Then everybody puts one monkey up for auction. Belinda is Purple with a status of 4. ' +
-      'The marks below a card tell who could bid how much; you have the most Purple coins. ' +
-      'Offer Belinda.',
-    'Dann bringt jeder einen Affen zur Versteigerung. Belinda gehört zu Lila und hat Ansehen ' +
-      '4. Die Zeichen unter einer Karte sagen, wer wie viel bieten könnte; du hast die ' +
-      'meisten Münzen von Lila. Biete Belinda an.',
+    'Then everybody puts one monkey up for auction. Belinda is Purple and has a status of 4. ' +
+      'The marks below her tell who could bid how much: you the most. Tap Belinda, then tap ' +
+      'her again.',
+    'Dann bringen alle je einen Affen zur Versteigerung. Belinda gehört zu Lila und hat ' +
+      'Ansehen 4. Die Zeichen unter ihr sagen, wer wie viel bieten könnte: du am meisten. ' +
+      'Tippe auf Belinda und dann noch einmal.',
   ),
   you(
     'bid purple',
     '.mm-tray',
-    'A coin of the monkey’s own tribe is worth 3, one of a neighbor of that tribe 2. Tap a ' +
-      'Purple coin to lay it down, then “Bid 3”.',
-    'Eine Münze vom Stamm des Affen ist 3 wert, eine von einem Nachbarn dieses Stamms 2. ' +
-      'Tippe auf eine Münze von Lila, um sie hinzulegen, dann auf „3 bieten“.',
+    'A coin of the monkey’s own tribe is worth 3, one of its two neighbors 2. Tap a Purple ' +
+      'coin to lay it down, then “Bid 3”.',
+    'Eine Münze vom Stamm des Affen ist 3 wert, eine der beiden Nachbarn 2. Tippe auf eine ' +
+      'Münze von Lila, um sie hinzulegen, dann auf „3 bieten“.',
   ),
   other(NOOR, 'bid purple,brown'),
   you(
     'bid purple,purple',
     '.mm-bidders',
-    'Noor shows Purple and Brown: 5. The pale bars show how far everybody could go; Pavel is ' +
-      'out. Your coin still lies there: add the second Purple one and bid 6. Perhaps that is ' +
-      'too much for Noor.',
-    'Noor zeigt Lila und Braun: 5. Die hellen Balken zeigen, wie weit jeder gehen könnte; ' +
-      'Pavel ist raus. Deine Münze liegt noch da: Lege die zweite von Lila dazu und biete 6. ' +
-      'Vielleicht ist das Noor zu viel.',
+    'Noor bids 5, and Pavel is out. The bars show how far everybody could go, the golden line ' +
+      'the highest bid. Your coin still lies there: add a second Purple one and bid 6.',
+    'Noor bietet 5, und Pavel ist raus. Die Balken zeigen, wie weit jeder gehen könnte, der ' +
+      'goldene Strich das höchste Gebot. Deine Münze liegt noch da: Lege eine zweite von Lila ' +
+      'dazu und biete 6.',
   ),
   other(NOOR, 'pass'),
   other(NOOR, 'offer bongo', '.mm-own-ship', {
     en:
-      'Belinda is yours and sits in your ship, which has two seats. You have paid your coins ' +
-      'into the supply of Purple; who loses an auction keeps theirs. Now Noor offers a ' +
-      'monkey.',
+      'Belinda is yours and sits in your ship, which has two seats. Your coins went back to ' +
+      'Purple; who loses an auction keeps theirs. Now Noor puts up a monkey.',
     de:
-      'Belinda gehört dir und sitzt in deinem Schiff, das zwei Plätze hat. Deine Münzen ' +
-      'liegen jetzt im Vorrat von Lila; wer nicht gewinnt, behält seine. Jetzt bietet Noor ' +
-      'einen Affen an.',
+      'Belinda gehört dir und sitzt in deinem Schiff, das zwei Plätze hat. Deine Münzen sind ' +
+      'wieder bei Lila; wer nicht gewinnt, behält seine. Jetzt bietet Noor einen Affen an.',
   }),
   other(NOOR, 'bid brown'),
   other(PAVEL, 'pass'),
@@ -121,12 +117,12 @@ const steps: LessonStep[] = [
   you(
     'take green-ship-3',
     piece('ship:green-ship-3'),
-    'Your ship is off! Both monkeys count for you now, the full ship is worth 1 point, and ' +
-      'being Purple it brought you a Purple coin. Take a new one: the Flying Greenhouse has ' +
-      'three seats and 2 points.',
-    'Dein Schiff ist gestartet! Beide Affen zählen jetzt für dich, das volle Schiff ist 1 ' +
-      'Punkt wert, und weil es lila ist, hat es dir eine Münze von Lila gebracht. Nimm ein ' +
-      'neues: Das fliegende Gewächshaus hat drei Plätze und 2 Punkte.',
+    'Your ship is off! Both monkeys count for you now, and the full ship is worth 1 point. ' +
+      'Being Purple, it also brought you a Purple coin. Take a new one: the Flying Greenhouse ' +
+      'has three seats and 2 points.',
+    'Dein Schiff ist gestartet! Beide Affen zählen jetzt für dich, und das volle Schiff ist 1 ' +
+      'Punkt wert. Weil es lila ist, brachte es auch eine Münze von Lila. Nimm ein neues: Das ' +
+      'fliegende Gewächshaus hat drei Plätze und 2 Punkte.',
   ),
   other(NOOR, 'play brown-3b advance brown', piece('tribe:red'), {
     en:
@@ -138,23 +134,23 @@ const steps: LessonStep[] = [
   }),
   other(PAVEL, 'play red-3a advance red', piece('scorn:red'), {
     en:
-      'Noor has to take the scorn of Red. It costs 2 points if she still has it at the end, ' +
-      'and Red gives her fewer coins. She loses it by advancing Red, winning a Red monkey ' +
-      'or launching a Red ship. Pavel is about to make the same mistake with Brown.',
+      'Noor has to take the scorn of Red: 2 points less if she still has it at the end. She ' +
+      'is rid of it once she advances Red, wins a Red monkey or launches a Red ship. Pavel ' +
+      'is about to make the same mistake with Brown.',
     de:
-      'Noor muss die Verachtung von Rot nehmen. Das kostet 2 Punkte, wenn sie sie am Ende ' +
-      'noch hat, und Rot gibt ihr weniger Münzen. Sie wird sie los, indem sie Rot ' +
-      'voranbringt, einen roten Affen gewinnt oder ein rotes Schiff startet. Pavel macht ' +
-      'gleich denselben Fehler mit Braun.',
+      'Noor muss die Verachtung von Rot nehmen: 2 Punkte weniger, wenn sie sie am Ende noch ' +
+      'hat. Sie ist sie los, sobald sie Rot voranbringt, einen roten Affen gewinnt oder ein ' +
+      'rotes Schiff startet. Pavel macht gleich denselben Fehler mit Braun.',
   }),
   you(
     'play purple-3a advance green',
     piece('civ:purple-3a'),
-    'Tap your Purple card and compare: Purple would anger Black, and you have no Black coin, ' +
-      'so it shows a warning. Green costs a Blue coin, which you have. Advance Green by 3.',
-    'Tippe auf deine lila Karte und vergleiche: Lila würde Schwarz verärgern, und du hast ' +
-      'keine Münze von Schwarz, darum steht dort eine Warnung. Grün kostet eine Münze von ' +
-      'Blau, die hast du. Bringe Grün um 3 voran.',
+    'With this card you could advance Purple again, but its rival Black wants a coin, and ' +
+      'you have none left: that would mean scorn. Green costs a Blue coin, which you have. ' +
+      'Tap the card, then Green.',
+    'Mit dieser Karte könntest du wieder Lila voranbringen, aber der Rivale Schwarz will eine ' +
+      'Münze, und du hast keine mehr: Das gäbe Verachtung. Grün kostet eine Münze von Blau, ' +
+      'die hast du. Tippe auf die Karte, dann auf Grün.',
   ),
   other(NOOR, 'offer oona'),
   other(NOOR, 'bid brown'),
@@ -199,26 +195,24 @@ const steps: LessonStep[] = [
   ),
   other(PAVEL, 'play green-3a advance green', '.mm-own-ship', {
     en:
-      'Magnus is aboard. Rivals never share a ship: if you won a Blue monkey now, your ship ' +
-      'would launch early, without its points. Cards with that warning show it. And Pavel ' +
-      'helps Green along; tribes belong to nobody.',
+      'Magnus is aboard. Rivals never share a ship: a Blue monkey would make it launch early, ' +
+      'without its points. A warning sign on the card tells you. Now Pavel helps Green along; ' +
+      'tribes belong to nobody.',
     de:
-      'Magnus ist an Bord. Rivalen teilen nie ein Schiff: Würdest du jetzt einen blauen ' +
-      'Affen gewinnen, würde dein Schiff vorzeitig starten, ohne seine Punkte. Solche ' +
-      'Karten tragen eine Warnung. Und Pavel hilft Grün weiter; die Stämme gehören ' +
-      'niemandem.',
+      'Magnus ist an Bord. Rivalen teilen nie ein Schiff: Mit einem blauen Affen würde es ' +
+      'vorzeitig starten, ohne seine Punkte. Ein Warnzeichen auf der Karte sagt es dir. ' +
+      'Jetzt hilft Pavel Grün weiter; die Stämme gehören niemandem.',
   }),
   {
     ...you(
       'play black-2a advance black',
       '.mm-race',
-      'So this is the score: for each tribe the player with the most status gets the large ' +
-        'number, the second the small one, by the place of the tribe. Full ships add points, ' +
-        'scorn takes 2 each. The last line tells how it stands. Now play any card you like.',
-      'So wird gezählt: Bei jedem Stamm bekommt, wer das meiste Ansehen hat, die große Zahl, ' +
-        'wer das zweitmeiste hat, die kleine, je nach Platz des Stamms. Volle Schiffe geben ' +
-        'Punkte, Verachtung kostet je 2. Die letzte Zeile zeigt den Stand. Spiele jetzt eine ' +
-        'Karte, die dir gefällt.',
+      'This is how you win: in each tribe, the most status takes the large number, the second ' +
+        'most the small one. Full ships add points, scorn costs 2 each. The last line tells ' +
+        'how it stands. Now play any card you like.',
+      'So gewinnst du: Bei jedem Stamm bringt das meiste Ansehen die große Zahl, das ' +
+        'zweitmeiste die kleine. Volle Schiffe geben Punkte, Verachtung kostet je 2. Die ' +
+        'letzte Zeile zeigt den Stand. Spiele jetzt eine Karte, die dir gefällt.',
     ),
     free: true,
   },
@@ -230,14 +224,12 @@ export const lesson: Lesson = {
   welcome: {
     en:
       'Six tribes of monkeys race to become civilized, and you take them home from the moon. ' +
-      'Win their favor as coins, spend it in auctions for monkeys, fill your ship with ' +
-      'them, and be the one whom the leading tribes look up to. This takes about five ' +
-      'minutes.',
+      'Win their favor in coins, buy monkeys with it and fill your ship. This takes about ' +
+      'five minutes.',
     de:
       'Sechs Affenstämme wetteifern um die Zivilisation, und du bringst sie vom Mond nach ' +
-      'Hause. Gewinne ihre Gunst in Münzen, gib sie in Versteigerungen für Affen aus, ' +
-      'fülle dein Schiff und werde bei den führenden Stämmen am meisten geachtet. Das ' +
-      'dauert etwa fünf Minuten.',
+      'Hause. Gewinne ihre Gunst in Münzen, ersteigere damit Affen und fülle dein Schiff. ' +
+      'Das dauert etwa fünf Minuten.',
   },
   steps,
   farewell: {

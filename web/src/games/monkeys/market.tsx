@@ -10,17 +10,48 @@ import { shipOf } from './data';
 import { boarding, power } from './reckon';
 import { useWords } from './say';
 import { useMonkeyLabel } from './token';
-import type { View } from './view';
+import type { Phase, View } from './view';
+import type { WordKey } from './words';
 import './market.css';
 
+/** What a monkey does to a ship, beyond boarding it. */
+export const effectIcons = { fills: 'rocket', quarrels: 'warn' } as const;
+
 export function Market() {
+  const { view } = useTable<View>();
   const say = useWords();
   return (
-    <section class="mm-market" aria-label={say('pool')}>
+    <section class="mm-market" style={{ '--many': view.seats.length + 3 }} aria-label={say('pool')}>
       <MonkeyPool />
       <ShipPool />
+      <Help />
     </section>
   );
+}
+
+const helps: Record<Phase, WordKey> = {
+  civilization: 'helpCivOther',
+  penalty: 'helpPenalty',
+  leave: 'helpLeave',
+  offer: 'helpOffer',
+  bid: 'helpOffer',
+  ship: 'helpShip',
+  over: 'over',
+};
+
+/** In a sentence, what this part of the round is about; and where to tap. */
+function Help() {
+  const { view, ask, chosen, replay } = useTable<View>();
+  const say = useWords();
+  const { phase } = view;
+  if (phase === 'civilization' && ask !== null && !replay) {
+    return (
+      <p class="mm-help">
+        <b>{say(chosen.length > 0 ? 'tapTribe' : 'tapCard')}</b> {say('helpCiv')}
+      </p>
+    );
+  }
+  return <p class="mm-help">{say(helps[phase])}</p>;
 }
 
 function MonkeyPool() {
@@ -59,7 +90,7 @@ function PoolMonkey({ id }: { id: string }) {
         <CardFace id={id} />
         {effect !== 'boards' && (
           <span class={`mm-effect ${effect}`} title={say(effect)}>
-            <Icon name={effect === 'fills' ? 'rocket' : 'warn'} size={1} />
+            <Icon name={effectIcons[effect]} size={1} />
           </span>
         )}
       </Piece>
@@ -78,7 +109,8 @@ function Powers({ monkey }: { monkey: string }) {
         const most = power(view, i, monkey);
         return (
           <li key={i} title={say('power', seat.name, most)} class={most ? '' : 'none'}>
-            <SeatMark color={seat.color} size={0.75} label={say('power', seat.name, most)} />
+            <SeatMark color={seat.color} size={0.75} />
+            <span class="unseen">{say('power', seat.name, most)}</span>
             <span aria-hidden>{most}</span>
           </li>
         );

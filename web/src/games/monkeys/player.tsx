@@ -4,16 +4,19 @@
 import type { ComponentChildren } from 'preact';
 import { CardFace } from '../../parts/card';
 import { Icon } from '../../parts/icon';
-import { Piece, tellRefusal } from '../../parts/piece';
+import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
+import { exactly } from '../../table/moves';
+import { BidCoin } from './bidcoin';
 import { movesOfCard, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { TribeMark } from './art/tribes';
 import { ShipPicture } from './card';
-import { civOf, shipOf } from './data';
+import { civOf, monkeyOf, shipOf } from './data';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
+import { useCoinChange } from './since';
 import { MonkeyToken, useMonkeyLabel } from './token';
 import type { Bidding } from './usebid';
 import type { Tribe, View } from './view';
@@ -105,7 +108,7 @@ function shipLabel(say: ReturnType<typeof useWords>, name: string, id: string): 
 
 /** One seat for every place of the ship; monkeys that wait for a new ship stand beside. */
 function Crew({ seat }: { seat: number }) {
-  const { view } = useTable<View>();
+  const { view, you } = useTable<View>();
   const say = useWords();
   const { ship, crew } = view.seats[seat]!;
   const free = ship ? shipOf(ship).seats - crew.length : 0;
@@ -114,7 +117,7 @@ function Crew({ seat }: { seat: number }) {
     <ul class="mm-crew">
       {[...crew, ...waiting].map((id) => (
         <li key={id} title={waiting.includes(id) ? say('waits') : undefined}>
-          <CrewMember id={id} />
+          <CrewMember id={id} own={seat === you} />
         </li>
       ))}
       {Array.from({ length: free }, (_, i) => (
@@ -126,10 +129,20 @@ function Crew({ seat }: { seat: number }) {
   );
 }
 
-function CrewMember({ id }: { id: string }) {
+/** After treachery, a tap on a monkey means that its tribe stays behind. */
+function CrewMember({ id, own }: { id: string; own: boolean }) {
+  const { moves, view } = useTable<View>();
   const label = useMonkeyLabel();
+  const stay = `stay ${monkeyOf(id).tribe}`;
   return (
-    <Piece class="mm-crew-piece" card={id} piece={`monkey:${id}`} label={label(id)}>
+    <Piece
+      class="mm-crew-piece"
+      moves={own ? exactly(moves, stay) : []}
+      whyNot={own && view.phase === 'leave' ? stay : undefined}
+      card={id}
+      piece={`monkey:${id}`}
+      label={label(id)}
+    >
       <MonkeyToken id={id} />
     </Piece>
   );
@@ -176,39 +189,47 @@ interface PurseProps {
 }
 
 function PurseStack({ seat, tribe, bidding }: PurseProps) {
-  const table = useTable<View>();
+  const { view, before, moves, you } = useTable<View>();
   const say = useWords();
-  const { view, before } = table;
   const owned = view.seats[seat]!.coins[tribe];
   const count = owned - (bidding?.bids.length ? (bidding.pile[tribe] ?? 0) : 0);
+  const label = say('coinsLabel', say(tribe), count);
   const stack = (
     <>
       <CoinStack view={view} before={before} tribe={tribe} owner={seat} count={count} />
       <span class="mm-purse-count" aria-hidden>
         {count} <small>{say(tribe)}</small>
+        <CoinChange seat={seat} tribe={tribe} owned={owned} />
       </span>
     </>
   );
-  if (!bidding?.bids.length) {
+  if (bidding?.bids.length) {
     return (
-      <span class="mm-purse-stack" role="img" aria-label={say('coinsLabel', say(tribe), owned)}>
+      <BidCoin tribe={tribe} bidding={bidding} class="mm-purse-stack" label={label}>
         {stack}
-      </span>
+      </BidCoin>
     );
   }
-  const lit = bidding.canAdd(tribe);
-  const refuse = async () => tellRefusal(await table.why(`bid ${tribe}`), table.game);
+  if (seat === you && view.phase === 'penalty') {
+    const pay = `pay ${tribe}`;
+    return (
+      <Piece class="mm-purse-stack" moves={exactly(moves, pay)} whyNot={pay} label={label}>
+        {stack}
+      </Piece>
+    );
+  }
   return (
-    <button
-      type="button"
-      class={`piece mm-purse-stack ${lit ? 'lit' : ''}`}
-      aria-disabled={!lit}
-      aria-label={say('coinsLabel', say(tribe), count)}
-      onClick={() => (lit ? bidding.add(tribe) : void refuse())}
-    >
+    <span class="mm-purse-stack" role="img" aria-label={label}>
       {stack}
-    </button>
+    </span>
   );
+}
+
+/** By how much it has changed since the reader last decided. */
+function CoinChange({ seat, tribe, owned }: { seat: number; tribe: Tribe; owned: number }) {
+  const change = useCoinChange(seat, tribe, owned);
+  if (change === 0) return null;
+  return <i class={change > 0 ? 'up' : 'down'}>{change > 0 ? `+${change}` : `−${-change}`}</i>;
 }
 
 function WonShip({ id }: { id: string }) {

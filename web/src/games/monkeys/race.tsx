@@ -8,6 +8,7 @@ import { TribeMark } from './art/tribes';
 import { LEADER_AWARD, SECOND_AWARD } from './data';
 import { placeOf, standings, statusOf, type Outcome } from './reckon';
 import { useWords } from './say';
+import { useStoneBefore } from './since';
 import type { Player, Tribe, TribeState, View } from './view';
 import './race.css';
 
@@ -20,9 +21,9 @@ export function Race({ outcomes }: { outcomes: Outcome[] }) {
       <thead>
         <tr>
           <th scope="col" class="mm-race-head">
-            {say('race')}
+            {say('race')} <small>{say('raceHelp')}</small>
           </th>
-          <th scope="col" class="mm-race-award">
+          <th scope="col" class="mm-race-award" title={say('awardHelp')}>
             {say(view.seats.length > 2 ? 'awardTwo' : 'award')}
           </th>
           {seats.map((seat, i) => (
@@ -70,6 +71,8 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
   const say = useWords();
   const spaces = Array.from({ length: view.track }, (_, i) => i + 1);
   const at = (space: number) => ({ '--space': space / view.track });
+  const came = useStoneBefore(tribe.id, tribe.stone);
+  const way = { ...at(came), '--way': (tribe.stone - came) / view.track };
   return (
     <span class="mm-lane">
       <span class="mm-lane-mark">
@@ -87,6 +90,7 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
             title={space === view.dot ? say('dot') : undefined}
           />
         ))}
+        {tribe.stone > came && <span class="mm-way" style={way} />}
         {outcome && outcome.stone > tribe.stone && (
           <span class="mm-ghost" style={at(outcome.stone)} />
         )}

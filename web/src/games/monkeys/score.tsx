@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // How every point came about: titles tribe by tribe in the order of their places, ships, scorn.
+import type { VNode } from 'preact';
 import { sayer } from '../../fill';
+import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import type { ScoreProps } from '../../table/types';
 import { TribeMark } from './art/tribes';
-import { LEADER_AWARD, SECOND_AWARD } from './data';
+import { LEADER_AWARD, SCORN_COST, SECOND_AWARD, shipOf, tribeOf } from './data';
 import { words, type WordKey } from './words';
 import type { SeatScore, TribeState, View } from './view';
 import './score.css';
 
 export function MonkeysScore({ view, seats, lang }: ScoreProps) {
-  const { scores, tribes } = view as View;
+  const { scores, tribes, seats: players } = view as View;
   const say = sayer(words, lang);
   if (!scores) return null;
   const ranked = [...tribes].sort((a, b) => a.place - b.place);
@@ -31,8 +33,16 @@ export function MonkeysScore({ view, seats, lang }: ScoreProps) {
           {ranked.map((tribe) => (
             <TitleRow key={tribe.id} tribe={tribe} scores={scores} say={say} />
           ))}
-          <PlainRow name={say('ships')} values={scores.map((s) => s.ships)} />
-          <PlainRow name={say('scorn')} values={scores.map((s) => s.scorn)} />
+          <PlainRow
+            name={say('ships')}
+            values={scores.map((s) => s.ships)}
+            made={players.map((p) => p.ships.map((id) => mark(id, `+${shipOf(id).points}`)))}
+          />
+          <PlainRow
+            name={say('scorn')}
+            values={scores.map((s) => s.scorn)}
+            made={players.map((_, i) => scornOf(tribes, i).map((t) => mark(t, `−${SCORN_COST}`)))}
+          />
         </tbody>
         <tfoot>
           <PlainRow name={say('total')} values={scores.map((s) => s.total)} strong />
@@ -70,7 +80,11 @@ function TitleRow({ tribe, scores, say }: TitleProps) {
         <td key={i} class={most > 0 && s.titles[id] === most ? 'best' : ''}>
           <span class="unseen">{say('titleOf', s.status[id], s.titles[id])}</span>
           <span aria-hidden>
-            <b>{s.titles[id]}</b> <small>{s.status[id]}</small>
+            <small>
+              <Icon name="star" size={0.8} />
+              {s.status[id]}
+            </small>{' '}
+            <b>{s.titles[id]}</b>
           </span>
         </td>
       ))}
@@ -78,12 +92,33 @@ function TitleRow({ tribe, scores, say }: TitleProps) {
   );
 }
 
-function PlainRow({ name, values, strong }: { name: string; values: number[]; strong?: boolean }) {
+const scornOf = (tribes: TribeState[], seat: number) =>
+  tribes.filter((t) => t.scorn === seat).map((t) => t.id);
+
+/** One of the things that a sum is made of: its color and what it counts. */
+const mark = (id: string, worth: string) => (
+  <span key={id} class="mm-score-part">
+    <TribeMark tribe={tribeOf(id)} size={1} />
+    {worth}
+  </span>
+);
+
+interface PlainProps {
+  name: string;
+  values: number[];
+  /** What each value is made of. */
+  made?: VNode[][];
+  strong?: boolean;
+}
+
+function PlainRow({ name, values, made, strong }: PlainProps) {
   return (
     <tr class={strong ? 'strong' : ''}>
       <th scope="row">{name}</th>
       {values.map((value, i) => (
-        <td key={i}>{value < 0 ? `−${-value}` : value}</td>
+        <td key={i}>
+          {made && <small aria-hidden>{made[i]}</small>} <b>{value < 0 ? `−${-value}` : value}</b>
+        </td>
       ))}
     </tr>
   );

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
 import { Piece } from '../../parts/piece';
+import { useTable } from '../../table/context';
+import { exactly } from '../../table/moves';
 import { scornArt } from './art/monkeys';
 import { useWords } from './say';
-import type { Tribe } from './view';
+import type { Tribe, View } from './view';
 import './scorn.css';
 
-/** A scorn card in small: an angry face on a sign that warns. */
+/** A scorn card in small: an angry face on a sign that warns. Lit where it may be taken. */
 export function ScornCard({ tribe }: { tribe: Tribe }) {
+  const { moves, view } = useTable<View>();
   const say = useWords();
+  const take = `scorn ${tribe}`;
   return (
     <Piece
       class="mm-scorn-card"
+      moves={exactly(moves, take)}
+      whyNot={view.phase === 'penalty' ? take : undefined}
       card={`${tribe}-scorn`}
       piece={`scorn:${tribe}`}
-      label={`${say('scornOf', say(tribe))}. ${say('scornMark')}`}
+      label={say('scornLabel', say(tribe))}
     >
       <svg viewBox="0 0 100 100" aria-hidden>
         <path class="mm-scorn-field" d="M50 2l48 94H2z" />

@@ -10,6 +10,7 @@ import { useAskedPart } from './focus';
 import { Market } from './market';
 import { OtherPlace, OwnPlace } from './player';
 import { Race } from './race';
+import { Since, useLastDecision } from './since';
 import { useBidding } from './usebid';
 import type { View } from './view';
 import './table.css';
@@ -19,35 +20,38 @@ export function MonkeysTable(props: TableProps) {
   const { view, you } = table;
   const bidding = useBidding(table);
   const preview = previewOf(table);
-  const arrows = useArrows();
   const root = useAskedPart(table);
+  const arrows = useArrows(root);
+  const since = useLastDecision(table);
   const n = view.seats.length;
   const first = you >= 0 ? you : 0;
   const around = view.seats.map((_, i) => (first + i) % n);
   const others = you >= 0 ? around.slice(1) : around;
   return (
-    <div class="mm" ref={root} {...arrows}>
-      <div class={`mm-grid ${you >= 0 ? '' : 'watching'}`}>
-        <div class="mm-area-circle">
-          <Circle preview={preview} />
-        </div>
-        {you >= 0 && (
-          <div class="mm-area-own">
-            <OwnPlace seat={you} bidding={bidding} />
+    <Since.Provider value={since}>
+      <div class="mm" ref={root} {...arrows}>
+        <div class={`mm-grid for-${n} ${you >= 0 ? '' : 'watching'}`}>
+          <div class="mm-area-circle">
+            <Circle preview={preview} />
           </div>
-        )}
-        <div class="mm-area-stage panel">
-          {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
-        </div>
-        <div class="mm-area-race">
-          <Race outcomes={preview.offered} />
-        </div>
-        <div class="mm-area-others">
-          {others.map((seat) => (
-            <OtherPlace key={seat} seat={seat} />
-          ))}
+          {you >= 0 && (
+            <div class="mm-area-own">
+              <OwnPlace seat={you} bidding={bidding} />
+            </div>
+          )}
+          <div class="mm-area-stage panel">
+            {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
+          </div>
+          <div class="mm-area-race">
+            <Race outcomes={preview.offered} />
+          </div>
+          <div class="mm-area-others">
+            {others.map((seat) => (
+              <OtherPlace key={seat} seat={seat} />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </Since.Provider>
   );
 }

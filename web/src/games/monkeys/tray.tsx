@@ -3,8 +3,8 @@
 // decided in advance.
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
-import { tellRefusal } from '../../parts/piece';
 import { useTable } from '../../table/context';
+import { BidCoin } from './bidcoin';
 import { sizeOf } from './bids';
 import { Coin } from './coin';
 import { power, usable, worth } from './reckon';
@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function Tray({ lot, bidding }: Props) {
-  const { you, replay } = useTable<View>();
+  const { you, replay, moves } = useTable<View>();
   if (you < 0 || replay) return <div class="mm-tray idle" />;
   return (
     <div class="mm-tray">
-      {bidding.bids.length > 0 ? <OwnBid lot={lot} bidding={bidding} /> : <Watching lot={lot} />}
+      {moves.length > 0 ? <OwnBid lot={lot} bidding={bidding} /> : <Watching lot={lot} />}
       <Ahead lot={lot} />
     </div>
   );
@@ -46,29 +46,22 @@ function OwnBid({ lot, bidding }: Props) {
 
 /** The coins of one tribe in the purse; a tap puts one into the bid. */
 function CoinButton({ tribe, lot, bidding }: Props & { tribe: Tribe }) {
-  const table = useTable<View>();
+  const { view, you } = useTable<View>();
   const say = useWords();
-  const owned = table.view.seats[table.you]!.coins[tribe];
-  const left = owned - (bidding.pile[tribe] ?? 0);
-  const lit = bidding.canAdd(tribe);
+  const left = view.seats[you]!.coins[tribe] - (bidding.pile[tribe] ?? 0);
   const each = worth(lot.monkey, tribe);
-  const refuse = async () => {
-    const bid = TRIBES.flatMap((t) => Array<string>(bidding.pile[t] ?? 0).fill(t));
-    tellRefusal(await table.why(`bid ${[...bid, tribe].join(',')}`), table.game);
-  };
+  const key = bidding.canAdd(tribe) ? 'addCoin' : 'noCoin';
   return (
-    <button
-      type="button"
-      class={`piece mm-coin-button ${lit ? 'lit' : ''}`}
-      aria-disabled={!lit}
-      aria-label={lit ? say('addCoin', say(tribe), each, left) : say('noCoin', say(tribe), left)}
-      data-coin={tribe}
-      onClick={() => (lit ? bidding.add(tribe) : void refuse())}
+    <BidCoin
+      tribe={tribe}
+      bidding={bidding}
+      class="mm-coin-button"
+      label={say(key, say(tribe), each, left)}
     >
       <Coin tribe={tribe} />
       <span class="mm-coin-each">{each}</span>
       <span class="mm-coin-left">×{left}</span>
-    </button>
+    </BidCoin>
   );
 }
 

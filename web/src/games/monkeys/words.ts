@@ -26,18 +26,24 @@ export const words = {
   scornLies: w('nobody holds its scorn card', 'niemand hat die Verachtungskarte'),
   scornHeld: w('{0} holds its scorn card', '{0} hat die Verachtungskarte'),
   scornYou: w('you hold its scorn card', 'du hast die Verachtungskarte'),
-  scornOf: w('Scorn of {0}', 'Verachtung von {0}'),
-  scornMark: w('Scorn: −2', 'Verachtung: −2'),
+  scornLabel: w(
+    'Scorn of {0}: minus 2 points for its holder',
+    'Verachtung von {0}: minus 2 Punkte für den, der sie hat',
+  ),
   pays: w('you pay 1', 'du zahlst 1'),
   takesScorn: w('scorn!', 'Verachtung!'),
   suffers: w('penalty!', 'Strafe!'),
   lifts: w('scorn ends', 'Verachtung endet'),
   payHere: w('pay 1', '1 zahlen'),
-  scornHere: w('take scorn', 'Verachtung nehmen'),
+  scornHere: w('take scorn', 'Verachtung'),
   staysHere: w('stays behind', 'bleibt zurück'),
 
   // the race
   race: w('Tribe Track', 'Stammesleiste'),
+  raceHelp: w(
+    'the further, the more its titles are worth',
+    'je weiter, desto mehr zählen die Titel',
+  ),
   raceLabel: w('{0} is on space {1} of {2}', '{0} steht auf Feld {1} von {2}'),
   raceOff: w('{0} has not started yet', '{0} ist noch nicht gestartet'),
   raceDone: w('{0} has finished in place {1}', '{0} ist als Nummer {1} im Ziel'),
@@ -47,6 +53,10 @@ export const words = {
   ),
   award: w('Leader', 'Erste'),
   awardTwo: w('1st / 2nd', '1. / 2.'),
+  awardHelp: w(
+    'Points for the most and for the second most status',
+    'Punkte für das meiste und das zweitmeiste Ansehen',
+  ),
   awardLabel: w(
     'as it stands, place {0}: {1} points for the most status, {2} for the second most',
     'derzeit Platz {0}: {1} Punkte für das meiste Ansehen, {2} für das zweitmeiste',
@@ -78,8 +88,53 @@ export const words = {
     'a rival is aboard: your ship would launch early',
     'ein Rivale ist an Bord: dein Schiff würde vorzeitig starten',
   ),
-  fillsShort: w('fills your ship', 'füllt dein Schiff'),
-  quarrelsShort: w('rival aboard: early launch', 'Rivale an Bord: Frühstart'),
+  boardsShort: w('seat {0} of {1} in your ship', 'Platz {0} von {1} in deinem Schiff'),
+  fillsShort: w('fills your ship: it launches', 'füllt dein Schiff: es startet'),
+  quarrelsShort: w('rival aboard: your ship leaves early', 'Rivale an Bord: vorzeitiger Start'),
+  fillsTheirs: w('fills this ship: it would launch', 'füllt dieses Schiff: es würde starten'),
+  quarrelsTheirs: w(
+    'a rival is aboard: this ship would launch early',
+    'ein Rivale ist an Bord: dieses Schiff würde vorzeitig starten',
+  ),
+  tapCard: w(
+    'Tap a card, then a lit tribe.',
+    'Tippe auf eine Karte, dann auf einen leuchtenden Stamm.',
+  ),
+  tapTribe: w('Now tap a lit tribe.', 'Jetzt tippe auf einen leuchtenden Stamm.'),
+  helpCiv: w(
+    'It moves on and gives 2 coins; its rival, across the moon, wants 1.',
+    'Er rückt vor und gibt 2 Münzen; sein Rivale gegenüber will 1.',
+  ),
+  helpCivOther: w(
+    'A tribe that moves on gives 2 coins; its rival, across the moon, wants 1.',
+    'Ein Stamm, der vorrückt, gibt 2 Münzen; sein Rivale gegenüber will 1.',
+  ),
+  helpPenalty: w(
+    'Tap a lit coin to pay it, or a lit warning sign to take that scorn.',
+    'Tippe auf eine leuchtende Münze, um sie zu zahlen, ' +
+      'oder auf ein leuchtendes Warnschild, um diese Verachtung zu nehmen.',
+  ),
+  helpLeave: w(
+    'Tap the monkey whose tribe stays behind and boards your next ship. ' +
+      'The others count for you now.',
+    'Tippe auf den Affen, dessen Stamm zurückbleibt: Er geht an Bord deines nächsten Schiffs. ' +
+      'Die anderen zählen jetzt für dich.',
+  ),
+  helpOffer: w(
+    'The marks below a monkey tell who could bid how much. ' +
+      'The most status in a tribe’s monkeys wins its title.',
+    'Die Zeichen unter einem Affen sagen, wer wie viel bieten könnte. ' +
+      'Das meiste Ansehen bei einem Stamm bringt seinen Titel.',
+  ),
+  helpShip: w(
+    'A ship scores its points only if it launches full. Any launch brings a coin of its color.',
+    'Ein Schiff bringt seine Punkte nur, wenn es voll startet. ' +
+      'Jeder Start bringt eine Münze seiner Farbe.',
+  ),
+  helpBid: w(
+    'Only the winner pays, into the supplies of the tribes.',
+    'Nur wer gewinnt, zahlt, und zwar in die Vorräte der Stämme.',
+  ),
   monkeyLabel: w('{0}, {1}, status {2}', '{0}, {1}, Ansehen {2}'),
   shipLabel: w(
     '{0}, {1}, {2} seats, {3} {3|point|points} if full',
@@ -97,14 +152,19 @@ export const words = {
   passed: w('is out', 'ist raus'),
   noBid: w('no bid yet', 'noch kein Gebot'),
   canTo: w('up to {0}', 'bis {0}'),
+  onlyTo: w('only up to {0}', 'nur bis {0}'),
   bidderLabel: w('{0}: {1}; could go up to {2}', '{0}: {1}; könnte bis {2} gehen'),
+  beatenLabel: w(
+    '{0}: {1}; could only go up to {2} and is beaten',
+    '{0}: {1}; könnte nur bis {2} gehen und ist überboten',
+  ),
   tapCoins: w('Tap coins to bid', 'Münzen antippen'),
   needs: w('at least {0}', 'mindestens {0}'),
   bid: w('Bid', 'Bieten'),
   bidFor: w('Bid {0}', '{0} bieten'),
   pass: w('Pass', 'Passen'),
   addCoin: w('Add a {0} coin, worth {1}; {2} left', '{0}-Münze dazu, {1} wert; noch {2}'),
-  noCoin: w('{0} coins: {1}', '{0}-Münzen: {1}'),
+  noCoin: w('{0} coins, worth {1} each: {2} left', '{0}-Münzen, je {1} wert: noch {2}'),
   takeBack: w('Take back a {0} coin', '{0}-Münze zurücknehmen'),
   plate: w('Your bid so far: {0} points', 'Dein Gebot bisher: {0} Punkte'),
   upTo: w('Bid for me up to', 'Für mich bieten bis'),
@@ -149,8 +209,8 @@ export const words = {
   monkeysLaunched: w('Monkeys launched (breaks ties)', 'Gestartete Affen (bei Gleichstand)'),
   statusInAll: w('Status in all (breaks ties)', 'Ansehen insgesamt (bei Gleichstand)'),
   scoreHelp: w(
-    'Large: points for the title. Small: status points of the monkeys launched.',
-    'Groß: Punkte für den Titel. Klein: Ansehen der gestarteten Affen.',
+    'For each tribe: the status of the monkeys launched (★), and the points for the title.',
+    'Bei jedem Stamm: das Ansehen der gestarteten Affen (★) und die Punkte für den Titel.',
   ),
 } satisfies Record<string, Words>;
 

@@ -4,14 +4,19 @@
 #ifndef PERILUNE_INSIGHT_H
 #define PERILUNE_INSIGHT_H
 
-#include "cli.h"
+#include "bots/bots.h"
 
 /* One search at a time; its memory is used again and again. */
 typedef struct {
     pl_mind mind;
 } insight;
 
-bool insight_open(insight *, uint32_t iterations); /* false when there is not enough memory */
+/* In memory that the caller has, of at least this size. */
+size_t insight_memory(uint32_t iterations);
+insight insight_in(void *memory, uint32_t iterations);
+
+/* In memory of its own; false when there is not enough. */
+bool insight_open(insight *, uint32_t iterations);
 void insight_close(insight *);
 
 /* A decision: the view of a seat that owes one. */

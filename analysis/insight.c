@@ -184,14 +184,25 @@ void insight_result(insight *in, const pl_result *end, int seats, outlook *out) 
 
 /* ---- */
 
-bool insight_open(insight *in, uint32_t iterations) {
+static const pl_bot *strongest(void) {
     const pl_bot *const *bot = pl_bots;
     while (bot[1])
         bot++;
-    memset(in, 0, sizeof *in);
-    in->mind.iterations = iterations;
-    in->mind.memory_size = pl_mind_memory(*bot, &in->mind);
-    in->mind.memory = malloc(in->mind.memory_size);
+    return *bot;
+}
+
+size_t insight_memory(uint32_t iterations) {
+    return pl_mind_memory(strongest(), &(pl_mind){ .iterations = iterations });
+}
+
+insight insight_in(void *memory, uint32_t iterations) {
+    return (insight){ .mind = { .iterations = iterations,
+                                .memory = memory,
+                                .memory_size = insight_memory(iterations) } };
+}
+
+bool insight_open(insight *in, uint32_t iterations) {
+    *in = insight_in(malloc(insight_memory(iterations)), iterations);
     return in->mind.memory;
 }
 

@@ -2,9 +2,10 @@
 /* From decisions to accounts. A seat's account goes by what that seat itself could know: from its
  * one decision to its next, what it expects changes by what the others chose badly or well, as they
  * could know it, and by luck, which is all the rest. */
-#include "analyse.h"
+#include "analysis.h"
 
 #include <math.h>
+#include <string.h>
 
 static void add(estimate *sum, double value, double error) {
     sum->value += value;
@@ -56,8 +57,7 @@ static void gather(analysis *a) {
         const decision *d = &a->at[i];
         auction *lot = lot_of(a, d);
         if (!lot) continue;
-        lot->title = d->outcome;
-        lot->step = d->step;
+        lot->last = d;
         if (!pl_move_same(d->chosen, d->pass)) lot->won = d;
         if (d->is_last_bid) lot->bid[lot->bidders++] = d;
     }
@@ -130,7 +130,17 @@ int analyse_misjudged(const analysis *a, const auction **out, int max) {
     return n;
 }
 
-void analyse_sum(analysis *a) {
+static void note_result(analysis *a, insight *think) {
+    pl_result end;
+    _Alignas(8) unsigned char last[PL_STATE_MAX];
+    memset(&end, 0, sizeof end);
+    pl_match_at(a->log, a->log->n, (pl_state *)(void *)last);
+    a->log->game->scores((const pl_state *)(const void *)last, &end);
+    insight_result(think, &end, a->log->setup.seats, &a->result);
+}
+
+void analyse_sum(analysis *a, insight *think) {
+    note_result(a, think);
     for (int seat = 0; seat < a->log->setup.seats; seat++)
         add_up(a, seat, &a->seat[seat]);
     gather(a);

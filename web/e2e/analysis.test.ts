@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// What decided a game: bots play one, then the page tells of its chances and its worst decisions,
+// each of which leads to its move in the replay; by keyboard, in both languages, and from a file.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { violations } from './axe';
+import { House } from './harness';
+import { OVER } from './play';
+
+let house: House;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+/** Two bots play; returns the link with which the page may watch. */
+const letBotsPlay = (page: Page, game: string) =>
+  page.evaluate(async (id) => {
+    const bots = { 0: 'random', 1: 'random' };
+    const body = JSON.stringify({ game: id, seats: 2, bots });
+    const made = await fetch('/api/tables', { method: 'POST', body });
+    const { table, host, watch } = (await made.json()) as Record<string, string>;
+    const line = new WebSocket(`ws://${location.host}/ws`, 'perilune');
+    await new Promise((resolve) => (line.onopen = resolve));
+    line.send(JSON.stringify({ do: 'hello', table, key: host, lang: 'en', re: 1 }));
+    line.send(JSON.stringify({ do: 'start', re: 2 }));
+    await new Promise<void>((resolve) => {
+      line.onmessage = ({ data }) => /"re":2/.test(data as string) && resolve();
+    });
+    line.close();
+    return `#watch/${table}/${watch}`;
+  }, game);
+
+test('the analysis of a game', { timeout: 120000 }, async () => {
+  const page = await house.visit({ settings: { animate: false } });
+  await page.goto(house.url + (await letBotsPlay(page, 'monkeys')));
+  await page.locator(OVER).waitFor({ timeout: 60000 });
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.locator('main.analysis').waitFor({ timeout: 60000 });
+  await page.getByRole('heading', { name: 'What decided the game' }).waitFor();
+  assert.equal(await page.locator('.account').count(), 2);
+  assert.ok((await page.locator('.lot').count()) > 5);
+  await page.getByText('Every decision, as a table').click();
+  assert.ok((await page.locator('.decision-table tbody tr').count()) > 40);
+  assert.deepEqual(await violations(page), []);
+  await house.shot(page, 'analysis');
+
+  const slider = page.getByRole('slider', { name: 'Go through the moves' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Move 1', exact: true }).waitFor();
+
+  const link = page.locator('.worst .decision-link').first();
+  const step = /\/(\d+)$/.exec((await link.getAttribute('href'))!)![1];
+  await link.click();
+  await page.locator('.replay').waitFor();
+  assert.match((await page.textContent('.replay .prompt-ask'))!, new RegExp(`Move ${step} of`));
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.locator('main.analysis').waitFor();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { name: 'Was das Spiel entschied' }).waitFor();
+  assert.deepEqual(house.errors, []);
+});
+
+test('the analysis of a log that was opened', { timeout: 120000 }, async () => {
+  const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de' });
+  await page.goto(house.url + (await letBotsPlay(page, 'lunarbase')));
+  await page.locator(OVER).waitFor({ timeout: 60000 });
+  await page.evaluate(async () => {
+    const [ring] = JSON.parse(localStorage.getItem('perilune.tables')!) as Record<string, string>[];
+    const headers = { Authorization: `Bearer ${ring!.watch}` };
+    const answer = await fetch(`/api/tables/${ring!.table}/log`, { headers });
+    sessionStorage.setItem('perilune.replay', await answer.text());
+  });
+  await page.goto(`${house.url}#analysis/opened`);
+  await page.locator('main.analysis').waitFor({ timeout: 60000 });
+  assert.deepEqual(await violations(page), []);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(wide, false);
+  await page.locator('.worst .decision-link').first().click();
+  await page.locator('.replay').waitFor();
+  assert.deepEqual(house.errors, []);
+});

@@ -48,11 +48,11 @@ static pl_move choose(pl_mind *mind, const pl_state *view, struct manner manner)
 }
 
 static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 4000, true });
+    return choose(mind, view, (struct manner){ 5000, true });
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 1000, false });
+    return choose(mind, view, (struct manner){ 1200, false });
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
@@ -70,7 +70,7 @@ const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .about = { "for your first games: looks ahead a little and is easily content",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
-    .iterations = 3,
+    .iterations = 4,
     .memory = MEMORY,
     .choose = choose_cadet,
 };
@@ -79,7 +79,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 12,
+    .iterations = 10,
     .memory = MEMORY,
     .choose = choose_pilot,
 };
@@ -96,7 +96,7 @@ const pl_bot pl_bot_legend = {
     .id = "legend",
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
-    .iterations = 400,
+    .iterations = 560,
     .memory = MEMORY,
     .choose = choose_legend,
 };

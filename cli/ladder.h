@@ -37,7 +37,9 @@ typedef struct {
 } elo;
 
 /* What all games of a contest say. Strength is a level's and a seat's part in the odds of placing
- * before another: pairs of seats are compared game by game, ties count half. */
+ * before another: pairs of seats are compared game by game. A shared first place counts half; seats
+ * that share a later one are not compared, since games that name only the winner put all others
+ * there. */
 typedef struct {
     const contest *contest;
     int order[LADDER_LEVELS_MAX];     /* weakest first */

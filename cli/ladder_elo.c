@@ -62,12 +62,19 @@ static void add_comparison(model *m, const comparison *c, double slope[MOST]) {
     }
 }
 
+/* Seats that share a place behind the first are not told apart: where a game names only the winner,
+ * it says nothing about the others. A shared first place is a tie. */
+static bool is_told(int place, int other) {
+    return place != other || place == 1;
+}
+
 static void add_game(model *m, uint32_t game, double slope[MOST]) {
     const contest *c = m->c;
     int level[PL_SEATS_MAX];
     contest_seat(c, game, level);
     for (int a = 0; a < c->setup.seats; a++)
         for (int b = a + 1; b < c->setup.seats; b++) {
+            if (!is_told(c->place[game][a], c->place[game][b])) continue;
             const int ahead = c->place[game][b] - c->place[game][a];
             const comparison one = { { level[a], c->levels + a },
                                      { level[b], c->levels + b },
@@ -218,8 +225,12 @@ static void count_game(const contest *c, uint32_t game, counts *n, standing *s) 
         if (place[a] == 1) n->wins[level[a]] += 1.0 / winners;
         for (int b = 0; b < c->setup.seats; b++) {
             if (level[a] == level[b]) continue;
-            n->won[level[a]][level[b]] += place[a] < place[b] ? 1 : place[a] == place[b] ? 0.5 : 0;
-            n->pairs[level[a]][level[b]]++;
+            if (is_told(place[a], place[b])) {
+                n->won[level[a]][level[b]] += place[a] < place[b]    ? 1
+                                              : place[a] == place[b] ? 0.5
+                                                                     : 0;
+                n->pairs[level[a]][level[b]]++;
+            }
             s->met[level[a]][level[b]] += !met[level[a]][level[b]];
             met[level[a]][level[b]] = true;
         }

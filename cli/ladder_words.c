@@ -30,15 +30,17 @@ const pl_words ladder_word[LADDER_WORDS] = {
     [LW_FOOT] = { "Elo is against the average of these levels, 'step' against the next weaker one; "
                   "± is half of a 95 % interval, 'from' and 'to' bound one. A difference of 100 "
                   "places ahead in 64 of 100 comparisons, 200 in 76, 400 in 91. 'score' is the "
-                  "share of seats of other levels that a seat of this level placed ahead of, ties "
-                  "counting half; 'wins' is the share of first places. Everybody plays every deal "
-                  "from every seat equally often.",
+                  "share of seats of other levels that a seat of this level placed ahead of; a "
+                  "shared first place counts half, a shared later one is no comparison. 'wins' is "
+                  "the share of first places. Everybody plays every deal from every seat equally "
+                  "often.",
                   "Elo gilt gegen den Durchschnitt dieser Stufen, 'Abstand' gegen die nächst "
                   "schwächere; ± ist ein halbes 95-%-Intervall, 'von' und 'bis' begrenzen eines. "
                   "Bei 100 Unterschied liegt man in 64 von 100 Vergleichen vorn, bei 200 in 76, "
                   "bei 400 in 91. 'Quote' ist der Anteil der Plätze anderer Stufen, vor denen ein "
-                  "Platz dieser Stufe lag, gleichauf zählt halb; 'Siege' ist der Anteil der ersten "
-                  "Plätze. Alle spielen jede Verteilung der Karten von jedem Platz gleich oft." },
+                  "Platz dieser Stufe lag; ein geteilter erster Rang zählt halb, ein geteilter "
+                  "späterer ist kein Vergleich. 'Siege' ist der Anteil der ersten Ränge. Alle "
+                  "spielen jede Verteilung der Karten von jedem Platz gleich oft." },
     [LW_LADDER] = { "the ladder", "die Rangliste" },
     [LW_LEAD] = { "{0} {0|seat|seats}, {1} {1|game|games}: each of {2} {2|deal|deals} was played "
                   "by every level from every seat.",
@@ -56,14 +58,16 @@ const pl_words ladder_word[LADDER_WORDS] = {
                           "selbst mit {1} gewinnt, zu zweit." },
     [LW_ACROSS] = { "imagined worlds per decision", "gedachte Welten je Entscheidung" },
     [LW_UP] = { "win rate", "Siegquote" },
-    [LW_READING] = { "Strength is measured by which seat places ahead of which, game by game, ties "
-                     "counting half; a difference of 100 Elo means 64 of 100, 200 means 76, 400 "
-                     "means 91. Zero is the average of these levels. The advantage of each seat is "
+    [LW_READING] = { "Strength is measured by which seat places ahead of which, game by game; a "
+                     "shared first place counts half, a shared later one is no comparison. A "
+                     "difference of 100 Elo means 64 of 100, 200 means 76, 400 means 91. Zero is "
+                     "the average of these levels. The advantage of each seat is "
                      "estimated along and taken out. Games of one deal hang together, so the 95 % "
                      "intervals come from how deals differ. To keep levels that always win at a "
                      "finite height, one tie with an average player is added for each.",
-                     "Gemessen wird, welcher Platz vor welchem liegt, Partie für Partie, gleichauf "
-                     "zählt halb; 100 Elo Unterschied heißen 64 von 100, 200 heißen 76, 400 heißen "
+                     "Gemessen wird, welcher Platz vor welchem liegt, Partie für Partie; ein "
+                     "geteilter erster Rang zählt halb, ein geteilter späterer ist kein "
+                     "Vergleich. 100 Elo Unterschied heißen 64 von 100, 200 heißen 76, 400 heißen "
                      "91. Null ist der Durchschnitt dieser Stufen. Der Vorteil jedes Platzes wird "
                      "mitgeschätzt und herausgerechnet. Partien mit denselben Karten hängen "
                      "zusammen, deshalb kommen die 95-%-Intervalle daraus, wie sich die "

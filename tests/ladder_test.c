@@ -87,6 +87,23 @@ static void strengths_and_seats_are_found_again(void **unused) {
     }
 }
 
+/* As in games that put everybody but the winner on the same place. */
+static void winners_alone_tell_the_strengths(void **unused) {
+    static const double level[] = { -150, -50, 50, 150 }, seat[] = { 0, 0, 0, 0 };
+    const contest c = made(4, 4, 4000);
+    standing s;
+    pl_rng rng;
+    (void)unused;
+    pl_rng_seed64(&rng, 3);
+    pretend(&c, level, seat, &rng);
+    for (uint32_t game = 0; game < contest_games(&c); game++)
+        for (int i = 0; i < 4; i++)
+            if (place[game][i] > 1) place[game][i] = 2;
+    contest_fit(&c, &s);
+    for (int i = 1; i < 4; i++)
+        assert_true(fabs(s.step[i].value - 100) < 20 && s.step[i].half < 20);
+}
+
 /* Of many small contests the interval must hold the truth in about 95 of 100. */
 static void intervals_hold_the_truth_as_often_as_they_say(void **unused) {
     enum { TIMES = 400 };
@@ -123,7 +140,7 @@ static void who_always_wins_is_strong_but_not_without_end(void **unused) {
     assert_true(s.versus[1][0] == 1 && s.met[1][0] == 100);
 }
 
-static void ties_count_half(void **unused) {
+static void shared_wins_count_half(void **unused) {
     const contest c = made(3, 2, 10);
     standing s;
     (void)unused;
@@ -192,9 +209,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_has_every_seat_of_a_deal_equally_often),
         cmocka_unit_test(strengths_and_seats_are_found_again),
+        cmocka_unit_test(winners_alone_tell_the_strengths),
         cmocka_unit_test(intervals_hold_the_truth_as_often_as_they_say),
         cmocka_unit_test(who_always_wins_is_strong_but_not_without_end),
-        cmocka_unit_test(ties_count_half),
+        cmocka_unit_test(shared_wins_count_half),
         cmocka_unit_test(a_result_is_worth_the_share_of_the_win),
         cmocka_unit_test(settled_moves_are_weighed_fairly),
     };

@@ -12,24 +12,39 @@ enum feature {
     NO_BUILD = DOES + OP_CODES, /* offers a Build, and there is nothing to build */
     BUILD_READY,                /* modules that could be built, up to 3 */
     RICH_GAIN,                  /* gains credits with 14 or more in hand */
-    HAND_DRAFT,                 /* cards in hand, up to 6, where a card would be drafted or drawn */
-    FLIP_UP,                    /* the action flips the own station, to its unique side */
+    ENDS_IT,                    /* what is done would win, as far as can be seen */
+    EMPTIES,                    /* takes the last of the supply, so that shuttles come */
+    EMPTIES_INCOME, /* what they bring, up to 8, less what they bring the richest other */
+    STEAL_MOST,     /* credits that can be stolen */
+    HAND_DRAFT,     /* cards in hand, up to 6, where a card would be drafted or drawn */
+    FLIP_UP,        /* the action flips the own station, to its unique side */
     FLIP_DOWN,
     /* cards */
     AGENT_PRICE,
-    DRAFT_PRICE, /* of a module, up to 6 */
-    DRAFT_NEW,   /* an achievement that the base has not */
-    DRAFT_LAST,  /* and with it all five, or its colonists make ten */
+    DRAFT_PRICE,  /* of a module, up to 6 */
+    DRAFT_SHORT,  /* credits that it lacks, up to 6 */
+    DRAFT_NEW,    /* an achievement that the base has not */
+    DRAFT_LAST,   /* and with it all five, or its colonists make ten */
+    DRAFT_DENIES, /* with it somebody else would have them */
+    RESELL_NEW,
+    RESELL_LAST,
+    RESELL_DENIES,
+    DISCARD_PRICE,
+    DISCARD_NEW,
+    DISCARD_LAST,
+    DISCARD_READY, /* it could be paid */
     BUILD_AT_ALL,
     BUILD_PRICE,
     BUILD_NEW,
     BUILD_WINS,
     BUILD_COLONISTS, /* times those of the base */
+    BUILD_ICONS,     /* those of the base, for a new one */
     /* places */
     PLACE_RED, /* orbs made, by color */
     PLACE_BLUE,
     PLACE_YELLOW,
     PLACE_GREY,
+    PLACE_NEED, /* orbs made of colors that cards in hand ask for, times those cards */
     /* people */
     STEAL_CREDITS, /* credits of the target, up to 12 */
     GIVE_CREDITS,
@@ -39,6 +54,8 @@ enum feature {
     FLIP_OWN_DOWN,
     FLIP_OTHER_UP,
     FLIP_OTHER_DOWN,
+    FLIP_DOWN_COLONISTS, /* of that base */
+    FLIP_DOWN_ICONS,
     TAKE_IT,
     COUNTER_IT,
     NOW_IT,
@@ -53,48 +70,66 @@ enum feature {
 
 /* clang-format off */
 static const int16_t worth[FEATURES] = {
-    [DOES] = 0, 108, 209, 97, 78, -22, 0, 0, 0, 91, 15, -88, 0, 72, 0, 0, 0, 0, -45, 0, 0, 0,
-    [NO_BUILD] = 41,
-    [BUILD_READY] = 10,
-    [RICH_GAIN] = 266,
-    [HAND_DRAFT] = -7,
-    [FLIP_UP] = 290,
-    [FLIP_DOWN] = 7,
-    [AGENT_PRICE] = -67,
-    [DRAFT_PRICE] = -48,
-    [DRAFT_NEW] = 31,
-    [DRAFT_LAST] = 200,
-    [BUILD_AT_ALL] = 148,
-    [BUILD_PRICE] = -21,
-    [BUILD_NEW] = 157,
-    [BUILD_WINS] = 491,
-    [BUILD_COLONISTS] = -1,
-    [PLACE_RED] = 71,
-    [PLACE_BLUE] = 121,
-    [PLACE_YELLOW] = 283,
-    [PLACE_GREY] = 88,
-    [STEAL_CREDITS] = 41,
-    [GIVE_CREDITS] = -7,
-    [OTHER_CARDS] = -2,
-    [NAMED_LEFT] = 280,
-    [FLIP_OWN_UP] = 324,
-    [FLIP_OWN_DOWN] = -228,
-    [FLIP_OTHER_UP] = -83,
-    [FLIP_OTHER_DOWN] = 77,
+    [DOES] = 0, 156, 232, 121, 112, -70, 0, 0, 0, 60, 44, 57, -88, 115, 47, 0, 0, 0, -105, -8,
+        -7, 0,
+    [NO_BUILD] = 47,
+    [BUILD_READY] = 34,
+    [RICH_GAIN] = 250,
+    [ENDS_IT] = 227,
+    [EMPTIES] = -39,
+    [EMPTIES_INCOME] = 4,
+    [STEAL_MOST] = 44,
+    [HAND_DRAFT] = -16,
+    [FLIP_UP] = 159,
+    [FLIP_DOWN] = -62,
+    [AGENT_PRICE] = -85,
+    [DRAFT_PRICE] = -68,
+    [DRAFT_SHORT] = -14,
+    [DRAFT_NEW] = 84,
+    [DRAFT_LAST] = 272,
+    [DRAFT_DENIES] = 22,
+    [RESELL_NEW] = -8,
+    [RESELL_LAST] = -52,
+    [RESELL_DENIES] = 15,
+    [DISCARD_PRICE] = 21,
+    [DISCARD_NEW] = -23,
+    [DISCARD_LAST] = -91,
+    [DISCARD_READY] = 0,
+    [BUILD_AT_ALL] = 206,
+    [BUILD_PRICE] = -18,
+    [BUILD_NEW] = 209,
+    [BUILD_WINS] = 410,
+    [BUILD_COLONISTS] = -6,
+    [BUILD_ICONS] = 15,
+    [PLACE_RED] = 110,
+    [PLACE_BLUE] = 163,
+    [PLACE_YELLOW] = 349,
+    [PLACE_GREY] = 104,
+    [PLACE_NEED] = 31,
+    [STEAL_CREDITS] = 52,
+    [GIVE_CREDITS] = -13,
+    [OTHER_CARDS] = -13,
+    [NAMED_LEFT] = 215,
+    [FLIP_OWN_UP] = 461,
+    [FLIP_OWN_DOWN] = -278,
+    [FLIP_OTHER_UP] = -207,
+    [FLIP_OTHER_DOWN] = 147,
+    [FLIP_DOWN_COLONISTS] = 1,
+    [FLIP_DOWN_ICONS] = 8,
     [TAKE_IT] = 0,
     [COUNTER_IT] = 0,
-    [NOW_IT] = -18,
-    [AGENT_KIND] = 217, 212, 343, 319, 544, 480, 396, 394, 343, 320, 292, 561, 190,
-    [DRAFT_KIND] = 92, 199, 304, 83, 143, 187, 163, 193, 172, 176, 281, 200, 157, 340, 283, -16,
-        332, 43, 90, 259, 170, 151, 190, 21, 39, -10, 10, 42, 75, 34, 63, 17, 15, -13, 112, 43,
-        0, 0, 0, 0, 0, 0, 0, 0,
-    [RESELL_KIND] = 48, 23, 15, 18, 24, 49, 72, -12, 56, 30, 25, 42, 8, -2, 7, 20, 6, 22, 25, 1,
-        7, 6, 7, 27, 6, 0, -11, 26, -7, -4, -18, 3, -7, -4, 39, 5, 0, 0, 0, 0, 0, 0, 0, 0,
-    [DISCARD_KIND] = 400, 322, 341, 384, 428, 311, 319, 345, 276, 372, 278, 318, 283, 321, 284,
-        351, 351, 339, 326, 287, 398, 322, 332, 367, 381, 423, 414, 420, 384, 463, 402, 399,
-        421, 401, 320, 436, 0, 0, 0, 0, 0, 0, 0, 0,
-    [BUILD_KIND] = 200, -57, 319, 108, 318, 188, 90, 41, 60, 62, 351, 17, 109, 100, 314, -175,
-        194, -41, -41, 13, 106, 120, 55,
+    [NOW_IT] = -29,
+    [AGENT_KIND] = 150, 238, 337, 254, 293, 263, 214, 170, 314, 384, 255, 654, 359,
+    [DRAFT_KIND] = -44, 120, 346, 32, 62, 132, 122, 122, 122, 128, 255, 141, 133, 382, 227,
+        -179, 403, -91, -10, 207, 159, 141, 197, -23, -98, -155, -64, 6, 42, -23, -43, -114,
+        -68, -148, 110, -52, 0, 0, 0, 0, 0, 0, 0, 0,
+    [RESELL_KIND] = 64, 33, 15, 29, 31, 61, 91, -6, 73, 47, 39, 60, 23, 6, 1, 42, 5, 28, 48, 10,
+        8, 14, 15, 26, 4, 4, -19, 29, -1, -14, -26, 0, -14, 1, 47, -3, 0, 0, 0, 0, 0, 0, 0, 0,
+    [DISCARD_KIND] = 436, 310, 224, 344, 382, 287, 283, 344, 226, 311, 209, 294, 253, 236, 265,
+        369, 208, 374, 324, 178, 365, 299, 284, 354, 412, 407, 372, 362, 350, 404, 366, 381,
+        408, 396, 227, 423, 0, 0, 0, 0, 0, 0, 0, 0,
+    [BUILD_KIND] = 186, -78, 471, 146, 405, 257, 83, 68, 62, 84, 389, -3, 137, 167, 289, -225,
+        327, -82, -86, 54, 111, 169, 139,
 };
 /* clang-format on */
 
@@ -102,45 +137,147 @@ static int clip(int n, int low, int high) {
     return n < low ? low : n > high ? high : n;
 }
 
+/* ---- what would win ---- */
+
+static bool is_new(const pl_state *s, int seat, const struct kind *kind) {
+    return kind->achievement && !(s->achievements[seat] >> kind->achievement & 1);
+}
+
+static int count_icons(unsigned set) {
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static int icons(const pl_state *s, int seat) {
+    return count_icons(s->achievements[seat]);
+}
+
+static bool would_win(const pl_state *s, int seat, const struct kind *kind) {
+    return (is_new(s, seat, kind) && icons(s, seat) + 1 >= GOAL_ACHIEVEMENTS) ||
+           (kind->colonists && s->colonists[seat] + kind->colonists >= GOAL_COLONISTS);
+}
+
+static bool others_would_win(const pl_state *s, int seat, const struct kind *kind) {
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && would_win(s, other, kind)) return true;
+    return false;
+}
+
+/* The unique side of a station that lies on the other one. */
+static bool flip_would_win(const pl_state *s, int seat) {
+    const struct station *unique = &lb_station[s->station[seat]];
+    return !s->side[seat] &&
+           (s->colonists[seat] + unique->colonists >= GOAL_COLONISTS ||
+            count_icons(s->achievements[seat] | unique->achievements) >= GOAL_ACHIEVEMENTS);
+}
+
+static int income(const pl_state *s, int seat) {
+    const bool red_pays = s->built[seat] & lb_intellects;
+    return s->orbs[seat][YELLOW] + s->orbs[seat][GREY] + (red_pays ? s->orbs[seat][RED] : 0);
+}
+
 /* ---- actions ---- */
 
 /* What a seat could do with an action, worked out once for all of them. */
 struct means {
     int ready; /* modules that could be built, up to 3 */
-    int hand, credits;
-    bool up; /* the unique side of the station */
+    int hand, credits, supply;
+    int income, others_income, others_credits; /* the most of any other */
+    bool up;                                   /* the unique side of the station */
+    bool build_wins, flip_wins;
 };
 
+static void look_at_others(const pl_state *s, int seat, struct means *own) {
+    for (int other = 0; other < s->seats; other++) {
+        if (other == seat) continue;
+        const int pay = income(s, other);
+        if (pay > own->others_income) own->others_income = pay;
+        if (s->credits[other] > own->others_credits) own->others_credits = s->credits[other];
+    }
+}
+
 static struct means means_of(const pl_state *s, int seat) {
-    const struct set ready = lb_buildable(s, seat);
-    return (struct means){ .ready = clip(lb_count(&ready), 0, 3),
-                           .hand = clip(s->hand_size[seat], 0, 6),
-                           .credits = s->credits[seat],
-                           .up = s->side[seat] };
+    const struct set ready = lb_buildable(s, seat), supply = without_influences(s->supply);
+    struct means own = { .ready = clip(lb_count(&ready), 0, 3),
+                         .hand = clip(s->hand_size[seat], 0, 6),
+                         .credits = s->credits[seat],
+                         .supply = lb_count(&supply),
+                         .income = income(s, seat),
+                         .up = s->side[seat],
+                         .flip_wins = flip_would_win(s, seat) };
+    for (int card = -1; (card = lb_next(&ready, card + 1)) != NO_CARD;)
+        own.build_wins = own.build_wins || would_win(s, seat, kind_in(s, card));
+    look_at_others(s, seat, &own);
+    return own;
+}
+
+static int32_t score_flip_op(enum flip who, const struct means *own) {
+    const int32_t score = worth[DOES + OP_FLIP];
+    if (!own->up) return score + worth[FLIP_UP] + (own->flip_wins ? worth[ENDS_IT] : 0);
+    return who == FLIP_MINE || who == FLIP_ALL ? score + worth[FLIP_DOWN] : score;
 }
 
 static int32_t score_op(const struct op *op, const struct means *own) {
     int32_t score = worth[DOES + op->code] * clip(op->n, 0, 3);
     switch (op->code) {
-    case OP_BUILD: return own->ready ? score + worth[BUILD_READY] * own->ready : worth[NO_BUILD];
+    case OP_BUILD:
+        if (own->build_wins) score += worth[ENDS_IT];
+        return own->ready ? score + worth[BUILD_READY] * own->ready : worth[NO_BUILD];
     case OP_DRAFT:
     case OP_DRAW: return score + worth[HAND_DRAFT] * own->hand;
     case OP_RESELL:
-    case OP_GAIN:
-    case OP_STEAL: return own->credits >= 14 ? score + worth[RICH_GAIN] : score;
-    case OP_FLIP:
-        return worth[DOES + OP_FLIP] +
-               (op->n == FLIP_MINE ? worth[own->up ? FLIP_DOWN : FLIP_UP] : 0);
+    case OP_GAIN: return own->credits >= 14 ? score + worth[RICH_GAIN] : score;
+    case OP_STEAL:
+        score += worth[STEAL_MOST] * clip(own->others_credits, 0, op->n);
+        return own->credits >= 14 ? score + worth[RICH_GAIN] : score;
+    case OP_FLIP: return score_flip_op((enum flip)op->n, own);
     case OP_STEAL_MODULE: return worth[DOES + OP_STEAL_MODULE];
     default: return score;
     }
 }
 
+/* What a list of ops does to credits and supply. */
+struct yield {
+    int credits, taken;
+};
+
+static void add_yield(struct yield *y, const struct op *op, const struct means *own) {
+    const int left = own->supply - y->taken;
+    switch (op->code) {
+    case OP_TARGET_RESELL: y->taken += clip(op->n, 0, left); break;
+    case OP_DRAFT: y->taken += clip(op->n, 0, left); break;
+    case OP_RESELL:
+        y->credits += clip(op->n, 0, left);
+        y->taken += clip(op->n, 0, left);
+        break;
+    case OP_GAIN: y->credits += op->n; break;
+    case OP_GAIN_HAND: y->credits += own->hand; break;
+    case OP_STEAL: y->credits += clip(op->n, 0, own->others_credits); break;
+    default: break;
+    }
+}
+
+static int32_t score_yield(const struct yield *y, const struct means *own) {
+    const bool empties = own->supply && y->taken >= own->supply;
+    const int after = own->credits + y->credits;
+    int32_t score = 0;
+    if (empties)
+        score += worth[EMPTIES] +
+                 worth[EMPTIES_INCOME] * (clip(own->income, 0, 8) - clip(own->others_income, 0, 8));
+    if (y->credits && after + (empties ? own->income : 0) >= GOAL_CREDITS) score += worth[ENDS_IT];
+    return score;
+}
+
 static int32_t score_ops(const struct op *op, int most, const struct means *own) {
     int32_t score = 0;
-    for (int i = 0; i < most && op[i].code != OP_END; i++)
+    struct yield yield = { 0, 0 };
+    for (int i = 0; i < most && op[i].code != OP_END; i++) {
         score += score_op(&op[i], own);
-    return score;
+        add_yield(&yield, &op[i], own);
+    }
+    return score + score_yield(&yield, own);
 }
 
 static int32_t score_main(const pl_state *s, int seat, int which, const struct means *own) {
@@ -159,29 +296,35 @@ static int32_t score_option(const pl_state *s, int which, const struct means *ow
 
 /* ---- cards ---- */
 
-static bool is_new(const pl_state *s, int seat, const struct kind *kind) {
-    return kind->achievement && !(s->achievements[seat] >> kind->achievement & 1);
-}
-
-static int icons(const pl_state *s, int seat) {
-    int n = 0;
-    for (unsigned set = s->achievements[seat]; set; set &= set - 1)
-        n++;
-    return n;
-}
-
-static bool would_win(const pl_state *s, int seat, const struct kind *kind) {
-    return (is_new(s, seat, kind) && icons(s, seat) + 1 >= GOAL_ACHIEVEMENTS) ||
-           (kind->colonists && s->colonists[seat] + kind->colonists >= GOAL_COLONISTS);
-}
-
 static int32_t score_draft(const pl_state *s, int seat, int card) {
     const struct kind *kind = kind_in(s, card);
     int32_t score = worth[DRAFT_KIND + lb_kind_of[card]];
     if (!is_module(card)) return score;
-    score += worth[DRAFT_PRICE] * clip(lb_price(s, seat, kind), 0, 6);
+    const int price = lb_price(s, seat, kind);
+    score += worth[DRAFT_PRICE] * clip(price, 0, 6) +
+             worth[DRAFT_SHORT] * clip(price - s->credits[seat], 0, 6);
     if (is_new(s, seat, kind)) score += worth[DRAFT_NEW];
+    if (others_would_win(s, seat, kind)) score += worth[DRAFT_DENIES];
     return would_win(s, seat, kind) ? score + worth[DRAFT_LAST] : score;
+}
+
+static int32_t score_resell(const pl_state *s, int seat, int card) {
+    const struct kind *kind = kind_in(s, card);
+    int32_t score = worth[RESELL_KIND + lb_kind_of[card]];
+    if (!is_module(card)) return score;
+    if (is_new(s, seat, kind)) score += worth[RESELL_NEW];
+    if (others_would_win(s, seat, kind)) score += worth[RESELL_DENIES];
+    return would_win(s, seat, kind) ? score + worth[RESELL_LAST] : score;
+}
+
+static int32_t score_discard(const pl_state *s, int seat, int card) {
+    const struct kind *kind = kind_in(s, card);
+    const int price = lb_price(s, seat, kind);
+    int32_t score =
+        worth[DISCARD_KIND + lb_kind_of[card]] + worth[DISCARD_PRICE] * clip(price, 0, 6);
+    if (price <= s->credits[seat]) score += worth[DISCARD_READY];
+    if (is_new(s, seat, kind)) score += worth[DISCARD_NEW];
+    return would_win(s, seat, kind) ? score + worth[DISCARD_LAST] : score;
 }
 
 static int32_t score_build(const pl_state *s, int seat, int card) {
@@ -189,30 +332,56 @@ static int32_t score_build(const pl_state *s, int seat, int card) {
     int32_t score = worth[BUILD_AT_ALL] + worth[BUILD_KIND + lb_kind_of[card]] +
                     worth[BUILD_PRICE] * clip(lb_price(s, seat, kind), 0, 6) +
                     worth[BUILD_COLONISTS] * kind->colonists * s->colonists[seat] / 4;
-    if (is_new(s, seat, kind)) score += worth[BUILD_NEW];
+    if (is_new(s, seat, kind)) score += worth[BUILD_NEW] + worth[BUILD_ICONS] * icons(s, seat);
     return would_win(s, seat, kind) ? score + worth[BUILD_WINS] : score;
 }
 
-static int32_t score_play(const pl_state *s, int seat, int card) {
+static int32_t score_play(const pl_state *s, int seat, int card, struct means own) {
+    const struct kind *kind = kind_in(s, card);
+    const int price = lb_price(s, seat, kind);
+    own.credits -= price;
     return worth[AGENT_KIND + lb_kind_of[card] - AGENT_KIND_FIRST] +
-           worth[AGENT_PRICE] * clip(lb_price(s, seat, kind_in(s, card)), 0, 6);
+           worth[AGENT_PRICE] * clip(price, 0, 6) + score_ops(kind->once, OPS, &own);
 }
 
 /* ---- places ---- */
 
-static int32_t score_gains(const uint8_t gains[COLORS]) {
+/* How many cards in hand ask for more orbs of each color; grey ones help with all. */
+struct need {
+    int cards[COLORS];
+};
+
+static struct need need_of(const pl_state *s, int seat) {
+    struct need need = { { 0 } };
+    const int site = s->site - 1;
+    for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < INFLUENCE_FIRST;) {
+        const struct kind *kind = kind_in(s, card);
+        if (card == site || lb_price(s, seat, kind) == 0) continue;
+        need.cards[GREY]++;
+        for (int color = RED; color <= YELLOW; color++)
+            need.cards[color] += kind->cost[color] > s->orbs[seat][color];
+    }
+    return need;
+}
+
+static int32_t score_gains(const uint8_t gains[COLORS], const struct need *need) {
+    int needed = 0;
+    for (int color = RED; color <= GREY; color++)
+        needed += gains[color] * need->cards[color];
     return worth[PLACE_RED] * gains[RED] + worth[PLACE_BLUE] * gains[BLUE] +
-           worth[PLACE_YELLOW] * gains[YELLOW] + worth[PLACE_GREY] * gains[GREY];
+           worth[PLACE_YELLOW] * gains[YELLOW] + worth[PLACE_GREY] * gains[GREY] +
+           worth[PLACE_NEED] * clip(needed, 0, 6);
 }
 
 /* Several ways to join at the same connector: the best of them counts. */
 static void score_where(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
     struct place place[PLACES_MAX];
+    const struct need need = need_of(s, seat);
     const int n = lb_places(s, seat, s->site - 1, place, PLACES_MAX);
     int at = -1;
     for (int i = 0; i < n; i++) {
         const struct place *p = &place[i];
-        const int32_t gains = score_gains(p->gains);
+        const int32_t gains = score_gains(p->gains, &need);
         const bool same = i > 0 && p->x == p[-1].x && p->y == p[-1].y && p->dir == p[-1].dir;
         if (!same && ++at == list->n) return;
         if (!same || gains > score[at]) score[at] = gains;
@@ -221,10 +390,11 @@ static void score_where(const pl_state *s, int seat, const pl_moves *list, int32
 
 static void score_how(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
     struct place place[SLOTS];
+    const struct need need = need_of(s, seat);
     const struct place at = { .x = s->site_x, .y = s->site_y, .dir = s->site_dir };
     const int n = lb_places_at(s, seat, s->site - 1, at, place);
     for (int i = 0; i < n && i < list->n; i++)
-        score[i] = score_gains(place[i].gains);
+        score[i] = score_gains(place[i].gains, &need);
 }
 
 /* ---- people ---- */
@@ -239,8 +409,13 @@ static int32_t score_target(const pl_state *s, int seat, int target) {
 }
 
 static int32_t score_flip(const pl_state *s, int seat, int target) {
-    if (seat == target) return worth[s->side[target] ? FLIP_OWN_DOWN : FLIP_OWN_UP];
-    return worth[s->side[target] ? FLIP_OTHER_DOWN : FLIP_OTHER_UP];
+    if (seat == target) {
+        const int32_t score = worth[s->side[seat] ? FLIP_OWN_DOWN : FLIP_OWN_UP];
+        return flip_would_win(s, seat) ? score + worth[ENDS_IT] : score;
+    }
+    if (!s->side[target]) return worth[FLIP_OTHER_UP];
+    return worth[FLIP_OTHER_DOWN] + worth[FLIP_DOWN_COLONISTS] * s->colonists[target] +
+           worth[FLIP_DOWN_ICONS] * icons(s, target);
 }
 
 /* ---- all moves ---- */
@@ -250,10 +425,10 @@ static int32_t score_move(const pl_state *s, int seat, pl_move m, const struct m
     switch (m.verb) {
     case MAIN_ACTION: return score_main(s, seat, arg, own);
     case OPTION: return score_option(s, arg, own);
-    case PLAY: return score_play(s, seat, arg);
+    case PLAY: return score_play(s, seat, arg, *own);
     case DRAFT_CARD: return score_draft(s, seat, arg);
-    case RESELL_CARD: return worth[RESELL_KIND + lb_kind_of[arg]];
-    case DISCARD_CARD: return worth[DISCARD_KIND + lb_kind_of[arg]];
+    case RESELL_CARD: return score_resell(s, seat, arg);
+    case DISCARD_CARD: return score_discard(s, seat, arg);
     case BUILD_CARD: return score_build(s, seat, arg);
     case TARGET: return score_target(s, seat, arg);
     case FLIP_SEAT: return score_flip(s, seat, arg);
@@ -289,96 +464,177 @@ void lb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 /* ---- who is closest to winning ---- */
 
 enum asset {
-    CREDITS,
-    CREDITS_SQUARE, /* in 16ths */
-    CREDITS_NEAR,   /* beyond 14 */
-    COLONISTS,
-    COLONISTS_SQUARE, /* in quarters */
-    COLONISTS_NEAR,   /* beyond 6 */
-    ICONS,
-    ICONS_SQUARE,
-    CARDS_HELD, /* up to 8 */
-    NEW_ICONS_HELD,
-    NEW_ICONS_READY, /* of these, on modules that can be paid, times the icons of the base */
-    COLONISTS_READY, /* on modules in hand that can be paid, times those of the base, in 8ths */
-    RED_ORBS,        /* orbs up to 6 */
+    CREDITS_AT,                                /* by their number */
+    COLONISTS_AT = CREDITS_AT + GOAL_CREDITS,  /* by their number */
+    ICONS_AT = COLONISTS_AT + GOAL_COLONISTS,  /* by their number */
+    NEAREST_AT = ICONS_AT + GOAL_ACHIEVEMENTS, /* the nearest of the three goals, in tenths */
+    TURN_IN = NEAREST_AT + GOAL_COLONISTS,     /* by the turns of others before the next own */
+    UP_STATION = TURN_IN + SEATS,              /* by station, with its unique side up */
+    DOWN_STATION = UP_STATION + STATIONS,
+    CARDS_HELD = DOWN_STATION + STATIONS, /* up to 8 */
+    MODULES_READY,                        /* in hand that can be paid, up to 4 */
+    AGENTS_READY,
+    NEW_ICONS_READY, /* on modules in hand that can be paid, times the icons of the base */
+    COLONISTS_READY, /* on these, the most of one, times those of the base */
+    WIN_READY,       /* one of them would win */
+    WIN_READY_NOW,   /* and it is the seat's turn */
+    WIN_HELD,       /* a module in hand would win, but cannot be paid yet: credits short, up to 6 */
+    WIN_FLIPPED,    /* the station's other side would win */
+    FLIP_READY,     /* and the own station can be flipped */
+    DOWN_COLONISTS, /* of the other side, times those of the base */
+    DOWN_ICONS,
+    RED_ORBS, /* orbs up to 6 */
     BLUE_ORBS,
     YELLOW_ORBS,
     GREY_ORBS,
-    STATION_UP,
-    ON_TURN,
-    MODULES_UP, /* up to 12 */
-    ASSETS
+    INCOME_SOON,    /* times the cards gone from the supply */
+    INCOME_CREDITS, /* times credits, in 8ths */
+    HELD_KIND,
+    BUILT_KIND = HELD_KIND + INFLUENCE_KIND_FIRST,
+    ASSETS = BUILT_KIND + MODULE_KINDS
 };
 
 /* clang-format off */
 static const int16_t asset[ASSETS] = {
-    [CREDITS] = -8,
-    [CREDITS_SQUARE] = 18,
-    [CREDITS_NEAR] = 25,
-    [COLONISTS] = 5,
-    [COLONISTS_SQUARE] = 3,
-    [COLONISTS_NEAR] = 23,
-    [ICONS] = 0,
-    [ICONS_SQUARE] = 7,
-    [CARDS_HELD] = 11,
-    [NEW_ICONS_HELD] = -10,
-    [NEW_ICONS_READY] = 9,
-    [COLONISTS_READY] = 27,
-    [RED_ORBS] = 16,
-    [BLUE_ORBS] = 14,
-    [YELLOW_ORBS] = 22,
-    [GREY_ORBS] = 30,
-    [STATION_UP] = -30,
-    [ON_TURN] = 32,
-    [MODULES_UP] = -5,
+    [CREDITS_AT] = -5, -5, -6, -8, -10, -7, -7, 1, 1, 11, 9, 19, 20, 40, 35, 61, 67, 105, 177,
+        187,
+    [COLONISTS_AT] = -4, -2, 5, 3, 10, 5, 4, -23, -15, -6,
+    [ICONS_AT] = -17, 0, 12, 20, 17,
+    [NEAREST_AT] = -56, -54, -41, -31, -18, 10, 41, 87, 116, 130,
+    [TURN_IN] = 31, 3, -8, -20, -28, -36,
+    [UP_STATION] = 16, -38, -16, 4, -5, 12,
+    [DOWN_STATION] = 6, -15, 16, 5, 4, 3,
+    [CARDS_HELD] = 13,
+    [MODULES_READY] = 6,
+    [AGENTS_READY] = 10,
+    [NEW_ICONS_READY] = 7,
+    [COLONISTS_READY] = 9,
+    [WIN_READY] = 56,
+    [WIN_READY_NOW] = 182,
+    [WIN_HELD] = 11,
+    [WIN_FLIPPED] = -36,
+    [FLIP_READY] = 151,
+    [DOWN_COLONISTS] = 20,
+    [DOWN_ICONS] = 14,
+    [RED_ORBS] = 9,
+    [BLUE_ORBS] = 12,
+    [YELLOW_ORBS] = 21,
+    [GREY_ORBS] = 31,
+    [INCOME_SOON] = 3,
+    [INCOME_CREDITS] = 5,
+    [HELD_KIND] = -16, -1, 30, 3, 4, -1, 8, 9, 11, -1, 5, 0, 3, 12, -11, -12, 25, -6, -6, 14, 8,
+        14, 5, 1, 2, 0, 5, 20, -1, 21, 4, -2, -7, 3, 16, -9,
+    [BUILT_KIND] = -4, -10, 1, 7, -1, -15, -6, -5, -7, -10, 16, -8, 2, 6, 8, -14, 6, -12, -16,
+        -12, -7, 1, 13,
 };
 /* clang-format on */
 
-/* What the modules of a hand could add. */
+static int32_t score_goals(const pl_state *s, int seat) {
+    const int credits = clip(s->credits[seat], 0, GOAL_CREDITS - 1);
+    const int colonists = clip(s->colonists[seat], 0, GOAL_COLONISTS - 1);
+    const int icon = clip(icons(s, seat), 0, GOAL_ACHIEVEMENTS - 1);
+    int nearest = credits / 2;
+    if (colonists > nearest) nearest = colonists;
+    if (2 * icon > nearest) nearest = 2 * icon;
+    return asset[CREDITS_AT + credits] + asset[COLONISTS_AT + colonists] + asset[ICONS_AT + icon] +
+           asset[NEAREST_AT + nearest];
+}
+
+/* What the cards of a hand could do. */
 struct promise {
-    int icons, icons_ready, colonists_ready;
+    int modules, agents, icons, colonists; /* that can be paid */
+    int win_short; /* credits that a winning module lacks; 0: there is none */
+    bool wins, flips;
 };
 
-static struct promise promise_of(const pl_state *s, int seat) {
-    struct promise p = { 0, 0, 0 };
-    for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < AGENT_FIRST;) {
-        const struct kind *kind = kind_in(s, card);
-        const bool payable = lb_price(s, seat, kind) <= s->credits[seat];
-        p.icons += is_new(s, seat, kind);
-        p.icons_ready += payable && is_new(s, seat, kind);
-        p.colonists_ready += payable ? kind->colonists : 0;
+static bool can_flip_own(const struct op *op) {
+    for (int i = 0; i < OPS && op[i].code != OP_END; i++)
+        if (op[i].code == OP_FLIP) return true;
+    return false;
+}
+
+static void add_module(struct promise *p, const pl_state *s, int seat, const struct kind *kind) {
+    const int lacks = lb_price(s, seat, kind) - s->credits[seat];
+    const bool wins = would_win(s, seat, kind);
+    if (lacks > 0) {
+        if (wins && (!p->win_short || lacks < p->win_short)) p->win_short = lacks;
+        return;
     }
-    return p;
+    p->modules++;
+    p->icons += is_new(s, seat, kind);
+    if (kind->colonists > p->colonists) p->colonists = kind->colonists;
+    p->wins = p->wins || wins;
 }
 
-static int modules_of(const pl_state *s, int seat) {
-    const struct set built = { { s->built[seat], 0 } };
-    return lb_count(&built);
+static void add_agent(struct promise *p, const pl_state *s, int seat, const struct kind *kind) {
+    if (lb_price(s, seat, kind) > s->credits[seat]) return;
+    p->agents++;
+    p->flips = p->flips || can_flip_own(kind->once);
 }
 
-static int32_t strength(const pl_state *s, int seat) {
-    const int credits = s->credits[seat], colonists = s->colonists[seat], icon = icons(s, seat);
+static int32_t score_hand(const pl_state *s, int seat, struct promise *p) {
+    int32_t score = 0;
+    for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < INFLUENCE_FIRST;) {
+        const struct kind *kind = kind_in(s, card);
+        score += asset[HELD_KIND + lb_kind_of[card]];
+        if (is_module(card))
+            add_module(p, s, seat, kind);
+        else
+            add_agent(p, s, seat, kind);
+    }
+    return score + asset[CARDS_HELD] * clip(s->hand_size[seat], 0, 8);
+}
+
+static int32_t score_promise(const pl_state *s, int seat, const struct promise *p) {
+    return asset[MODULES_READY] * clip(p->modules, 0, 4) +
+           asset[AGENTS_READY] * clip(p->agents, 0, 4) +
+           asset[NEW_ICONS_READY] * (p->icons > 0) * icons(s, seat) +
+           asset[COLONISTS_READY] * p->colonists * s->colonists[seat] / 4 +
+           asset[WIN_READY] * p->wins + asset[WIN_READY_NOW] * (p->wins && s->actor == seat) +
+           asset[WIN_HELD] * (p->win_short && !p->wins ? 7 - clip(p->win_short, 1, 6) : 0);
+}
+
+static int32_t score_base(const pl_state *s, int seat, bool *flips) {
     const uint8_t *orbs = s->orbs[seat];
-    const struct promise p = promise_of(s, seat);
-    return asset[CREDITS] * credits + asset[CREDITS_SQUARE] * credits * credits / 16 +
-           asset[CREDITS_NEAR] * clip(credits - 14, 0, 6) + asset[COLONISTS] * colonists +
-           asset[COLONISTS_SQUARE] * colonists * colonists / 4 +
-           asset[COLONISTS_NEAR] * clip(colonists - 6, 0, 4) + asset[ICONS] * icon +
-           asset[ICONS_SQUARE] * icon * icon + asset[CARDS_HELD] * clip(s->hand_size[seat], 0, 8) +
-           asset[NEW_ICONS_HELD] * clip(p.icons, 0, 3) +
-           asset[NEW_ICONS_READY] * clip(p.icons_ready, 0, 3) * icon +
-           asset[COLONISTS_READY] * clip(p.colonists_ready, 0, 6) * colonists / 8 +
-           asset[RED_ORBS] * clip(orbs[RED], 0, 6) + asset[BLUE_ORBS] * clip(orbs[BLUE], 0, 6) +
-           asset[YELLOW_ORBS] * clip(orbs[YELLOW], 0, 6) +
-           asset[GREY_ORBS] * clip(orbs[GREY], 0, 6) + asset[STATION_UP] * s->side[seat] +
-           asset[ON_TURN] * (s->actor == seat) +
-           asset[MODULES_UP] * clip(modules_of(s, seat), 0, 12);
+    int32_t score =
+        asset[RED_ORBS] * clip(orbs[RED], 0, 6) + asset[BLUE_ORBS] * clip(orbs[BLUE], 0, 6) +
+        asset[YELLOW_ORBS] * clip(orbs[YELLOW], 0, 6) + asset[GREY_ORBS] * clip(orbs[GREY], 0, 6);
+    for (uint64_t left = s->built[seat]; left; left &= left - 1) {
+        const int kind = lb_kind_of[pl_lowest_bit(left)];
+        score += asset[BUILT_KIND + kind];
+        *flips = *flips || can_flip_own(lb_kind_in(s, kind)->main);
+    }
+    return score;
+}
+
+static int32_t score_station(const pl_state *s, int seat, bool flips) {
+    const int station = s->station[seat];
+    if (s->side[seat]) return asset[UP_STATION + station];
+    const struct station *unique = &lb_station[station];
+    const bool wins = flip_would_win(s, seat);
+    return asset[DOWN_STATION + station] + asset[WIN_FLIPPED] * wins +
+           asset[FLIP_READY] * (wins && flips) +
+           asset[DOWN_COLONISTS] * unique->colonists * s->colonists[seat] / 4 +
+           asset[DOWN_ICONS] * count_icons(unique->achievements) * icons(s, seat);
+}
+
+static int32_t strength(const pl_state *s, int seat, int supply) {
+    struct promise p = { 0 };
+    const int pay = clip(income(s, seat), 0, 8);
+    const int32_t hand = score_hand(s, seat, &p);
+    const int32_t base = score_base(s, seat, &p.flips);
+    return score_goals(s, seat) + hand + score_promise(s, seat, &p) + base +
+           score_station(s, seat, p.flips) +
+           asset[TURN_IN + (seat + s->seats - s->actor) % s->seats] +
+           asset[INCOME_SOON] * pay * clip(8 - supply, 0, 8) / 4 +
+           asset[INCOME_CREDITS] * pay * s->credits[seat] / 8;
 }
 
 static void score_seats(const pl_state *s, int32_t score[SEATS]) {
+    const struct set supply = without_influences(s->supply);
+    const int n = lb_count(&supply);
     for (int seat = 0; seat < s->seats; seat++)
-        score[seat] = strength(s, seat);
+        score[seat] = strength(s, seat, n);
 }
 
 /* At the beginning of a turn, or when an agent has been played. */

@@ -255,9 +255,9 @@ static bool is_beyond_edge(int cell) {
 
 static unsigned room_on_the_table(int cell, int dir) {
     static const uint8_t toward[POSES] = { 0, 3, 1 };
-    const int inner = EDGE - 1;
-    const unsigned x = (unsigned)(x_of(cell) + inner), y = (unsigned)(y_of(cell) + inner);
-    if (x <= 2 * inner && y <= 2 * inner) return WIDE;
+    enum { INNER = EDGE - 1, SPAN = 2 * INNER };
+    const unsigned x = (unsigned)(x_of(cell) + INNER), y = (unsigned)(y_of(cell) + INNER);
+    if (x <= (unsigned)SPAN && y <= (unsigned)SPAN) return WIDE;
     unsigned room = 0;
     for (int pose = 0; pose < POSES; pose++)
         if (!is_beyond_edge(cell) && !is_beyond_edge(beside(cell, dir + toward[pose])))

@@ -73,7 +73,6 @@ static void deal(pl_state *s, uint32_t i) {
     make_progress_deck(s, mini_order[i / MINI_ORDERS]);
     s->next_event = EVENT_CARDS + 1;
     s->pass = 1;
-    s->card = NO_CARD;
     s->stage = ONCE_LINE;
     bb_advance(s, NULL);
 }

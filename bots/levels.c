@@ -52,7 +52,7 @@ static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 1200, false });
+    return choose(mind, view, (struct manner){ 2000, false });
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
@@ -79,7 +79,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 10,
+    .iterations = 8,
     .memory = MEMORY,
     .choose = choose_pilot,
 };
@@ -87,7 +87,7 @@ const pl_bot pl_bot_pilot = {
 const pl_bot pl_bot_commander = {
     .id = "commander",
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
-    .iterations = 60,
+    .iterations = 32,
     .memory = MEMORY,
     .choose = choose_commander,
 };
@@ -96,7 +96,7 @@ const pl_bot pl_bot_legend = {
     .id = "legend",
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
-    .iterations = 560,
+    .iterations = 640,
     .memory = MEMORY,
     .choose = choose_legend,
 };

@@ -104,13 +104,20 @@ function Find({ value, onChange, none }: FindProps) {
   return (
     <label class="find">
       <Icon name="search" />
-      <span class="unseen">{say('findChoice')}</span>
-      <input
-        class="input"
-        type="search"
-        value={value}
-        onInput={(e) => onChange(e.currentTarget.value)}
-      />
+      <span class="ghosted">
+        <input
+          class="input"
+          type="search"
+          aria-label={say('findChoice')}
+          value={value}
+          onInput={(e) => onChange(e.currentTarget.value)}
+        />
+        {value === '' && (
+          <span class="ghost" aria-hidden>
+            {say('findChoice')}
+          </span>
+        )}
+      </span>
       {none && <span role="status">{say('noneFound')}</span>}
     </label>
   );

@@ -95,7 +95,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             since={state.since}
             limit={state.table.limit}
           />
-          <Notices link={link} />
+          <Notices link={link} lesson={guide !== undefined} />
           <ChatNews chat={chat} />
           <TableMenu session={session} link={link} />
         </section>

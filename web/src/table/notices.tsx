@@ -10,13 +10,14 @@ import { useSay } from '../words';
 
 const complain = (error: Error) => tell(error.message, { kind: 'no' });
 
-export function Notices({ link }: { link: Connection }) {
+export function Notices({ link, lesson }: { link: Connection; lesson: boolean }) {
   const say = useSay();
   const { table, seats, you, overdue } = link.state!;
   const strongest = useAsked(catalog, []).value?.bots.at(-1)?.id;
   const away = you.seat >= 0 && seats[you.seat]?.away;
   const late = you.seat >= 0 ? overdue.filter((seat) => seat !== you.seat) : [];
-  if (!away && late.length === 0 && !table.practice && !table.arranged) return null;
+  const tags = lesson ? [] : tagsOf(table);
+  if (!away && late.length === 0 && tags.length === 0) return null;
   return (
     <div class="row notices">
       {away && (
@@ -36,8 +37,16 @@ export function Notices({ link }: { link: Connection }) {
           <Icon name="robot" /> {say('handOver', seats[seat]!.name)}
         </button>
       ))}
-      {table.practice && <span class="tag">{say('practice')}</span>}
-      {table.arranged && <span class="tag">{say('arranged')}</span>}
+      {tags.map((tag) => (
+        <span key={tag} class="tag">
+          {say(tag)}
+        </span>
+      ))}
     </div>
   );
+}
+
+/** Why a game does not count; in a lesson nobody expects it to. */
+function tagsOf({ practice, arranged }: { practice: boolean; arranged: boolean }) {
+  return (['practice', 'arranged'] as const).filter((tag) => ({ practice, arranged })[tag]);
 }

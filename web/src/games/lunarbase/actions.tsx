@@ -151,7 +151,7 @@ function PlacingBar({ placing }: { placing: Placing }) {
       >
         <Icon name="rotate" /> <span class="lb-word">{say('rotate')}</span>{' '}
         <span class="lb-way">
-          {placing.number}/{spot.ways.length}
+          {placing.number}/{placing.total}
         </span>
         <kbd>R</kbd>
       </button>

@@ -9,10 +9,10 @@ import { CardFace } from '../../parts/card';
 import { speak } from '../../parts/toast';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
-import { around, bestWay, joints, rectOf, type Joint, type Rect, type Spot } from './geometry';
+import { around, joints, orbSets, rectOf, type Joint, type Rect, type Spot } from './geometry';
 import { Glyph } from './glyph';
 import { boxOfCard, Turned } from './lying';
-import { OrbRow, OrbShape } from './orb';
+import { OrbShape, OrbSets } from './orb';
 import { usePanZoom } from './panzoom';
 import type { Placing } from './placing';
 import { colorsOf } from './data';
@@ -243,13 +243,14 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
   const dx = spot.side === 'left' ? -away : spot.side === 'right' ? away : 0;
   const dy = spot.side === 'up' ? -away : spot.side === 'down' ? away : 0;
   const name = `${say(spot.color)}, ${say(SIDE_WORD[spot.side])}`;
-  const best = colorsOf(spot.ways[bestWay(spot.ways)]!.orbs);
+  const sets = orbSets(spot.ways);
+  const orbs = sets.map((set) => listed(colorsOf(set), say)).join(say('or'));
   return (
     <button
       type="button"
       class={`lb-spot lb-${spot.color} ${spot.side} ${met ? 'met' : ''}`}
       style={{ left: `${(spot.x + dx) * cell}px`, top: `${(spot.y + dy) * cell}px` }}
-      aria-label={say('spot', name, spot.ways.length, listed(best, say))}
+      aria-label={say('spot', name, spot.ways.length, orbs)}
       data-spot={spot.key}
       onClick={() => placing.pick(spot.key)}
       onMouseEnter={() => placing.preview(spot.key)}
@@ -257,10 +258,10 @@ function SpotButton({ spot, placing, cell }: SpotProps) {
       onFocus={() => placing.preview(spot.key)}
       onBlur={() => placing.preview(null)}
     >
-      <span class="lb-spot-dot">{placing.numberOf(spot) || say(`${spot.color}Letter`)}</span>
+      <span class="lb-spot-dot">{placing.numberOf(spot)}</span>
       {cell > SMALL && (
         <span class="lb-spot-orbs" aria-hidden>
-          <OrbRow colors={best} size={0.95} />
+          <OrbSets sets={sets} size={0.95} />
         </span>
       )}
     </button>
@@ -297,9 +298,8 @@ function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
     e.stopPropagation();
   };
   const name = table.cards.get(placing.card)?.name ?? placing.card;
-  const total = placing.spot?.ways.length ?? 1;
   const orbs = say('orbsOf', listed(colorsOf(way.orbs), say));
-  const lies = `${say('way', placing.number, total)}, ${orbs}`;
+  const lies = `${say('way', placing.number, placing.total)}, ${orbs}`;
   useTold(picked ? lies : null);
   return (
     <button

@@ -3,9 +3,10 @@
 import type { VNode } from 'preact';
 import { parse } from '../../table/moves';
 import { CardArt } from './card';
-import { colorsOf, printIds, printOf } from './data';
+import { printIds, printOf } from './data';
+import { orbSets } from './geometry';
 import { Glyph, ItemSigns } from './glyph';
-import { OrbRow } from './orb';
+import { OrbSets } from './orb';
 import type { View } from './view';
 
 const SIGNS: Record<string, string> = { decline: 'discard', 'go-on': 'main', flip: 'flip' };
@@ -19,10 +20,10 @@ function mainIcon(what: string, view: View): VNode | null {
 }
 
 function placeIcon(move: string, view: View): VNode | null {
-  const way = view.placing?.places
-    .filter((place) => move === `at ${place.at}` || move === `with ${place.with}`)
-    .sort((a, b) => b.orbs.length - a.orbs.length)[0];
-  return way ? <OrbRow colors={colorsOf(way.orbs)} /> : null;
+  const ways = view.placing?.places.filter(
+    (place) => move === `at ${place.at}` || move === `with ${place.with}`,
+  );
+  return ways?.length ? <OrbSets sets={orbSets(ways)} /> : null;
 }
 
 export function choiceIcon(move: string, view: unknown): VNode | null {

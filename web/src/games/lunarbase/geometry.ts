@@ -112,6 +112,12 @@ function openEdges(player: Player): Map<string, Connector> {
 /** Turned clockwise from the upright way on; those that make more orbs first where equal. */
 const byTurn = (a: Place, b: Place) => a.turn - b.turn || b.orbs.length - a.orbs.length;
 
+/** A way that joins two connectors is named by each: those named by this one, where there are any. */
+function namedBy(spot: Spot): Place[] {
+  const own = spot.ways.filter(({ at }) => at === atOf(spot));
+  return own.length > 0 ? own : spot.ways;
+}
+
 /** All connectors that the places join, each with every way to lie there. */
 export function spotsOf(
   player: Player,
@@ -130,7 +136,7 @@ export function spotsOf(
     }
   }
   const found = [...spots.values()];
-  found.forEach((spot) => spot.ways.sort(byTurn));
+  found.forEach((spot) => (spot.ways = namedBy(spot).sort(byTurn)));
   return found.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
@@ -138,6 +144,11 @@ export function spotsOf(
 export function atOf({ x, y, side }: Edge & { side: Side }): string {
   const [dx, dy] = STEP[side];
   return `${x + dx / 2 - 0.5},${y + dy / 2 - 0.5} ${side}`;
+}
+
+/** The orbs that the ways make, each set of them once. */
+export function orbSets(ways: Place[]): string[] {
+  return [...new Set(ways.map(({ orbs }) => [...orbs].sort().join('')))];
 }
 
 /** The way that is shown first: the one with the most orbs. */

@@ -2,6 +2,7 @@
 // Orbs and connectors. Each color has a mark of its own: red a triangle, blue a square, yellow a
 // star, gray a ring.
 import { said } from '../../parts/icon';
+import { colorsOf } from './data';
 import type { Color } from './view';
 import './orb.css';
 
@@ -65,6 +66,17 @@ export function OrbRow({ colors, size }: { colors: Color[]; size?: number }) {
     <span class="lb-orb-row">
       {colors.map((color, i) => (
         <Orb key={i} color={color} size={size} />
+      ))}
+    </span>
+  );
+}
+
+/** What several ways to lie would make: one row for each set of orbs, strokes between them. */
+export function OrbSets({ sets, size }: { sets: string[]; size?: number }) {
+  return (
+    <span class="lb-orb-sets">
+      {sets.map((set) => (
+        <OrbRow key={set} colors={colorsOf(set)} size={size} />
       ))}
     </span>
   );

@@ -10,12 +10,13 @@ import type { Place, View } from './view';
 export interface Placing {
   card: string;
   spots: Spot[];
-  /** The number of a spot among the choices of the prompt, 0 where it has none of its own. */
+  /** The number that the choices of the prompt give to a spot. */
   numberOf(spot: Spot): number;
   spot: Spot | null;
   way: Place | null;
-  /** The number of the way: that of the prompt where it lists the ways, else among the spot's. */
+  /** The number of the way, of how many: those of the prompt where it lists the ways. */
   number: number;
+  total: number;
   orbs: Joint[];
   pick(key: string | null): void;
   /** Shows how the module would lie at a spot that is not picked yet. */
@@ -52,23 +53,26 @@ export function usePlacing(): Placing | null {
   const moves = new Set(table.moves.map((m) => m.move));
   const open = places.filter((place) => allowed(place, view, moves));
   const player = view.seats[you]!;
-  const spots = spotsOf(player, card, open, view.print);
+  const how = view.phase === 'how';
+  const joined = spotsOf(player, card, open, view.print);
+  const spots = how ? joined.filter((s) => atOf(s) === s.ways[0]!.at) : joined;
   const hotWays = table.hot === null ? [] : open.filter(isHot(table.hot));
-  const only = view.phase === 'how' || spots.length === 1 ? spots[0] : undefined;
+  const only = spots.length === 1 ? spots[0] : undefined;
   const spot = spots.find((s) => s.key === key) ?? only ?? null;
   const first = spot ? bestWay(spot.ways) : 0;
   const number = spot ? (first + turned + spot.ways.length * 8) % spot.ways.length : 0;
   const ahead = spot ? undefined : spots.find((s) => s.key === seen)?.ways;
   const way =
     plan.way ?? hotWays[bestWay(hotWays)] ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
-  const ranked = (move: string) => table.moves.findIndex((m) => m.move === move) + 1;
+  const sites = [...new Set(places.map(({ at }) => at))];
   return {
     card,
     spots,
-    numberOf: (s) => ranked(`at ${atOf(s)}`),
+    numberOf: (s) => sites.indexOf(s.ways[0]!.at) + 1,
     spot,
     way,
-    number: view.phase === 'how' && way ? ranked(`with ${way.with}`) : number + 1,
+    number: how && way ? places.indexOf(way) + 1 : number + 1,
+    total: how ? places.length : (spot?.ways.length ?? 1),
     orbs: way ? newOrbs(player, card, way, view.print) : [],
     preview,
     pick: (next) => {

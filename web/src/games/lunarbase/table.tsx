@@ -162,7 +162,7 @@ export function LunarTable(props: TableProps) {
   const laid = you >= 0 ? you : shown;
   const last = useLast(view, before);
   const { hands, supply, last: top } = zonesOf(view, before, you, last);
-  useRegion(root, regionOf(view.phase, ask !== null, shown !== laid));
+  useRegion(root, regionOf(view.phase, moves.length > 0, shown !== laid));
   useKeptFocus(root, ask);
   return (
     <div class="lb-frame">

@@ -23,6 +23,7 @@ export const words = {
   orbs: w('Orbs', 'Orbs'),
   orbsOf: w('Orbs: {0}', 'Orbs: {0}'),
   noOrbs: w('no orbs', 'keine Orbs'),
+  or: w(' or ', ' oder '),
   goal: w('{0}: {1} of {2}', '{0}: {1} von {2}'),
   goalKnown: w('{0}: {1} of {2} known', '{0}: {1} von {2} bekannt'),
   goals: w(
@@ -127,8 +128,8 @@ export const words = {
   ),
   way: w('way {0} of {1}', 'Lage {0} von {1}'),
   spot: w(
-    'Connector {0}: {1} {1|way|ways} to place it; orbs at best: {2}',
-    'Anschluss {0}: {1} {1|Lage|Lagen} möglich; Orbs bestenfalls: {2}',
+    'Connector {0}: {1} {1|way|ways} to place it; orbs: {2}',
+    'Anschluss {0}: {1} {1|Lage|Lagen} möglich; Orbs: {2}',
   ),
   ghost: w(
     '{0}, {1}. Space or R turns it, Enter places it.',

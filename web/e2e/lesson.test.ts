@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gameUI } from '../src/games';
+import type { Page } from 'playwright-core';
 import { House } from './harness';
 import { GAMES } from './play';
 
@@ -12,6 +13,19 @@ before(async () => {
 });
 after(() => house.close());
 
+/** Who leaves a lesson goes on where it was; it is no game to be continued. */
+async function comeBack(page: Page) {
+  const step = await page.textContent('.coach-step');
+  await page.click('.brand');
+  await page.waitForSelector('.game-card');
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.locator('.my-table').count(), 0);
+  await page.goBack();
+  await page.reload();
+  await page.waitForSelector('.coach');
+  assert.equal(await page.textContent('.coach-step'), step);
+}
+
 for (const [i, game] of GAMES.entries()) {
   const { lesson } = gameUI(game);
   test(`the lesson of ${game}`, { timeout: 300000, skip: !lesson }, async () => {
@@ -20,10 +34,11 @@ for (const [i, game] of GAMES.entries()) {
     await page.goto(`${house.url}#learn/${game}`);
     await page.waitForSelector('.coach');
     for (let clicks = 0; clicks < 200; clicks++) {
-      const next = page.locator('.coach button, .choice:enabled').first();
+      const next = page.locator('.coach button.main, .choice:enabled').first();
       const done = page.locator('.coach a.button');
       await next.or(done).first().waitFor({ timeout: 30000 });
       if ((await done.count()) > 0) break;
+      if (clicks === 5) await comeBack(page);
       await next.click({ timeout: 3000 }).catch(() => undefined);
     }
     await page.waitForSelector('.coach a.button');

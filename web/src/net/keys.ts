@@ -22,6 +22,8 @@ export interface KeyRing {
   promised?: string;
   /** Lines of the story that this browser has read. */
   read?: number;
+  /** Of a lesson's table: the step that the lesson has come to. */
+  lesson?: number;
 }
 
 const STORED = 'perilune.tables';
@@ -34,6 +36,13 @@ export function rings(): KeyRing[] {
     return [];
   }
 }
+
+/** The tables of games; those of lessons are none. */
+export const playedRings = () => rings().filter((ring) => ring.lesson === undefined);
+
+/** The table of a lesson that was begun and left. */
+export const lessonRing = (game: string) =>
+  rings().find((ring) => ring.lesson !== undefined && ring.game === game);
 
 export function ringOf(table: string): KeyRing {
   const empty = { table, game: '', at: Date.now(), seats: [] };

@@ -4,7 +4,7 @@ import { linkTo } from '../route';
 import { settings } from '../settings';
 import { catalog, makeTable, type Catalog, type Game, type MadeTable } from './api';
 import { Connection } from './connection';
-import { addSeat, keep, mix, rings } from './keys';
+import { addSeat, keep, mix, playedRings, ringOf } from './keys';
 
 const COLORS = 6;
 
@@ -14,9 +14,11 @@ export function usualBot({ bots }: Catalog): string {
   return (known ?? bots.find((bot) => bot.iterations > 0) ?? bots[0]!).id;
 }
 
-/** Who has never been at a table gets the choices for a first game. */
-function usualOptions({ options }: Game): Record<string, string> {
-  if (rings().length > 0) return {};
+/** Who is new to a game gets the choices for a first one. */
+export const isNewTo = ({ id }: Pick<Game, 'id'>) =>
+  !playedRings().some((ring) => ring.game === id && ring.seats.length > 0);
+
+function firstOptions({ options }: Game): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.id, option.newcomer]));
 }
 
@@ -51,11 +53,29 @@ async function start(made: MadeTable) {
 }
 
 /** A game against bots; returns the link to it. */
-export async function playNow(game: Game, name: string): Promise<string> {
-  const bot = usualBot(await catalog());
-  const seats = usualSeats(game);
-  const bots = without(seats, 0, bot);
-  const options = usualOptions(game);
+export function playNow(game: Game, name: string): Promise<string> {
+  return begin(game, name, { seats: usualSeats(game), first: isNewTo(game) });
+}
+
+/** The game after the lesson. */
+export function playFirst(game: Game, name: string): Promise<string> {
+  return begin(game, name, { seats: usualSeats(game), first: true });
+}
+
+/** A game of patience, where the rules have one. */
+export function playAlone(game: Game, name: string): Promise<string> {
+  return begin(game, name, { seats: 1, first: isNewTo(game) });
+}
+
+interface Beginning {
+  seats: number;
+  /** With the choices for a first game. */
+  first: boolean;
+}
+
+async function begin(game: Game, name: string, { seats, first }: Beginning): Promise<string> {
+  const bots = without(seats, 0, usualBot(await catalog()));
+  const options = first ? firstOptions(game) : {};
   const made = await makeTable({ game: game.id, seats, options, pace: 'free', hints: true, bots });
   keepKeys(made, game.id);
   await sit(made, 0, name);
@@ -93,6 +113,7 @@ export async function fork({ game, log, step, seats, seat }: Fork, name: string)
 export async function lessonTable(game: string, log: string, names: string[]): Promise<string> {
   const made = await makeTable({ game, log, step: 0, pace: 'free' });
   keepKeys(made, game);
+  keep({ ...ringOf(made.table), lesson: -1 });
   for (const [seat, name] of names.entries())
     await sit(made, seat, name, (settings().color + seat) % COLORS);
   await start(made);

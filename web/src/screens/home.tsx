@@ -2,8 +2,7 @@
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
 import { useState } from 'preact/hooks';
 import { catalog, offered, type Game } from '../net/api';
-import { rings } from '../net/keys';
-import { openTable, playNow } from '../net/quick';
+import { isNewTo, openTable, playAlone, playNow } from '../net/quick';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
@@ -91,7 +90,7 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
       setBusy(false);
     }
   };
-  const isNew = learns && rings().length === 0;
+  const isNew = learns && isNewTo(game);
   const learn = (
     <a class={`button ${isNew ? 'main' : ''}`} href={linkTo.learn(game.id)}>
       <Icon name="book" /> {say('learn')}
@@ -109,6 +108,11 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
         <Icon name="play" /> {say('playNow')}
         <small>{say('playNowAbout')}</small>
       </button>
+      {game.seats[0] === 1 && (
+        <button class="button" disabled={busy} onClick={() => void begin(playAlone)}>
+          <Icon name="moon" /> {say('playAlone')}
+        </button>
+      )}
       <button class="button with-friends" disabled={busy} onClick={() => void begin(openTable)}>
         <Icon name="link" /> {say('invite')}
       </button>

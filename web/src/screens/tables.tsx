@@ -2,7 +2,7 @@
 // Lists of tables: mine, with whose turn it is, and those that anyone may join.
 import { useEffect, useState } from 'preact/hooks';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
-import { forget, rings, type KeyRing } from '../net/keys';
+import { forget, playedRings, type KeyRing } from '../net/keys';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { linkTo } from '../route';
@@ -23,7 +23,7 @@ function ask(ring: KeyRing): { table: string; key: string } | null {
 }
 
 async function mine(): Promise<Standing[]> {
-  const keys = rings()
+  const keys = playedRings()
     .map(ask)
     .filter((key) => key !== null);
   const found = await standings(keys);

@@ -13,12 +13,13 @@ interface Props {
   lesson: Lesson;
   /** -1 is the welcome, the number of steps is the farewell. */
   at: number;
-  own: boolean;
   /** The learner reads before somebody else moves. */
   reads: boolean;
   next(): void;
   /** Begins a real game. */
   play(): Promise<void>;
+  /** Begins once more; offered to whoever comes back to a lesson. */
+  anew?(): void;
 }
 
 /** While others move without a word, the last words stay. */
@@ -33,14 +34,16 @@ function words({ lesson, at }: Pick<Props, 'lesson' | 'at'>): Words | undefined 
 
 const saidIn = (steps: LessonStep[]) => steps.filter((step) => step.say).length;
 
-export function Coach({ lesson, at, reads, next, play }: Props) {
+export function Coach({ lesson, at, reads, next, play, anew }: Props) {
   const say = useSay();
   const { lang } = useSettings();
   const { steps } = lesson;
   const over = at >= steps.length;
   const text = words({ lesson, at })?.[lang];
+  // Where there is nothing to choose yet, or no more, only the coach speaks.
+  const alone = at < 0 || reads || over;
   return (
-    <section class="coach" aria-label={say('lesson')} aria-live="polite" tabIndex={0}>
+    <section class={`coach ${alone ? 'alone' : ''}`} aria-label={say('lesson')} aria-live="polite">
       <p class="coach-step">
         <Icon name="book" size={1.1} />{' '}
         {over
@@ -49,7 +52,16 @@ export function Coach({ lesson, at, reads, next, play }: Props) {
             ? say('lesson')
             : say('lessonStep', saidIn(steps.slice(0, at + 1)), saidIn(steps))}
       </p>
-      {text && <p>{text}</p>}
+      {text && (
+        <p class="coach-words" tabIndex={0}>
+          {text}
+        </p>
+      )}
+      {anew && (
+        <button class="button small quiet" onClick={anew}>
+          <Icon name="first" /> {say('lessonAnew')}
+        </button>
+      )}
       {(at < 0 || reads) && (
         <button class="button main" onClick={next}>
           {say('next')} <Icon name="next" />

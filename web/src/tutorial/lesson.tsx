@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A lesson: a real game on an arranged deal. The learner makes the moves that the script asks for;
-// the lesson makes everybody else's, at seats that this browser holds as well.
+// the lesson makes everybody else's, at seats that this browser holds as well. Who leaves it midway
+// goes on there when they come back.
 import { useEffect, useState } from 'preact/hooks';
-import { catalog, gameDetails, type GameDetails } from '../net/api';
+import { catalog, gameDetails, standings, type GameDetails } from '../net/api';
 import type { Connection } from '../net/connection';
-import { lessonTable, playNow } from '../net/quick';
+import { lessonTable, playFirst } from '../net/quick';
 import { useSession, type Session } from '../net/session';
-import { forget } from '../net/keys';
+import { forget, keep, lessonRing, ringOf } from '../net/keys';
 import { Failed, Wait } from '../screens/message';
 import { go } from '../route';
 import { useSettings } from '../settings';
@@ -28,36 +29,54 @@ export function lessonNames({ log, seat }: Pick<Lesson, 'log' | 'seat'>, own: st
   return names.map((name, i) => (i === seat ? own : name.replace(/^bot:/, '')));
 }
 
+/** The table of this lesson that was left midway, as long as the server knows it. */
+async function leftTable(game: string, { steps }: Lesson): Promise<string | null> {
+  const ring = lessonRing(game);
+  if (!ring) return null;
+  const key = ring.seats[0]?.key;
+  const found =
+    key && ring.lesson! < steps.length ? await standings([{ table: ring.table, key }]) : [];
+  if (found.some(({ phase }) => phase === 'play')) return ring.table;
+  forget(ring.table);
+  return null;
+}
+
 export function LessonTable({ game, lesson }: Props) {
   const say = useSay();
   const { name } = useSettings();
+  const [round, setRound] = useState(0);
   const asked = useAsked(async () => {
     const names = lessonNames(lesson, name || say('guest'));
-    const [table, details] = await Promise.all([
-      lessonTable(game, lesson.log, names),
-      gameDetails(game),
-    ]);
+    const found = async () =>
+      (await leftTable(game, lesson)) ?? lessonTable(game, lesson.log, names);
+    const [table, details] = await Promise.all([found(), gameDetails(game)]);
     return { table, details };
-  }, [game]);
-  const table = asked.value?.table;
-  useEffect(() => (table ? () => forget(table) : undefined), [table]);
+  }, [game, round]);
   if (asked.error) return <Failed asked={asked} title="noLesson" />;
   if (!asked.value) return <Wait />;
-  return <LessonRun {...asked.value} lesson={lesson} />;
+  const { table } = asked.value;
+  const anew = () => {
+    forget(table);
+    setRound(round + 1);
+  };
+  return <LessonRun key={table} {...asked.value} lesson={lesson} anew={anew} />;
 }
 
 interface RunProps {
   table: string;
   details: GameDetails;
   lesson: Lesson;
+  /** Begins the lesson once more. */
+  anew(): void;
 }
 
-function LessonRun({ table, details, lesson }: RunProps) {
+function LessonRun({ table, details, lesson, anew }: RunProps) {
   const { lang } = useSettings();
   const session = useSession(table, lang);
   const link = linkOf(session, lesson.seat);
   if (!session || !link?.state?.view) return <Wait />;
-  return <LessonSteps session={session} link={link} details={details} lesson={lesson} />;
+  const all = { session, link, details, lesson, anew };
+  return <LessonSteps {...all} />;
 }
 
 function linkOf(session: Session | null, seat: number): Connection | undefined {
@@ -69,10 +88,19 @@ interface StepsProps {
   link: Connection;
   details: GameDetails;
   lesson: Lesson;
+  anew(): void;
 }
 
-function LessonSteps({ session, link, details, lesson }: StepsProps) {
-  const [at, setAt] = useState(-1);
+/** The step of the lesson, remembered. */
+function useStep(table: string) {
+  const [at, setAt] = useState(() => ringOf(table).lesson ?? -1);
+  useEffect(() => keep({ ...ringOf(table), lesson: at }), [at]);
+  return [at, setAt] as const;
+}
+
+function LessonSteps({ session, link, details, lesson, anew }: StepsProps) {
+  const [at, setAt] = useStep(session.table);
+  const [from] = useState(at);
   const [read, setRead] = useState(-1);
   const step = lesson.steps[at];
   const own = step?.seat === lesson.seat;
@@ -80,11 +108,12 @@ function LessonSteps({ session, link, details, lesson }: StepsProps) {
   const next = () => (mustRead ? setRead(at) : setAt(at + 1));
   useOthers(session, step, !own && !mustRead, () => setAt(at + 1));
   useOwnMove(link, own, () => setAt(at + 1));
-  const play = usePlayNow(link, session);
+  const play = usePlayFirst(link);
+  const back = at === from && at > 0 ? anew : undefined;
   const panel = (
-    <Coach lesson={lesson} at={at} own={own} reads={mustRead} next={next} play={play} />
+    <Coach lesson={lesson} at={at} reads={mustRead} next={next} play={play} anew={back} />
   );
-  const only = at < lesson.steps.length ? allowed(step, own) : null;
+  const only = allowed(step, own);
   return (
     <>
       <TableFrame session={session} link={link} details={details} guide={{ panel, only }} />
@@ -93,15 +122,14 @@ function LessonSteps({ session, link, details, lesson }: StepsProps) {
   );
 }
 
-/** From the lesson to a first game; the lesson's own table does not count as one. */
-function usePlayNow(link: Connection, session: Session) {
+/** From the lesson to a first game. */
+function usePlayFirst(link: Connection) {
   const say = useSay();
   const { name } = useSettings();
   return async () => {
     const { games } = await catalog();
     const game = games.find((g) => g.id === link.state!.table.game)!;
-    forget(session.table);
-    go(await playNow(game, name || say('guest')));
+    go(await playFirst(game, name || say('guest')));
   };
 }
 

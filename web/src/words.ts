@@ -125,6 +125,7 @@ export const words = {
   freeSeat: w('free', 'frei'),
   takeSeat: w('Sit here', 'Hier sitzen'),
   leaveSeat: w('Stand up', 'Aufstehen'),
+  nameOfPlayer: w('Name of player {0}', 'Name von Spieler {0}'),
   addPerson: w('Also at this screen', 'Auch an diesem Bildschirm'),
   putBot: w('Bot', 'Bot'),
   freeThis: w('Free this seat', 'Platz frei machen'),

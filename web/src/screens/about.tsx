@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { catalog, gameDetails, type Game } from '../net/api';
+import { catalog, gameDetails, offered, type Game } from '../net/api';
 import { gameUI } from '../games';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
@@ -18,7 +18,7 @@ export function AboutScreen() {
       <h1>{say('about')}</h1>
       <p>{say('aboutIndependent')}</p>
       <h2>{say('credits')}</h2>
-      {asked.value.games.map((game) => (
+      {offered(asked.value).map((game) => (
         <Credit key={game.id} game={game} />
       ))}
       <p>{say('aboutCards')}</p>

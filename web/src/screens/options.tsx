@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The options of a game, each with the rule it stands for, and the settings of the table.
-import type { Option } from '../net/api';
+import type { Choice, Option } from '../net/api';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useSay } from '../words';
@@ -10,7 +10,7 @@ import { Check } from './settings';
 export function LobbyOptions({ link, game, catalog }: LobbyProps) {
   const say = useSay();
   const { lang } = useSettings();
-  const { table, you } = link.state!;
+  const { table, you, seats } = link.state!;
   const set = (members: Record<string, unknown>) => void request(link, 'set', members);
   return (
     <section>
@@ -21,6 +21,7 @@ export function LobbyOptions({ link, game, catalog }: LobbyProps) {
             <OptionRow
               key={option.id}
               option={option}
+              seats={seats.length}
               game={game.id}
               value={table.options[option.id] ?? option.choices[0]!.id}
               disabled={!you.host}
@@ -64,13 +65,18 @@ export function LobbyOptions({ link, game, catalog }: LobbyProps) {
 
 interface RowProps {
   option: Option;
+  seats: number;
   game: string;
   value: string;
   disabled: boolean;
   set(choice: string): void;
 }
 
-function OptionRow({ option, game, value, disabled, set }: RowProps) {
+/** The option "first" names seats by their numbers; the table may have fewer. */
+const isThere = ({ id }: Option, choice: Choice, seats: number) =>
+  id !== 'first' || !(Number(choice.id) >= seats);
+
+function OptionRow({ option, seats, game, value, disabled, set }: RowProps) {
   const say = useSay();
   const { lang } = useSettings();
   return (
@@ -83,11 +89,13 @@ function OptionRow({ option, game, value, disabled, set }: RowProps) {
           disabled={disabled}
           onChange={(e) => set(e.currentTarget.value)}
         >
-          {option.choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name[lang]}
-            </option>
-          ))}
+          {option.choices
+            .filter((choice) => isThere(option, choice, seats) || choice.id === value)
+            .map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name[lang]}
+              </option>
+            ))}
         </select>
       </label>
       <p class="muted">

@@ -180,7 +180,7 @@ function MyPlace({ session, link, seat, number }: PlaceProps) {
     <>
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
-        <span class="unseen">{say('yourName')}</span>
+        <span class="unseen">{say('nameOfPlayer', number + 1)}</span>
         <NameInput
           value={name}
           otherwise={guest}

@@ -22,6 +22,8 @@ export function useTurnSignals(link: Connection) {
   useEffect(() => {
     speak([...link.news.map((line) => line.text), state.ask ?? ''].join(' ').trim());
   }, [link.seq]);
+  // What happened here is nothing to read out elsewhere.
+  useEffect(() => () => speak(''), []);
 }
 
 /** The title of the tab says whether anything is asked of the reader. */

@@ -71,6 +71,7 @@ export const words = {
   waitsFor: w('waiting for {0}', 'wartet auf {0}'),
   phaseLobby: w('not started yet', 'noch nicht begonnen'),
   phaseOver: w('finished', 'beendet'),
+  overTables: w('Finished', 'Beendet'),
   forgetTable: w('Take off the list', 'Von der Liste nehmen'),
   openTables: w('Open tables', 'Offene Tische'),
   join: w('Join', 'Mitspielen'),
@@ -188,6 +189,10 @@ export const words = {
   send: w('Send', 'Senden'),
   chatNews: w('{0} {0|new line|new lines} in the chat', '{0} {0|neue Zeile|neue Zeilen} im Chat'),
   toChat: w('To the chat', 'Zum Chat'),
+  chatReads: w(
+    'You are watching: you can read along; only players write.',
+    'Du schaust zu: Du kannst mitlesen; schreiben können nur die Spieler.',
+  ),
   noChat: w('Nobody has said anything yet.', 'Noch hat niemand etwas gesagt.'),
   noLines: w('Nothing has happened yet.', 'Noch ist nichts geschehen.'),
   mute: w('Mute {0}', '{0} stummschalten'),
@@ -210,8 +215,22 @@ export const words = {
   takeBackAbout: w('A bot is playing for you.', 'Ein Bot spielt gerade für dich.'),
   leave: w('Leave the game', 'Spiel verlassen'),
   leaveAbout: w(
-    'A bot plays on for you. You can come back at any time.',
-    'Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.',
+    'A bot takes your seat and plays on with the others. You can come back at any time.',
+    'Ein Bot nimmt deinen Platz ein und spielt mit den anderen weiter. Du kannst jederzeit ' +
+      'zurückkommen.',
+  ),
+  leaveAlone: w(
+    'Bots play for all the others already: once one plays for you, too, they play the game to ' +
+      'its end.',
+    'Für alle anderen spielen schon Bots: Spielt auch für dich einer, bringen sie das Spiel zu ' +
+      'Ende.',
+  ),
+  leaveSure: w('Let a bot play for me', 'Einen Bot für mich spielen lassen'),
+  stay: w('Stay', 'Bleiben'),
+  later: w('Continue later', 'Später weiterspielen'),
+  laterAbout: w(
+    'The game waits for you. You find it on the home page.',
+    'Das Spiel wartet auf dich. Du findest es auf der Startseite.',
   ),
   watching: w('You are watching.', 'Du schaust zu.'),
   practice: w('practice', 'Übung'),

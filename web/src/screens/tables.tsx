@@ -52,15 +52,32 @@ export function MyTables({ games }: Props) {
   const asked = useAsked(mine, [dropped]);
   useNow(asked.again);
   const tables = asked.value?.slice(0, 8) ?? [];
+  const [over, open] = [true, false].map((is) => tables.filter((t) => is === (t.phase === 'over')));
   useTitle(tables.some((table) => table.asked));
-  if (tables.length === 0) return null;
   const drop = (table: string) => {
     forget(table);
     setDropped((n) => n + 1);
   };
   return (
+    <>
+      <MyList title={say('myTables')} tables={open!} games={games} drop={drop} />
+      <MyList title={say('overTables')} tables={over!} games={games} drop={drop} />
+    </>
+  );
+}
+
+interface ListProps extends Props {
+  title: string;
+  tables: Standing[];
+  drop(table: string): void;
+}
+
+function MyList({ title, tables, games, drop }: ListProps) {
+  const say = useSay();
+  if (tables.length === 0) return null;
+  return (
     <section class="my-tables">
-      <h2>{say('myTables')}</h2>
+      <h2>{title}</h2>
       <ul>
         {tables.map((table) => (
           <li key={table.table} class={`panel my-table ${table.asked ? 'asked' : ''}`}>

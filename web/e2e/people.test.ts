@@ -96,7 +96,7 @@ test('a move is taken back', async () => {
     (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
     before,
   );
-  await page.waitForSelector('.prompt-tools .button:enabled >> nth=0');
+  await page.waitForSelector('.prompt-tools .button[aria-disabled="false"]:enabled');
   await page.keyboard.press('u');
   await page.waitForFunction(
     (text) => document.querySelector('[data-ask]')?.textContent === text,

@@ -83,7 +83,7 @@ export interface DoneMessage {
   seq?: number;
   key?: string;
   can?: boolean;
-  error?: string;
+  error?: string | null;
   table?: string;
 }
 

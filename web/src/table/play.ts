@@ -3,6 +3,7 @@
 // chosen and on its way; what happened comes back through the connection.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, type Connection } from '../net/connection';
+import type { DoneMessage } from '../net/messages';
 import { tellRefusal } from '../parts/piece';
 import { tell } from '../parts/toast';
 import { settings } from '../settings';
@@ -16,6 +17,8 @@ export interface Playing {
   ratings: Rating[] | null;
   thinking: boolean;
   canUndo: boolean;
+  /** Why nothing can be taken back, once that is known. */
+  whyNoUndo: string;
   choose(moves: string[]): void;
   heat(move: string | null): void;
   play(move: string): void;
@@ -34,7 +37,7 @@ export function usePlaying(link: Connection): Playing {
   const [busy, setBusy] = useState(false);
   const [ratings, setRatings] = useState<Rating[] | null>(null);
   const [thinking, setThinking] = useState(false);
-  const canUndo = useCanUndo(link);
+  const { canUndo, whyNoUndo } = useCanUndo(link);
   const why = useWhy(link);
   const game = link.state?.table.game ?? '';
   useEffect(() => {
@@ -66,6 +69,7 @@ export function usePlaying(link: Connection): Playing {
     ratings,
     thinking,
     canUndo,
+    whyNoUndo,
     choose,
     heat,
     play,
@@ -104,21 +108,25 @@ async function askWhy(link: Connection, move: string): Promise<Refusal> {
 }
 
 /** Asked anew whenever the state changed; a seat that never moved has nothing to take back. */
-function useCanUndo(link: Connection): boolean {
-  const [can, setCan] = useState(false);
+function useCanUndo(link: Connection): Pick<Playing, 'canUndo' | 'whyNoUndo'> {
+  const [known, setKnown] = useState(NO_UNDO);
   const phase = link.state?.table.phase;
   const seat = link.state?.you.seat ?? -1;
   useEffect(() => {
     let wanted = true;
-    setCan(false);
+    setKnown(NO_UNDO);
     if (seat < 0 || phase !== 'play') return undefined;
     link.ask('can-undo').then(
-      (done) => wanted && setCan('can' in done && done.can === true),
+      (done) => wanted && done.is === 'done' && setKnown(undoOf(done)),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [link, link.seq, seat, phase]);
-  return can;
+  }, [link, link.seq, link.lang, seat, phase]);
+  return known;
 }
+
+const NO_UNDO = { canUndo: false, whyNoUndo: '' };
+
+const undoOf = ({ can = false, error }: DoneMessage) => ({ canUndo: can, whyNoUndo: error ?? '' });

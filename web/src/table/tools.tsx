@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
 import { useSay } from '../words';
 import { OrdersButton } from './orders';
 import type { Playing } from './play';
@@ -23,14 +24,7 @@ export function Tools({ link, playing, lesson }: Props) {
   if (!plays) return null;
   return (
     <>
-      <button
-        class="button quiet small"
-        disabled={!playing.canUndo || playing.busy}
-        onClick={playing.undo}
-        title={say('keys')}
-      >
-        <Icon name="undo" /> {say('undo')}
-      </button>
+      <UndoButton playing={playing} />
       {state.table.hints && (
         <button class="button quiet small" disabled={!canHint} onClick={playing.hint}>
           <Icon name="bulb" /> {say(playing.thinking ? 'hintThinking' : 'hint')}
@@ -38,6 +32,23 @@ export function Tools({ link, playing, lesson }: Props) {
       )}
       {!lesson && <OrdersButton link={link} />}
     </>
+  );
+}
+
+/** Where nothing can be taken back it says why: to the pointer, to a finger, to screen readers. */
+function UndoButton({ playing }: Pick<Props, 'playing'>) {
+  const say = useSay();
+  const { canUndo, whyNoUndo, busy, undo } = playing;
+  return (
+    <button
+      class="button quiet small"
+      disabled={busy || (!canUndo && !whyNoUndo)}
+      aria-disabled={!canUndo}
+      title={canUndo ? say('keys') : whyNoUndo}
+      onClick={canUndo ? undo : () => tell(whyNoUndo)}
+    >
+      <Icon name="undo" /> {say('undo')}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What belongs to a table but not to the game: rules, links to pass on, leaving.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { usualBot } from '../net/quick';
@@ -37,14 +37,6 @@ function MenuDialog({ session, link, onClose }: Props & { onClose(): void }) {
   const { lang } = useSettings();
   const { table, you } = link.state!;
   const game = useAsked(catalog, []).value?.games.find((g) => g.id === table.game);
-  const leave = async () => {
-    try {
-      await link.ask('leave', { bot: usualBot(await catalog()) });
-      go(linkTo.home);
-    } catch (error) {
-      tell((error as Error).message, { kind: 'no' });
-    }
-  };
   return (
     <Dialog title={game?.title[lang] ?? say('menu')} onClose={onClose}>
       <a class="button" href={linkTo.rules(table.game)} target="_blank">
@@ -54,16 +46,60 @@ function MenuDialog({ session, link, onClose }: Props & { onClose(): void }) {
         <Icon name="cards" /> {say('allCards')}
       </a>
       <Links session={session} seat={you.seat} />
-      {you.seat >= 0 && table.phase === 'play' && (
-        <>
-          <button class="button danger" onClick={() => void leave()}>
-            <Icon name="door" /> {say('leave')}
-          </button>
-          <p class="muted">{say('leaveAbout')}</p>
-        </>
-      )}
-      <p class="muted">{say('keys')}</p>
+      {you.seat >= 0 && table.phase === 'play' && <Leave session={session} link={link} />}
+      <p class="muted keys-help">{say('keys')}</p>
     </Dialog>
+  );
+}
+
+/** Where nobody else would wait, the game does: only then is no bot needed. */
+function Leave({ session, link }: Props) {
+  const say = useSay();
+  const own = session.ring.seats.map(({ seat }) => seat);
+  const others = link.state!.seats.filter((s, i) => s.kind === 'person' && !own.includes(i));
+  if (others.length > 0) return <HandOver link={link} alone={others.every((s) => s.away)} />;
+  return (
+    <>
+      <a class="button" href={linkTo.home}>
+        <Icon name="door" /> {say('later')}
+      </a>
+      <p class="muted">{say('laterAbout')}</p>
+    </>
+  );
+}
+
+/** Asks before a bot takes the seat; `alone`: there would be nobody but bots. */
+function HandOver({ link, alone }: { link: Connection; alone: boolean }) {
+  const say = useSay();
+  const [asked, ask] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => void (asked && stay.current?.focus()), [asked]);
+  const leave = async () => {
+    try {
+      await link.ask('leave', { bot: usualBot(await catalog()) });
+      go(linkTo.home);
+    } catch (error) {
+      tell((error as Error).message, { kind: 'no' });
+    }
+  };
+  if (!asked)
+    return (
+      <button class="button danger" onClick={() => ask(true)}>
+        <Icon name="door" /> {say('leave')} …
+      </button>
+    );
+  return (
+    <div class="stack">
+      <p role="alert">{say(alone ? 'leaveAlone' : 'leaveAbout')}</p>
+      <div class="row">
+        <button class="button danger" onClick={() => void leave()}>
+          <Icon name="robot" /> {say('leaveSure')}
+        </button>
+        <button ref={stay} class="button" onClick={() => ask(false)}>
+          {say('stay')}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function Notices({ link, lesson }: { link: Connection; lesson: boolean })
   const say = useSay();
   const { table, seats, you, overdue } = link.state!;
   const strongest = useAsked(catalog, []).value?.bots.at(-1)?.id;
-  const away = you.seat >= 0 && seats[you.seat]?.away;
+  const away = you.seat >= 0 && table.phase === 'play' && seats[you.seat]?.away;
   const late = you.seat >= 0 ? overdue.filter((seat) => seat !== you.seat) : [];
   const tags = lesson ? [] : tagsOf(table);
   if (!away && late.length === 0 && tags.length === 0) return null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: who won and how, what every point was for, the course of the game, and what
 // can be done next.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';
@@ -17,7 +17,7 @@ import { tell } from '../parts/toast';
 import { framesToViews } from '../replay/frames';
 import { saveText } from '../replay/files';
 import { go, linkTo } from '../route';
-import { useSettings } from '../settings';
+import { useSettings, wantsMotion } from '../settings';
 import { useAsked } from '../use';
 import { useSay, type WordKey } from '../words';
 import { useTable } from './context';
@@ -46,8 +46,10 @@ export function EndPanel({ session, link, ui }: Props) {
   const table = useTable();
   const state = link.state!;
   const result = state.result!;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoView(panel.current!), []);
   return (
-    <section class="end-panel panel" aria-label={say('gameOver')}>
+    <section ref={panel} class="end-panel panel" aria-label={say('gameOver')} tabIndex={-1}>
       <header class="end-head">
         <Icon name="trophy" size={2.2} />
         <div>
@@ -72,6 +74,12 @@ export function EndPanel({ session, link, ui }: Props) {
       {result.fair && <Shuffle session={session} state={state} />}
     </section>
   );
+}
+
+/** Wherever the page was scrolled; who is writing goes on writing. */
+function bringIntoView(panel: HTMLElement) {
+  panel.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
+  if (!document.activeElement?.matches('input, textarea')) panel.focus({ preventScroll: true });
 }
 
 /** What the deal was made of, checked by this browser itself. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The page: a header, the screen that the address names, and what stands above all screens.
+import { useEffect } from 'preact/hooks';
 import { speakLanguage } from './net/api';
-import { Toasts } from './parts/toast';
+import { clearToasts, Toasts } from './parts/toast';
 import { useRoute, type Route } from './route';
 import { AnalysisScreen } from './analysis/screen';
 import { AboutScreen } from './screens/about';
@@ -45,6 +46,7 @@ export function App() {
   const route = useRoute();
   const say = useSay();
   speakLanguage(useSettings().lang);
+  useEffect(clearToasts, [route]);
   return (
     <>
       <Header route={route} />

@@ -19,7 +19,7 @@ interface Toast extends ToastMore {
   text: string;
 }
 
-const SHOWN_MS = 6000;
+const SHOWN_MS = { note: 6000, no: 6000, yes: 2500 };
 let last = 0;
 let shown: Toast[] = [];
 let spoken = '';
@@ -34,11 +34,16 @@ function change(toasts: Toast[]) {
 export function tell(text: string, more: ToastMore = {}) {
   const toast = { id: ++last, text, ...more };
   change([...shown.filter((t) => t.text !== text), toast].slice(-3));
-  window.setTimeout(() => dismiss(toast.id), SHOWN_MS);
+  window.setTimeout(() => dismiss(toast.id), SHOWN_MS[more.kind ?? 'note']);
 }
 
 export function dismiss(id: number) {
   change(shown.filter((t) => t.id !== id));
+}
+
+/** On the next screen only what went wrong is still worth a message. */
+export function clearToasts() {
+  if (shown.length > 0) change(shown.filter((t) => t.kind === 'no'));
 }
 
 /** Read out by screen readers, shown to nobody. */

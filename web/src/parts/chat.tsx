@@ -43,7 +43,7 @@ export function Chat({ chat, seats, you, muted, send, mute }: Props) {
           ))}
         </div>
       )}
-      {you >= 0 && <ChatInput send={send} />}
+      {you >= 0 ? <ChatInput send={send} /> : <p class="chat-reads muted">{say('chatReads')}</p>}
     </div>
   );
 }

@@ -6,12 +6,14 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameDetails } from '../net/api';
 import { cardsIn } from '../net/api';
 import type { Connection } from '../net/connection';
+import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
 import { Moving } from '../parts/moving';
 import { Offline } from '../parts/offline';
 import { Prompt } from '../parts/prompt';
 import { SeatsBar } from '../parts/seats';
+import { clearToasts } from '../parts/toast';
 import { ReasonBubble, type Reason } from '../parts/whynot';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
@@ -57,6 +59,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
   const chat = useChat(link);
   useTurnSignals(link);
   useLetGo(setZoomed, explain);
+  useEffect(clearToasts, []);
   useEffect(() => explain(null), [link.seq]);
   // What the rules allow and the lesson does not.
   const aside = { error: guide ? say('lessonAside') : '', clause: null };
@@ -85,7 +88,11 @@ export function TableFrame({ session, link, details, guide }: Props) {
   };
   return (
     <TableContext.Provider value={{ ui, table, explain }}>
-      <div class="frame" data-seq={link.seq} data-phase={state.table.phase}>
+      <div
+        class={`frame ${guide ? '' : dockOf(state)}`}
+        data-seq={link.seq}
+        data-phase={state.table.phase}
+      >
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar
@@ -130,6 +137,12 @@ export function TableFrame({ session, link, details, guide }: Props) {
       </div>
     </TableContext.Provider>
   );
+}
+
+/** Where nothing will be asked, the prompt of a phone is a line. */
+function dockOf({ table, you }: TableState): string {
+  if (table.phase === 'over') return 'slim over';
+  return you.seat < 0 ? 'slim' : '';
 }
 
 function guided(moves: Move[], guide?: Guide): Move[] {

@@ -20,6 +20,8 @@ export interface PromptProps {
 }
 
 const MANY = 10;
+/** Pixels between a choice that is brought into view and the edge. */
+const ROOM = 8;
 
 export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
   const { table } = useTableScope();
@@ -43,7 +45,8 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
   const offered = offeredMoves(table, wanted);
   const sure = table.chosen.length === 1;
   useKeys(offered, sure, busy);
-  useEffect(() => void list.current?.scrollTo({ top: 0 }), [table.ask, table.chosen]);
+  useEffect(() => scrollTo(list.current), [table.ask, table.chosen]);
+  useEffect(() => scrollTo(list.current, '.best'), [ratings]);
   return (
     <>
       <h2 class="prompt-ask" data-ask>
@@ -68,6 +71,18 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
       </ol>
     </>
   );
+}
+
+/** Inside the prompt: to its top, or so far that a choice is in view. */
+function scrollTo(list: HTMLElement | null, choice?: string) {
+  const body = list?.closest<HTMLElement>('.prompt-body');
+  if (!body) return;
+  if (!choice) body.scrollTop = 0;
+  const best = choice ? list!.querySelector(choice)?.getBoundingClientRect() : undefined;
+  if (!best) return;
+  const { top, bottom } = body.getBoundingClientRect();
+  if (best.top < top) body.scrollTop -= top - best.top + ROOM;
+  else if (best.bottom > bottom) body.scrollTop += best.bottom - bottom + ROOM;
 }
 
 export function offeredMoves(table: Pick<TableProps, 'moves' | 'chosen'>, wanted: string): Move[] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everybody at the table in one line: who they are, whether they are here, whom the table waits for
 // and how long that may take.
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { serverNow } from '../net/reach';
 import type { Seat } from '../table/types';
@@ -22,8 +23,9 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();
   const bar = useRef<HTMLUListElement>(null);
   useEffect(() => showWaiting(bar.current), [waiting]);
+  const more = useMore(bar);
   return (
-    <ul ref={bar} class="seats" tabIndex={0} aria-label={say('players')}>
+    <ul ref={bar} class={`seats ${more}`} tabIndex={0} aria-label={say('players')}>
       {seats.map((seat, i) => (
         <SeatChip
           key={i}
@@ -36,6 +38,26 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
       ))}
     </ul>
   );
+}
+
+/** On which sides there are more seats than can be seen. */
+function useMore(bar: RefObject<HTMLElement>): string {
+  const [more, setMore] = useState('');
+  useEffect(() => {
+    const el = bar.current!;
+    const look = () => {
+      const right = el.scrollWidth - el.clientWidth - el.scrollLeft;
+      setMore(`${el.scrollLeft > 2 ? 'more-left' : ''} ${right > 2 ? 'more-right' : ''}`.trim());
+    };
+    const sized = new ResizeObserver(look);
+    [el, ...el.children].forEach((part) => sized.observe(part));
+    el.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sized.disconnect();
+      el.removeEventListener('scroll', look);
+    };
+  }, []);
+  return more;
 }
 
 /** Where not all fit, whom the table waits for is in view. */

@@ -112,10 +112,13 @@ function openEdges(player: Player): Map<string, Connector> {
 /** Turned clockwise from the upright way on; those that make more orbs first where equal. */
 const byTurn = (a: Place, b: Place) => a.turn - b.turn || b.orbs.length - a.orbs.length;
 
-/** A way that joins two connectors is named by each: those named by this one, where there are any. */
-function namedBy(spot: Spot): Place[] {
-  const own = spot.ways.filter(({ at }) => at === atOf(spot));
-  return own.length > 0 ? own : spot.ways;
+/** A way that joins two connectors may be named by each: once, by this one where it can. */
+function onceEach(spot: Spot): Place[] {
+  const own = ({ at }: Place) => Number(at === atOf(spot));
+  const ways = new Map<string, Place>();
+  for (const way of spot.ways.sort((a, b) => own(a) - own(b)))
+    ways.set(`${way.x},${way.y},${way.turn}`, way);
+  return [...ways.values()];
 }
 
 /** All connectors that the places join, each with every way to lie there. */
@@ -136,7 +139,7 @@ export function spotsOf(
     }
   }
   const found = [...spots.values()];
-  found.forEach((spot) => (spot.ways = namedBy(spot).sort(byTurn)));
+  found.forEach((spot) => (spot.ways = onceEach(spot).sort(byTurn)));
   return found.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 

@@ -55,7 +55,7 @@ export function usePlacing(): Placing | null {
   const player = view.seats[you]!;
   const how = view.phase === 'how';
   const joined = spotsOf(player, card, open, view.print);
-  const spots = how ? joined.filter((s) => atOf(s) === s.ways[0]!.at) : joined;
+  const spots = how ? joined.filter((s) => atOf(s) === places[0]!.at) : joined;
   const hotWays = table.hot === null ? [] : open.filter(isHot(table.hot));
   const only = spots.length === 1 ? spots[0] : undefined;
   const spot = spots.find((s) => s.key === key) ?? only ?? null;
@@ -68,7 +68,7 @@ export function usePlacing(): Placing | null {
   return {
     card,
     spots,
-    numberOf: (s) => sites.indexOf(s.ways[0]!.at) + 1,
+    numberOf: (s) => sites.indexOf(sites.includes(atOf(s)) ? atOf(s) : s.ways[0]!.at) + 1,
     spot,
     way,
     number: how && way ? places.indexOf(way) + 1 : number + 1,

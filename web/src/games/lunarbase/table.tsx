@@ -179,7 +179,10 @@ export function LunarTable(props: TableProps) {
           <OtherSide seat={shown} />
         </div>
         <ActionBar placing={placing} />
-        <div class="lb-rows">
+        <div
+          class="lb-rows"
+          style={{ '--in-supply': Math.max(supply.length, DEALT), '--in-hand': hands[laid]!.length }}
+        >
           <SupplyRow cards={supply} last={top} />
           {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
         </div>

@@ -16,14 +16,11 @@ export const words = {
   emptyHand: { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
   noHand: { en: 'No cards in hand', de: 'Keine Handkarten' },
   cardsInHand: { en: 'Cards in hand', de: 'Handkarten' },
-  hungerFree: { en: 'At Hunger: +2 people', de: 'Bei Hunger: +2 Bewohner' },
-  hungerNeeds: {
-    en: 'At Hunger: −{0} food, +2 people',
-    de: 'Bei Hunger: −{0} Nahrung, +2 Bewohner',
-  },
+  hungerFree: { en: 'Hunger: +2 people', de: 'Hunger: +2 Bewohner' },
+  hungerNeeds: { en: 'Hunger: −{0} food, +2 people', de: 'Hunger: −{0} Nahrung, +2 Bewohner' },
   hungerShort: {
-    en: 'At Hunger {0} food short: −{0} people',
-    de: 'Bei Hunger {0|fehlt|fehlen} {0} Nahrung: −{0} Bewohner',
+    en: 'Hunger: {0} food short, −{0} people',
+    de: 'Hunger: {0} Nahrung fehlt, −{0} Bewohner',
   },
   perks: { en: 'Perks', de: 'Vorteile' },
   noPerks: { en: 'none left', de: 'keine mehr' },
@@ -49,7 +46,7 @@ export const words = {
   comeOf: { en: '{0} of {1} cards', de: '{0} von {1} Karten' },
   now: { en: 'Now', de: 'Jetzt' },
   come: { en: 'Has come', de: 'Gekommen' },
-  toCome: { en: 'Still to come, in any order', de: 'Kommt noch, irgendwann' },
+  toCome: { en: 'To come, in any order', de: 'Kommt noch, irgendwann' },
   comesNext: { en: 'Comes next', de: 'Kommt als Nächstes' },
   andThen: { en: 'Then, in any order', de: 'Danach, irgendwann' },
   waitsShort: { en: 'Next Work', de: 'Nächste Arbeit' },
@@ -155,14 +152,17 @@ export const words = {
   known: { en: 'Known cards in hand', de: 'Bekannte Handkarten' },
 
   survivors: { en: 'Survivors', de: 'Überlebende' },
-  soloScore: { en: 'Highest Event added', de: 'Höchstes Ereignis im Spiel' },
+  soloScore: {
+    en: 'of 13: the highest Event that came into the deck',
+    de: 'von 13: das höchste Ereignis, das in den Stapel kam',
+  },
   soloWon: {
     en: 'The Instruction Manual has come: you have won.',
     de: 'Die Bedienungsanleitung ist da: Du hast gewonnen.',
   },
   soloLost: {
-    en: 'The colony failed before the Instruction Manual came up.',
-    de: 'Die Kolonie ist gescheitert, bevor die Bedienungsanleitung auftauchte.',
+    en: 'The colony failed before Event 13, the Instruction Manual, came up and won the game.',
+    de: 'Die Kolonie ist gescheitert, ehe Ereignis 13, die Bedienungsanleitung, den Sieg brachte.',
   },
   soloExtra: { en: 'Robots added in place of Events', de: 'Roboter anstelle von Ereignissen' },
   buildingsCount: { en: 'Buildings', de: 'Gebäude' },

@@ -126,7 +126,8 @@ function Bidder({ seat, lot, most }: BidderProps) {
         {say(beaten ? 'beatenLabel' : 'bidderLabel', seats[seat]!.name, state, limit)}
       </span>
       <span class="mm-bidder-name" aria-hidden>
-        <SeatMark color={seats[seat]!.color} /> {seats[seat]!.name}{' '}
+        <SeatMark color={seats[seat]!.color} />
+        <BidderName name={seats[seat]!.name} />
         <ShipEffect seat={seat} monkey={lot.monkey} />
       </span>
       <span class={`mm-scale seat-${seats[seat]!.color}`} style={scale} aria-hidden>
@@ -142,6 +143,17 @@ function Bidder({ seat, lot, most }: BidderProps) {
         {!passed && <small>{say(beaten ? 'onlyTo' : 'canTo', limit)}</small>}
       </span>
     </li>
+  );
+}
+
+/** A long name is cut, but not the number at its end, which tells namesakes apart. */
+function BidderName({ name }: { name: string }) {
+  const [, word, number] = /^(.*?)( \d+)?$/.exec(name)!;
+  return (
+    <>
+      <span class="mm-bidder-word">{word}</span>
+      {number && <span>{number}</span>}
+    </>
   );
 }
 

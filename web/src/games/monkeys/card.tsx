@@ -100,13 +100,16 @@ const Corner = ({ tribe, value }: { tribe: Tribe; value: string }) => (
   </span>
 );
 
+/** A word that would have to be broken at the usual size. */
+const LONG_WORD = /\p{L}{12}/u;
+
 export function MonkeysCard({ card }: CardProps) {
   const { id, type, name, text } = card;
   const tribe = tribeOf(id);
   const face = faceOf(id, type);
   return (
     <CardFrame
-      class={`mm-card mm-${type} mm-${tribe}`}
+      class={`mm-card mm-${type} mm-${tribe} ${LONG_WORD.test(name) ? 'mm-long' : ''}`}
       name={name}
       tint="var(--tribe)"
       text={text}

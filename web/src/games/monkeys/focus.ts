@@ -6,14 +6,16 @@ import type { TableProps } from '../../table/types';
 import type { View } from './view';
 
 const NARROW = 600;
-/** What the prompt leaves of the screen. */
-const SEEN = 0.62;
+
+/** Where the prompt begins, below which nothing of the table is seen. */
+const seen = () =>
+  document.querySelector('.frame-prompt')?.getBoundingClientRect().top ?? window.innerHeight;
 
 /** From the top of the first part to the bottom of the last one. */
 function bring(root: HTMLElement, first: string, last: string, smooth: boolean) {
   const from = root.querySelector<HTMLElement>(first)!;
   const { bottom } = root.querySelector<HTMLElement>(last)!.getBoundingClientRect();
-  if (from.getBoundingClientRect().top >= 0 && bottom <= window.innerHeight * SEEN) return;
+  if (from.getBoundingClientRect().top >= 0 && bottom <= seen()) return;
   from.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
 }
 

@@ -14,7 +14,7 @@ export const words = {
   // the Alliance Circle
   circle: w('Alliance Circle', 'Bündniskreis'),
   round: w('Round {0} of {1}', 'Runde {0} von {1}'),
-  civilization: w('Civilization Turns', 'Zivilisationszüge'),
+  civilization: w('Civilization Turns', 'Zivilisations\u00adzüge'),
   auctions: w('Bid Turns', 'Gebotszüge'),
   over: w('The game is over', 'Das Spiel ist aus'),
   allies: w('allies', 'verbündet'),

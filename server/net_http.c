@@ -113,11 +113,16 @@ static void refuse_plain(exchange *x, int status, enum net_word_id word) {
     refuse(x, (headers_head){ .status = status, .close = true }, net_word[word], PL_I(0));
 }
 
+/* Only the root and the files are known; on any other path the page says that it leads nowhere. */
+static int file_status(const char *path, const page_file *file) {
+    return strcmp(path, "/") == 0 || strcmp(path, file->path) == 0 ? 200 : 404;
+}
+
 static void answer_file(exchange *x, const page_file *file) {
     char known[256];
     net_header(x->wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known);
     const bool packed = file->gzip && x->gzip;
-    headers_head head = { .status = 200,
+    headers_head head = { .status = file_status(x->path, file),
                           .type = file->type,
                           .etag = file->etag,
                           .cache =
@@ -125,7 +130,7 @@ static void answer_file(exchange *x, const page_file *file) {
                           .vary = file->gzip,
                           .size = packed ? file->gzip_size : file->plain_size,
                           .encoding = packed ? "gzip" : NULL };
-    if (headers_knows(known, file->etag)) {
+    if (head.status == 200 && headers_knows(known, file->etag)) {
         head.status = 304;
         head.encoding = NULL;
         head.size = 0;

@@ -238,7 +238,8 @@ class Answers(Case):
         again = self.ask("GET /", f"If-None-Match: {headers['etag']}")
         self.assertEqual((again[0], again[2]), (304, b""))
         self.assertEqual(again[1]["etag"], headers["etag"])
-        self.assertEqual(self.ask("GET /t/abc")[2], page)
+        status, _, body = self.ask("GET /t/abc")
+        self.assertEqual((status, body), (404, page))
         self.assertEqual(self.ask("GET /", 'If-None-Match: "other"')[0], 200)
         for name in set(re.findall(r'(?:src|href)="(/[^"]+-[A-Z0-9]{8}\.\w+)"', page.decode())):
             self.assertIn("immutable", self.ask(f"GET {name}")[1]["cache-control"], name)

@@ -61,7 +61,14 @@ export function pocketKey(hash: string): string | null {
   return linkTo.table(table);
 }
 
+/** Whoever has typed a path finds the screen of that name, or that there is none. */
+function leavePath() {
+  if (location.pathname === '/') return;
+  history.replaceState(null, '', `/${location.hash || `#${location.pathname.slice(1)}`}`);
+}
+
 function arrive(): Route {
+  leavePath();
   const pocketed = pocketKey(location.hash);
   if (pocketed) history.replaceState(null, '', pocketed);
   return parseRoute(location.hash);

@@ -19,6 +19,9 @@ interface Props extends ViewerProps {
   seats: Seat[];
 }
 
+/** Whoever sat there; in a bot's place the reader sits as themselves. */
+const whoPlaysOn = (seat: Seat, own: string) => (seat.kind === 'person' ? seat.name : own);
+
 export function ReplayActions(props: Props & { last: number }) {
   const { log, table, replay, at, last, seats, seen } = props;
   const say = useSay();
@@ -30,7 +33,7 @@ export function ReplayActions(props: Props & { last: number }) {
     setBusy(true);
     const what = { game: replay.game, log, step: at, seats: seats.length, seat: as };
     try {
-      go(await fork(what, name || seats[as]!.name));
+      go(await fork(what, whoPlaysOn(seats[as]!, name || say('guest'))));
     } catch (error) {
       tell((error as Error).message, { kind: 'no' });
       setBusy(false);
@@ -44,7 +47,7 @@ export function ReplayActions(props: Props & { last: number }) {
   const ends = replay.over && at === last;
   return (
     <div class="replay-actions">
-      <div class="row">
+      <div class="replay-fork">
         <button class="button" disabled={busy || ends} onClick={() => void playOn()}>
           <Icon name="fork" /> {say('forkHere')}
         </button>
@@ -70,9 +73,14 @@ export function ReplayActions(props: Props & { last: number }) {
           <Icon name="chart" /> {sayAnalysis('analysis')}
         </a>
       )}
-      <div class="row">
-        <button class="button quiet small" onClick={() => void copy()}>
-          <Icon name="link" /> {say('linkToReplay')}
+      <div class="replay-keep">
+        <button
+          class="button quiet small"
+          title={say('linkToReplay')}
+          aria-label={say('linkToReplay')}
+          onClick={() => void copy()}
+        >
+          <Icon name="link" /> {say('copyLink')}
         </button>
         <button class="button quiet small" onClick={() => saveText(`${replay.game}.log`, log)}>
           <Icon name="download" /> {say('saveLog')}

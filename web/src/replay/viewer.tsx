@@ -184,7 +184,7 @@ function Controls(props: ControlProps) {
             <Icon name={playing ? 'pause' : 'play'} />
           </button>
         </div>
-        <label class="field">
+        <label class="replay-seen">
           <span>{say('seenBy')}</span>
           <select
             class="input"

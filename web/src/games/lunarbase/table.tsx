@@ -61,6 +61,12 @@ const rowsStyle = ({ seats }: View) => ({ '--supply': seats.length + DEALT });
 
 const DEALT = 3;
 
+/** How many cards the supply and a hand have to show; an empty supply shows words. */
+const fillOf = (supply: Named[], hand: Named[]) => ({
+  '--in-supply': Math.max(supply.length, DEALT),
+  '--in-hand': hand.length,
+});
+
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
@@ -179,10 +185,7 @@ export function LunarTable(props: TableProps) {
           <OtherSide seat={shown} />
         </div>
         <ActionBar placing={placing} />
-        <div
-          class="lb-rows"
-          style={{ '--in-supply': Math.max(supply.length, DEALT), '--in-hand': hands[laid]!.length }}
-        >
+        <div class="lb-rows" style={fillOf(supply, hands[laid]!)}>
           <SupplyRow cards={supply} last={top} />
           {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
         </div>

@@ -104,7 +104,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
           />
           <Notices link={link} lesson={guide !== undefined} />
           <ChatNews chat={chat} />
-          <TableMenu session={session} link={link} />
+          <TableMenu session={session} link={link} lesson={guide !== undefined} />
         </section>
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
           <h2 class="unseen">{say('table')}</h2>

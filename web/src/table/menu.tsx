@@ -19,7 +19,12 @@ interface Props {
   link: Connection;
 }
 
-export function TableMenu({ session, link }: Props) {
+interface MenuProps extends Props {
+  /** A lesson is ended where it speaks. */
+  lesson: boolean;
+}
+
+export function TableMenu(props: MenuProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   return (
@@ -27,16 +32,17 @@ export function TableMenu({ session, link }: Props) {
       <button class="button quiet" aria-label={say('menu')} onClick={() => setOpen(true)}>
         <Icon name="list" />
       </button>
-      {open && <MenuDialog session={session} link={link} onClose={() => setOpen(false)} />}
+      {open && <MenuDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MenuDialog({ session, link, onClose }: Props & { onClose(): void }) {
+function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose(): void }) {
   const say = useSay();
   const { lang } = useSettings();
   const { table, you } = link.state!;
   const game = useAsked(catalog, []).value?.games.find((g) => g.id === table.game);
+  const plays = you.seat >= 0 && table.phase === 'play' && !lesson;
   return (
     <Dialog title={game?.title[lang] ?? say('menu')} onClose={onClose}>
       <a class="button" href={linkTo.rules(table.game)} target="_blank">
@@ -46,7 +52,7 @@ function MenuDialog({ session, link, onClose }: Props & { onClose(): void }) {
         <Icon name="cards" /> {say('allCards')}
       </a>
       <Links session={session} seat={you.seat} />
-      {you.seat >= 0 && table.phase === 'play' && <Leave session={session} link={link} />}
+      {plays && <Leave session={session} link={link} />}
       <p class="muted keys-help">{say('keys')}</p>
     </Dialog>
   );

@@ -54,12 +54,31 @@ for (const game of GAMES) {
     assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Es fehlt/);
     await playBoth([host, guest], () => isOver(host));
     await guest.waitForSelector(OVER);
+    await guest.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.end-head')!.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
     await host.click('.end-actions .button.main');
     await host.waitForSelector('.places');
     assert.equal(await host.locator('.place.person').count(), 2);
     assert.deepEqual(house.errors, []);
   });
 }
+
+test('a bot takes over only where somebody else would wait', async () => {
+  const [host, guest] = await together('monkeys');
+  await host.click('[aria-label="Menu"]');
+  await host.click('text=Leave the game');
+  await host.click('text=Let a bot play for me');
+  await host.waitForSelector('.my-table');
+  await guest.waitForSelector('.seat-chip:has-text("Ada"):has-text("weg")');
+  await playNow(host, 'lunarbase');
+  await host.waitForSelector('.choice:enabled');
+  await host.click('[aria-label="Menu"]');
+  await host.click('text=Continue later');
+  await host.waitForSelector('.my-table.asked:has-text("Lunar Base")');
+  assert.deepEqual(house.errors, []);
+});
 
 test('a chat line arrives on the other side', async () => {
   const [host, guest] = await together('monkeys');

@@ -20,7 +20,7 @@ export const words = {
   hungerNeeds: { en: 'Hunger: −{0} food, +2 people', de: 'Hunger: −{0} Nahrung, +2 Bewohner' },
   hungerShort: {
     en: 'Hunger: {0} food short, −{0} people',
-    de: 'Hunger: {0} Nahrung fehlt, −{0} Bewohner',
+    de: 'Hunger: {0} Nahrung {0|fehlt|fehlen}, −{0} Bewohner',
   },
   perks: { en: 'Perks', de: 'Vorteile' },
   noPerks: { en: 'none left', de: 'keine mehr' },

@@ -39,6 +39,7 @@ typedef struct {
     bool is_last_bid;    /* the last decision of this seat in that auction */
     pl_move pass, raise; /* in an auction: to let go, and the least that stays in */
     estimate stay;       /* for a last bid: what staying in gains over letting go */
+    const char *asked;   /* the question, in words */
     const char *chosen_words, *preferred_words, *chosen_text, *preferred_text;
     const char *outcome; /* of the auction, in words, if this was its last decision */
 } decision;

@@ -28,6 +28,7 @@ static void put_decision(const analysis *a, const decision *d, pl_text *out) {
     pl_json_key_int(out, "step", d->step + 1);
     pl_json_key_int(out, "seat", d->seat);
     pl_json_key_int(out, "choices", d->choices);
+    pl_json_key_str(out, "asked", d->asked);
     pl_json_key_str(out, "chosen", d->chosen_text);
     pl_json_key_str(out, "preferred", d->preferred_text);
     pl_json_key_str(out, "chosen_words", d->chosen_words);

@@ -119,6 +119,9 @@ static void put_into_words(analysis *a, decision *d) {
     const pl_game *game = a->log->game;
     const pl_reader reader = reader_for(a, d->seat);
     size_t start = a->store.n;
+    game->ask(view_of(d), d->seat, &reader, &a->store);
+    d->asked = keep(&a->store, start);
+    start = a->store.n;
     game->say_move(view_of(d), d->seat, d->chosen, &reader, &a->store);
     d->chosen_words = keep(&a->store, start);
     start = a->store.n;

@@ -31,7 +31,7 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
     /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
   );
   await house.shot(page, 'replay');
-  await page.click('.replay-actions .row:last-child .button >> nth=0');
+  await page.click('.replay-keep .button >> nth=0');
   const copied = await page.waitForFunction(() => navigator.clipboard.readText());
   const link = await copied.jsonValue();
   if (link.includes('#log/')) {
@@ -39,7 +39,7 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
     await other.goto(link);
     await other.waitForSelector('.replay');
   }
-  await page.click('.replay-actions .row:first-child .button');
+  await page.click('.replay-fork .button');
   await page.waitForSelector('.frame:not(.replay) .choice:enabled', { timeout: 30000 });
   await playToEnd(page, 6);
   assert.deepEqual(house.errors, []);

@@ -99,6 +99,7 @@ function Item({ decision, value, interval, seats, table, children }: ItemProps) 
       <p class={`decision-value ${value < 0 ? 'down' : 'up'}`}>
         {signed(value, lang)} <small>± {percent(half(interval), lang)}</small>
       </p>
+      <p class="decision-asked">{decision.asked}</p>
       <dl>{children}</dl>
       <a
         class="decision-link"

@@ -160,6 +160,8 @@ export interface Decision {
   step: number;
   seat: number;
   choices: number;
+  /** The question, in words. */
+  asked: string;
   chosen: string;
   preferred: string;
   chosen_words: string;

@@ -52,11 +52,11 @@ static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 2000, false });
+    return choose(mind, view, (struct manner){ 2500, false });
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 500, false });
+    return choose(mind, view, (struct manner){ 800, false });
 }
 
 static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
@@ -79,7 +79,7 @@ const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
-    .iterations = 8,
+    .iterations = 6,
     .memory = MEMORY,
     .choose = choose_pilot,
 };
@@ -87,7 +87,7 @@ const pl_bot pl_bot_pilot = {
 const pl_bot pl_bot_commander = {
     .id = "commander",
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
-    .iterations = 32,
+    .iterations = 24,
     .memory = MEMORY,
     .choose = choose_commander,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Strength from places. The odds that a seat places before another are exp of the difference of
+/* Strength from wins. The odds that a seat wins, if one of two does, are exp of the difference of
  * their strengths, each the sum of a part of the level and a part of the seat (Bradley and Terry,
  * "Rank analysis of incomplete block designs", 1952). One tie of every level and every seat with an
  * average one is added, so that who has always won is not infinitely strong.
@@ -62,10 +62,10 @@ static void add_comparison(model *m, const comparison *c, double slope[MOST]) {
     }
 }
 
-/* Seats that share a place behind the first are not told apart: where a game names only the winner,
- * it says nothing about the others. A shared first place is a tie. */
+/* Who wins is compared with everybody else; a shared win is a tie. How the others rank does not
+ * count: bots play for the win alone, and some games name nobody but the winner. */
 static bool is_told(int place, int other) {
-    return place != other || place == 1;
+    return place == 1 || other == 1;
 }
 
 static void add_game(model *m, uint32_t game, double slope[MOST]) {

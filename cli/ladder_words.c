@@ -29,17 +29,19 @@ const pl_words ladder_word[LADDER_WORDS] = {
     [LW_WORLDS] = { "worlds", "Welten" },
     [LW_FOOT] = { "Elo is against the average of these levels, 'step' against the next weaker one; "
                   "± is half of a 95 % interval, 'from' and 'to' bound one. A difference of 100 "
-                  "places ahead in 64 of 100 comparisons, 200 in 76, 400 in 91. 'score' is the "
-                  "share of seats of other levels that a seat of this level placed ahead of; a "
-                  "shared first place counts half, a shared later one is no comparison. 'wins' is "
-                  "the share of first places. Everybody plays every deal from every seat equally "
+                  "wins 64 of 100 comparisons, 200 wins 76, 400 wins 91. Who wins a game is "
+                  "compared with every other seat; a shared win counts half, and how the others "
+                  "rank does not count. 'score' is the share of comparisons with other levels that "
+                  "were won, 'wins' the share of games. Everybody plays every deal from every seat "
+                  "equally "
                   "often.",
                   "Elo gilt gegen den Durchschnitt dieser Stufen, 'Abstand' gegen die nächst "
                   "schwächere; ± ist ein halbes 95-%-Intervall, 'von' und 'bis' begrenzen eines. "
-                  "Bei 100 Unterschied liegt man in 64 von 100 Vergleichen vorn, bei 200 in 76, "
-                  "bei 400 in 91. 'Quote' ist der Anteil der Plätze anderer Stufen, vor denen ein "
-                  "Platz dieser Stufe lag; ein geteilter erster Rang zählt halb, ein geteilter "
-                  "späterer ist kein Vergleich. 'Siege' ist der Anteil der ersten Ränge. Alle "
+                  "100 Unterschied gewinnen 64 von 100 Vergleichen, 200 gewinnen 76, 400 gewinnen "
+                  "91. Wer eine Partie gewinnt, wird mit allen anderen verglichen; ein geteilter "
+                  "Sieg zählt halb, und wie die anderen stehen, zählt nicht. 'Quote' ist der "
+                  "Anteil der gewonnenen Vergleiche mit anderen Stufen, 'Siege' der an den "
+                  "Partien. Alle "
                   "spielen jede Verteilung der Karten von jedem Platz gleich oft." },
     [LW_LADDER] = { "the ladder", "die Rangliste" },
     [LW_LEAD] = { "{0} {0|seat|seats}, {1} {1|game|games}: each of {2} {2|deal|deals} was played "
@@ -47,8 +49,8 @@ const pl_words ladder_word[LADDER_WORDS] = {
                   "{0} {0|Platz|Plätze}, {1} {1|Partie|Partien}: {2}-mal wurde gegeben, und jede "
                   "Stufe spielte jedes Mal von jedem Platz." },
     [LW_STEP_INTERVAL] = { "95 % interval", "95-%-Intervall" },
-    [LW_VERSUS_ABOUT] = { "How often the level of the row placed ahead of the level of the column.",
-                          "Wie oft die Stufe der Zeile vor der Stufe der Spalte lag." },
+    [LW_VERSUS_ABOUT] = { "Where one of the two won: how often it was the level of the row.",
+                          "Wo eine der beiden gewann: wie oft es die Stufe der Zeile war." },
     [LW_SEATS_ABOUT] = { "What a seat is worth by itself, in Elo; the ladder is freed of it.",
                          "Was ein Platz für sich wert ist, in Elo; die Rangliste ist davon "
                          "bereinigt." },
@@ -58,16 +60,17 @@ const pl_words ladder_word[LADDER_WORDS] = {
                           "selbst mit {1} gewinnt, zu zweit." },
     [LW_ACROSS] = { "imagined worlds per decision", "gedachte Welten je Entscheidung" },
     [LW_UP] = { "win rate", "Siegquote" },
-    [LW_READING] = { "Strength is measured by which seat places ahead of which, game by game; a "
-                     "shared first place counts half, a shared later one is no comparison. A "
+    [LW_READING] = { "Strength is measured by who wins: the winner of a game is compared with "
+                     "every "
+                     "other seat, and a shared win counts half. A "
                      "difference of 100 Elo means 64 of 100, 200 means 76, 400 means 91. Zero is "
                      "the average of these levels. The advantage of each seat is "
                      "estimated along and taken out. Games of one deal hang together, so the 95 % "
                      "intervals come from how deals differ. To keep levels that always win at a "
                      "finite height, one tie with an average player is added for each.",
-                     "Gemessen wird, welcher Platz vor welchem liegt, Partie für Partie; ein "
-                     "geteilter erster Rang zählt halb, ein geteilter späterer ist kein "
-                     "Vergleich. 100 Elo Unterschied heißen 64 von 100, 200 heißen 76, 400 heißen "
+                     "Gemessen wird, wer gewinnt: Wer eine Partie gewinnt, wird mit allen anderen "
+                     "verglichen, und ein geteilter Sieg zählt halb. 100 Elo Unterschied heißen 64 "
+                     "von 100, 200 heißen 76, 400 heißen "
                      "91. Null ist der Durchschnitt dieser Stufen. Der Vorteil jedes Platzes wird "
                      "mitgeschätzt und herausgerechnet. Partien mit denselben Karten hängen "
                      "zusammen, deshalb kommen die 95-%-Intervalle daraus, wie sich die "

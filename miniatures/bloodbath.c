@@ -101,9 +101,7 @@ static void imagine(pl_state *s, int seat, pl_rng *rng) {
 
 static bool setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     (void)err;
-    const struct mini mini = mini_bloodbath();
-    mini_any_deal(&mini, s, setup);
-    return true;
+    return mini_any_deal(deal, DEALS, s, setup);
 }
 
 static pl_rng *chance(pl_state *s) {

@@ -83,9 +83,7 @@ static void deal(pl_state *s, uint32_t i) {
 
 static bool setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     (void)err;
-    const struct mini mini = mini_lunarbase();
-    mini_any_deal(&mini, s, setup);
-    return true;
+    return mini_any_deal(deal, DEALS, s, setup);
 }
 
 static pl_rng *chance(pl_state *s) {

@@ -4,10 +4,11 @@
 const uint8_t mini_order[MINI_ORDERS][MINI_THREE] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },
                                                       { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
 
-void mini_any_deal(const struct mini *m, pl_state *s, const pl_setup *setup) {
+bool mini_any_deal(mini_deal *deal, uint32_t deals, pl_state *s, const pl_setup *setup) {
     pl_rng rng;
     pl_rng_seed(&rng, setup->seed);
-    m->deal(s, pl_rng_below(&rng, m->deals));
+    deal(s, pl_rng_below(&rng, deals));
+    return true;
 }
 
 double mini_share(const pl_result *end) {

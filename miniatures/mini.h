@@ -7,11 +7,13 @@
 
 #include "perilune.h"
 
+/* Fills a zeroed state. */
+typedef void mini_deal(pl_state *, uint32_t i);
+
 struct mini {
     pl_game game;   /* the real one but for its `setup`, which takes one of the deals */
     uint32_t deals; /* equally likely */
-    /* Fills a zeroed state. */
-    void (*deal)(pl_state *, uint32_t i);
+    mini_deal *deal;
     /* The generator of the game, on which nothing depends after the deal; and what lies hidden, as
      * a number. */
     pl_rng *(*chance)(pl_state *);
@@ -28,8 +30,8 @@ struct mini mini_monkeys(void);
 enum { MINI_THREE = 3, MINI_ORDERS = 6 };
 extern const uint8_t mini_order[MINI_ORDERS][MINI_THREE];
 
-/* A `setup` that takes one of the deals. */
-void mini_any_deal(const struct mini *, pl_state *, const pl_setup *);
+/* A `setup` that takes one of so many deals; it always can. */
+bool mini_any_deal(mini_deal *, uint32_t deals, pl_state *, const pl_setup *);
 /* The first seat's share of the win. */
 double mini_share(const pl_result *);
 

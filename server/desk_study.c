@@ -5,7 +5,6 @@
 #include "analysis/analysis.h"
 #include "desk_parts.h"
 #include "fair.h"
-#include "games/list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -231,13 +230,8 @@ typedef struct {
 } arrival;
 
 static bool read_log(study *s, const char *text, pl_error *err) {
-    const pl_log log = { .games = pl_games, .text = text, .size = strlen(text) };
-    s->steps = malloc(PL_STEPS_MAX * sizeof *s->steps);
-    if (!s->steps) return pl_refuse(err, server_word[SW_MEMORY]);
-    if (!pl_log_read(&s->log, &log, s->steps, PL_STEPS_MAX, err)) {
-        const pl_error why = *err;
-        return pl_fail(err, server_word[SW_LOG_LINE], PL_I(why.line), PL_S(why.text));
-    }
+    s->steps = replay_read(&s->log, text, err);
+    if (!s->steps) return false;
     if (s->log.n > DECISIONS_MAX)
         return pl_fail(err, server_word[SW_ANALYSIS_LONG], PL_I(s->log.n), PL_I(DECISIONS_MAX));
     return analyse_is_over(&s->log, err);

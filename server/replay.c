@@ -167,20 +167,26 @@ static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *o
     return ok;
 }
 
-bool replay_write(json_t *wish, pl_lang lang, pl_text *out, pl_error *err) {
-    const char *text = json_string_value(json_object_get(wish, "log"));
-    if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
+pl_step *replay_read(pl_match *m, const char *text, pl_error *err) {
     const pl_log log = { .games = pl_games, .text = text, .size = strlen(text) };
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
-    pl_match m;
-    if (!steps) return pl_refuse(err, server_word[SW_MEMORY]);
-    bool ok = pl_log_read(&m, &log, steps, PL_STEPS_MAX, err);
-    if (!ok) {
+    if (!steps) pl_refuse(err, server_word[SW_MEMORY]);
+    if (steps && !pl_log_read(m, &log, steps, PL_STEPS_MAX, err)) {
         const pl_error why = *err;
         pl_fail(err, server_word[SW_LOG_LINE], PL_I(why.line), PL_S(why.text));
-    } else if (!show(wish, &m, lang, out)) {
-        ok = pl_refuse(err, server_word[SW_MEMORY]);
+        free(steps);
+        steps = NULL;
     }
+    return steps;
+}
+
+bool replay_write(json_t *wish, pl_lang lang, pl_text *out, pl_error *err) {
+    const char *text = json_string_value(json_object_get(wish, "log"));
+    pl_match m;
+    if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
+    pl_step *steps = replay_read(&m, text, err);
+    if (!steps) return false;
+    const bool ok = show(wish, &m, lang, out) || pl_refuse(err, server_word[SW_MEMORY]);
     free(steps);
     return ok;
 }

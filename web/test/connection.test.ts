@@ -109,3 +109,26 @@ test('a line on which nothing is answered any more is given up for a new one', a
   assert.deepEqual(lines[1]!.sent[1], { do: 'move', re: 1, seq: 4, move: 'pass' });
   link.close();
 });
+
+test('at a pace, nothing is asked before the newest state is shown', () => {
+  const lines: Line[] = [];
+  const open = () => {
+    lines.push(new Line());
+    return lines[0]!;
+  };
+  const clock = { now: () => 0, after: () => () => undefined };
+  const link = new Connection({ table: 'T', key: 'K', lang: 'en', open, clock, paced: () => true });
+  const [line] = lines;
+  line!.onopen!();
+  line!.say({ is: 'state', seq: 1, full: doc });
+  const asks = { ask: ['Your turn.'], moves: [[{ move: 'mine', say: 'Mine' }]] };
+  line!.say({ is: 'state', seq: 2, patch: { view: { round: [2] } }, lines: story(0, ['a'], 'm1') });
+  line!.say({ is: 'state', seq: 3, patch: { view: { round: [3] }, ...asks } });
+  assert.deepEqual([link.seq, link.newest!.seq, link.state!.ask], [1, 3, null]);
+  link.hurry();
+  assert.deepEqual([link.seq, link.state!.ask, link.before], [3, 'Your turn.', { round: 1 }]);
+  assert.equal(link.news[0]!.text, 'a');
+  line!.say({ is: 'state', seq: 4, patch: { view: { round: [4] } } });
+  assert.equal(link.seq, 4, 'who is asked sees everything at once');
+  link.close();
+});

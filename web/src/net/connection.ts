@@ -2,7 +2,8 @@
 // One reader of one table: keeps what the server has shown, comes back by itself after a lost
 // connection and says then what it already has. A move names the state that it answers, so one
 // whose answer got lost is simply sent again: the server refuses it as stale if it had arrived. A
-// line that nobody answers on is given up: networks often go without saying so.
+// line that nobody answers on is given up: networks often go without saying so. What others do may
+// be shown at a pace that people can follow; until the newest state is shown nothing can be chosen.
 import type { Lang, Line } from '../table/types';
 import type {
   ChatMessage,
@@ -15,6 +16,7 @@ import type {
   TableState,
 } from './messages';
 import { NO_GAME } from './messages';
+import { Pace, type Clock } from './pace';
 import { applyPatch, type Json } from './patch';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'ended';
@@ -47,6 +49,19 @@ export interface ConnectionOptions {
   open?(): Socket;
   /** Milliseconds to wait for an answer before the line is given up. */
   patience?: number;
+  /** Whether moves of others are shown one after the other. */
+  paced?(): boolean;
+  /** What the pace goes by; tests give their own. */
+  clock?: Clock;
+}
+
+/** What the server has shown at one time. */
+interface Shown {
+  seq: number;
+  state: TableState;
+  lines: Line[];
+  /** Lines that came with it. */
+  news: Line[];
 }
 
 interface Waiting {
@@ -56,6 +71,20 @@ interface Waiting {
 }
 
 type Request = { do: string; re: number } & Record<string, unknown>;
+
+/** A state that is not the newest one asks nothing of its reader. */
+const unasked = (state: TableState): TableState => ({
+  ...state,
+  ask: null,
+  moves: [],
+  waiting: state.waiting.filter((seat) => seat !== state.you.seat),
+});
+
+/** One that another follows at once, with the news of both. */
+const withNews = (next: Shown) => (shown: Shown) => ({
+  ...next,
+  news: [...shown.news, ...next.news],
+});
 
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 const CHAT_KEPT = 200;
@@ -68,12 +97,14 @@ function openSocket(): Socket {
 
 export class Connection {
   state: TableState | null = null;
-  /** The view before the newest one, for what has changed. */
+  /** The view before this one, for what has changed. */
   before: unknown = null;
   seq = 0;
   lines: Line[] = [];
-  /** Lines that came with the newest state. */
+  /** Lines that came with this state. */
   news: Line[] = [];
+  /** What the server has told; the members above may still be behind it. */
+  newest: Shown | null = null;
   chat: ChatMessage[] = [];
   /** Moves made on this connection. */
   moved = 0;
@@ -92,8 +123,10 @@ export class Connection {
   private lastRe = 0;
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<() => void>();
+  private pace: Pace<Shown>;
 
   constructor(private options: ConnectionOptions) {
+    this.pace = new Pace((due) => this.show(due), options.clock);
     this.connect();
   }
 
@@ -139,6 +172,9 @@ export class Connection {
     this.changed();
   }
 
+  /** Shows what is behind at once. */
+  hurry = () => this.pace.hurry();
+
   setLang(lang: Lang) {
     if (lang === this.options.lang) return;
     this.options.lang = lang;
@@ -167,6 +203,7 @@ export class Connection {
     this.status = 'ended';
     clearTimeout(this.timer);
     clearTimeout(this.silence);
+    this.pace.stop();
     this.listeners.clear();
     this.dropWaiting();
     this.socket?.close();
@@ -192,7 +229,7 @@ export class Connection {
   private hello() {
     const { table, key, host, lang } = this.options;
     const keys = { ...(key ? { key } : {}), ...(host ? { host } : {}) };
-    const has = this.mark ? { lines: this.lines.length, mark: this.mark } : {};
+    const has = this.mark ? { lines: this.newest!.lines.length, mark: this.mark } : {};
     this.send({ do: 'hello', re: 0, table, ...keys, lang, ...has });
   }
 
@@ -218,26 +255,49 @@ export class Connection {
     else if (message.is === 'refused') this.refuse(message);
     else if (message.is === 'chat') this.chat = [...this.chat, message].slice(-CHAT_KEPT);
     else if (message.is === 'bye') this.takeBye(message.error);
-    this.changed();
+    if (message.is !== 'state') this.changed();
   }
 
   private takeState(message: StateMessage) {
-    const old = this.state;
+    const old = this.newest;
     this.attempts = 0;
     this.welcome = true;
-    this.seq = message.seq;
     if (message.full) this.doc = message.full;
     else if (message.patch && this.doc) this.doc = applyPatch(this.doc, message.patch);
-    this.state = { ...NO_GAME, ...(this.doc as unknown as TableState) };
-    if (this.state.view !== old?.view) this.before = old?.view ?? null;
-    if (message.lines) this.takeLines(message.lines);
+    const state = { ...NO_GAME, ...(this.doc as unknown as TableState) };
+    const story = this.takeLines(old?.lines ?? [], message.lines);
+    this.newest = { seq: message.seq, state, ...story };
+    const step = state.view !== old?.state.view;
+    const behind = this.pace.behind > 0;
+    const waits = (step || behind) && this.mayWait(message, old);
+    if (behind && !step) this.pace.amend(withNews(this.newest));
+    else this.pace.add(this.newest);
+    if (!waits) this.pace.hurry();
   }
 
-  private takeLines({ from, add, mark }: LinesMessage) {
-    const added = add.map((text, i) => ({ text, step: from + i + 1 }));
-    this.lines = [...this.lines.slice(0, from), ...added];
-    this.news = added;
-    this.mark = mark;
+  /** Nothing does for a reader who is asked something, comes back or takes back. */
+  private mayWait({ full, lines }: StateMessage, old: Shown | null): boolean {
+    const goesOn = !full && (lines?.from ?? Infinity) >= (old?.lines.length ?? 0);
+    const asked = this.state !== null && this.state.ask !== null;
+    return goesOn && !asked && (this.options.paced?.() ?? false);
+  }
+
+  private takeLines(old: Line[], told?: LinesMessage): Pick<Shown, 'lines' | 'news'> {
+    if (!told) return { lines: old, news: [] };
+    const news = told.add.map((text, i) => ({ text, step: told.from + i + 1 }));
+    this.mark = told.mark;
+    return { lines: [...old.slice(0, told.from), ...news], news };
+  }
+
+  private show(due: Shown[]) {
+    const { seq, state, lines } = due.at(-1)!;
+    const news = due.flatMap((shown) => shown.news);
+    if (state.view !== this.state?.view) this.before = this.state?.view ?? null;
+    if (news.length > 0) this.news = news;
+    this.seq = seq;
+    this.lines = lines;
+    this.state = this.pace.behind > 0 ? unasked(state) : state;
+    this.changed();
   }
 
   /** The server says why it ends the line. Who was let in before comes back. */

@@ -3,9 +3,16 @@
 // share a screen), or one for somebody who has no seat.
 import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../route';
+import { wantsMotion } from '../settings';
 import type { Lang } from '../table/types';
 import { Connection } from './connection';
 import { addSeat, dropSeat, keep, mix, ringOf, type KeyRing } from './keys';
+
+/**
+ * Who does anything wants to see the newest state. A click counts, not a press: choices that appear
+ * under a finger are not meant by it.
+ */
+const SKIPS = ['click', 'keydown', 'visibilitychange'] as const;
 
 export class Session {
   seats: Connection[] = [];
@@ -20,6 +27,7 @@ export class Session {
     window.addEventListener('online', this.retry);
     window.addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.retry);
+    SKIPS.forEach((event) => window.addEventListener(event, this.hurry));
   }
 
   get ring(): KeyRing {
@@ -116,14 +124,20 @@ export class Session {
     window.removeEventListener('online', this.retry);
     window.removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.retry);
+    SKIPS.forEach((event) => window.removeEventListener(event, this.hurry));
     this.all.forEach((c) => c.close());
     this.listeners.clear();
   }
 
   private open(key: string | null): Connection {
     const host = this.ring.host ?? null;
-    const options = { table: this.table, key, host: key === host ? null : host, lang: this.lang };
-    const link = new Connection(options);
+    const link = new Connection({
+      table: this.table,
+      key,
+      host: key === host ? null : host,
+      lang: this.lang,
+      paced: () => wantsMotion() && !document.hidden,
+    });
     link.subscribe(() => this.changed());
     return link;
   }
@@ -131,6 +145,8 @@ export class Session {
   private retry = () => {
     if (!document.hidden) this.all.forEach((c) => c.retry());
   };
+
+  private hurry = () => this.all.forEach((c) => c.hurry());
 
   private drop = () => this.all.forEach((c) => c.drop());
 

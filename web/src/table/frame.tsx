@@ -95,13 +95,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
       >
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>
-          <SeatsBar
-            seats={state.seats}
-            you={state.you.seat}
-            waiting={state.waiting}
-            since={state.since}
-            limit={state.table.limit}
-          />
+          <SeatsBar seats={state.seats} you={state.you.seat} {...clockOf(link)} />
           <Notices link={link} lesson={guide !== undefined} />
           <ChatNews chat={chat} />
           <TableMenu session={session} link={link} lesson={guide !== undefined} />
@@ -137,6 +131,13 @@ export function TableFrame({ session, link, details, guide }: Props) {
       </div>
     </TableContext.Provider>
   );
+}
+
+/** Whom the table waits for; where time counts, as the server has it. */
+function clockOf({ state, newest }: Connection) {
+  const { limit } = state!.table;
+  const { waiting, since } = limit > 0 ? newest!.state : state!;
+  return { waiting, since, limit };
 }
 
 /** Where nothing will be asked, the prompt of a phone is a line. */

@@ -74,7 +74,7 @@ export function usePlaying(link: Connection): Playing {
     heat,
     play,
     why,
-    undo: () => void during(() => link.ask('undo', { seq: link.seq }), setBusy),
+    undo: () => void during(() => link.ask('undo', { seq: link.newest!.seq }), setBusy),
     hint: () => void during(async () => setRatings(await askHint(link)), setThinking),
   };
 }

@@ -155,3 +155,21 @@ test('on a phone a chat line shows itself and leads to the chat', async () => {
   await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
   await guest.waitForSelector('.chat-news', { state: 'detached' });
 });
+
+test('at one screen, who has moved sees what came of it and hands the screen on', async () => {
+  const page = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  await page.click('.game-card.bloodbath .with-friends');
+  await page.click('.place.free .button:has-text("Also at this screen") >> nth=0');
+  await page.locator('.place.person >> nth=1').waitFor();
+  await page.click('.place.free .button:has-text("Bot")');
+  await page.click('.lobby-start .button:enabled');
+  await page.click('text=I am Ada');
+  await page.click('.choice >> nth=0');
+  await page.locator('.pass-on').waitFor();
+  assert.equal(await page.locator('.seat-chip.you').innerText(), 'Ada\nYou');
+  await page.click('.pass-on');
+  assert.equal(await page.locator('.frame').count(), 0);
+  await page.click('text=I am Guest');
+  await page.waitForSelector('.choice:enabled');
+  assert.deepEqual(house.errors, []);
+});

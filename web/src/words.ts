@@ -174,7 +174,7 @@ export const words = {
   hint: w('Hint', 'Tipp'),
   hintThinking: w('Thinking …', 'Denkt nach …'),
   hintBest: w('Best', 'Am besten'),
-  hintValue: w('expects {0} % of the win (±{1})', 'erwartet {0} % vom Sieg (±{1})'),
+  hintValue: w('expects {0}% of the win (±{1})', 'erwartet {0}\u202f% vom Sieg (±{1})'),
   offline: w(
     'No connection. Your place is kept; I keep trying.',
     'Keine Verbindung. Dein Platz bleibt; ich versuche es weiter.',
@@ -235,6 +235,7 @@ export const words = {
   watching: w('You are watching.', 'Du schaust zu.'),
   practice: w('practice', 'Übung'),
   arranged: w('arranged', 'vorbereitet'),
+  passOn: w('Hand the screen to {0}', 'Bildschirm an {0} geben'),
   passScreen: w('Hand the screen to {0}', 'Gib den Bildschirm an {0}'),
   passScreenAbout: w('What {0} may see is shown next.', 'Als Nächstes ist zu sehen, was {0} weiß.'),
   iAm: w('I am {0}', 'Ich bin {0}'),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What others do is shown one after the other, so that people can follow: bots answer in one breath.
+// What others do is shown one after the other, so that people can follow: bots answer in a breath.
 // Nothing waits for longer than LONGEST_MS, so many moves follow each other more quickly.
 export interface Clock {
   now(): number;

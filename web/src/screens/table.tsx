@@ -5,7 +5,7 @@ import { gameDetails } from '../net/api';
 import type { Connection } from '../net/connection';
 import { useSession, type Session } from '../net/session';
 import { useSettings } from '../settings';
-import { PassScreen } from '../table/pass';
+import { PassOn, PassScreen } from '../table/pass';
 import { TableFrame } from '../table/frame';
 import { useAsked } from '../use';
 import { useSay } from '../words';
@@ -30,19 +30,27 @@ function Gone({ why }: { why: string | null }) {
 
 function Game({ session, game }: { session: Session; game: string }) {
   const asked = useAsked(() => gameDetails(game), [game]);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(NOBODY);
   if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const seats = session.seats.filter((link) => link.state?.view);
   if (seats.length < 2) {
     return <TableFrame key="one" session={session} link={session.lead} details={asked.value} />;
   }
-  const link = seats.find((c) => c.state!.you.seat === shown) ?? seats[0]!;
-  const next = nextToDecide(seats, link);
-  if (next !== link) return <PassScreen to={next} onTaken={() => setShown(next.state!.you.seat)} />;
-  const seat = link.state!.you.seat;
-  return <TableFrame key={seat} session={session} link={link} details={asked.value} />;
+  const open = seats.find((link) => seatOf(link) === shown);
+  const next = nextToDecide(seats, open ?? seats[0]!);
+  const over = next.state!.table.phase === 'over';
+  if (!open && !over) return <PassScreen to={next} onTaken={() => setShown(seatOf(next))} />;
+  const link = open ?? next;
+  const pass = next === link ? undefined : <PassOn to={next} go={() => setShown(NOBODY)} />;
+  const all = { session, link, details: asked.value, pass };
+  return <TableFrame key={seatOf(link)} {...all} />;
 }
+
+/** At a shared screen, between two people. */
+const NOBODY = -1;
+
+const seatOf = (link: Connection) => link.state!.you.seat;
 
 /** At a shared screen: who looks at it now, unless only somebody else has to decide. */
 function nextToDecide(seats: Connection[], now: Connection): Connection {

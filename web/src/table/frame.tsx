@@ -44,9 +44,11 @@ interface Props {
   link: Connection;
   details: GameDetails;
   guide?: Guide;
+  /** At a shared screen: a button for when somebody else has to decide. */
+  pass?: VNode;
 }
 
-export function TableFrame({ session, link, details, guide }: Props) {
+export function TableFrame({ session, link, details, guide, pass }: Props) {
   const { lang } = useSettings();
   const say = useSay();
   const state = link.state!;
@@ -114,7 +116,7 @@ export function TableFrame({ session, link, details, guide }: Props) {
             busy={playing.busy || link.status !== 'open'}
             ratings={playing.ratings}
             tools={<Tools link={link} playing={playing} lesson={guide !== undefined} />}
-            idle={<Idle session={session} link={link} playing={playing} />}
+            idle={<Idle session={session} link={link} playing={playing} pass={pass} />}
           />
         </div>
         <SidePanel

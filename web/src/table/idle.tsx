@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stands in the prompt while nothing is asked of this reader.
+import type { VNode } from 'preact';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
@@ -13,9 +14,10 @@ interface Props {
   session: Session;
   link: Connection;
   playing: Playing;
+  pass?: VNode;
 }
 
-export function Idle({ session, link, playing }: Props) {
+export function Idle({ session, link, playing, pass }: Props) {
   const say = useSay();
   const state = link.state!;
   if (state.result) {
@@ -31,9 +33,10 @@ export function Idle({ session, link, playing }: Props) {
   const sealed = seat >= 0 && state.waiting.includes(seat);
   return (
     <>
-      <Orbit />
+      {!pass && <Orbit />}
       {seat < 0 && <p>{say('watching')}</p>}
       {sealed ? <p>{say('sealed')}</p> : <WaitingFor link={link} />}
+      {pass}
       {playing.canUndo && sealed && (
         <button class="button" onClick={playing.undo}>
           <Icon name="undo" /> {say('changeAnswer')}

@@ -3,6 +3,7 @@
 import type { Decision, Interval } from '../net/api';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
+import { SeatPick } from '../parts/seatpick';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { finds, half, isMistake, percent, signed, worst } from './figures';
@@ -21,21 +22,14 @@ export function SeatPicker({ seats, only, pick }: Listed & { pick(seat: number |
   const say = useAnalysisSay();
   if (seats.length === 1) return null;
   return (
-    <label class="row analysis-whose">
-      <span>{say('whose')}</span>
-      <select
-        class="input"
-        value={only ?? ''}
-        onChange={(e) => pick(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
-      >
-        <option value="">{say('everyone')}</option>
-        {seats.map((seat, i) => (
-          <option key={i} value={i}>
-            {seat.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SeatPick
+      class="row analysis-whose"
+      label={say('whose')}
+      seats={seats}
+      besides={[['', say('everyone')]]}
+      at={String(only ?? '')}
+      pick={(value) => pick(value === '' ? null : Number(value))}
+    />
   );
 }
 

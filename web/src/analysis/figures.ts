@@ -18,7 +18,7 @@ export const isMistake = (d: Decision) => isClear(d.cost, d.cost_ci95);
 export function percent(share: number, lang: Lang, decimals = 1): string {
   const digits = Math.abs(100 * share).toFixed(decimals);
   const sign = share < 0 && /[1-9]/.test(digits) ? '−' : '';
-  return `${sign}${lang === 'de' ? digits.replace('.', ',') : digits}\u202f%`;
+  return lang === 'de' ? `${sign}${digits.replace('.', ',')}\u202f%` : `${sign}${digits}%`;
 }
 
 export function signed(share: number, lang: Lang): string {

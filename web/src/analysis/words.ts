@@ -137,7 +137,7 @@ export const words = {
   // what it means
   meaning: w('What the numbers mean', 'Was die Zahlen bedeuten'),
   meaningText: w(
-    'All numbers are shares of the win, in percent; what follows ± is half of the 95 % interval. ' +
+    'All numbers are shares of the win, in percent; what follows ± is half of the 95% interval. ' +
       'Each decision was judged by a search with {0} imagined worlds a question that knew only ' +
       'what the player knew. A mistake is a decision that cost more than its interval. The ' +
       'search is no oracle: what it misjudges shows as luck when the truth comes out. ' +

@@ -22,9 +22,10 @@ export function Chat({ chat, seats, you, muted, send, mute }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollTo({ top: box.current.scrollHeight }), [chat]);
+  const spoke = new Set([...chat.map((line) => line.seat), ...muted]);
   const others = seats
     .map((seat, i) => ({ seat, i }))
-    .filter(({ seat, i }) => isHeard(seat, i, you));
+    .filter(({ i }) => you >= 0 && i !== you && spoke.has(i));
   return (
     <div class="chat">
       <div ref={box} class="chat-lines" role="log" aria-label={say('chat')} tabIndex={0}>
@@ -47,9 +48,6 @@ export function Chat({ chat, seats, you, muted, send, mute }: Props) {
     </div>
   );
 }
-
-const isHeard = (seat: Seat, i: number, you: number) =>
-  you >= 0 && i !== you && seat.kind === 'person';
 
 interface MuteProps {
   seat: Seat;

@@ -7,6 +7,7 @@ import { gameUI } from '../games';
 import { Icon, type IconName } from '../parts/icon';
 import { Log } from '../parts/log';
 import { Moving } from '../parts/moving';
+import { SeatPick } from '../parts/seatpick';
 import { SeatsBar } from '../parts/seats';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
@@ -184,22 +185,17 @@ function Controls(props: ControlProps) {
             <Icon name={playing ? 'pause' : 'play'} />
           </button>
         </div>
-        <label class="replay-seen">
-          <span>{say('seenBy')}</span>
-          <select
-            class="input"
-            value={String(seen)}
-            onChange={(e) => see(readSeen(e.currentTarget.value))}
-          >
-            <option value="open">{say('everything')}</option>
-            <option value="-1">{say('spectator')}</option>
-            {seats.map((seat, i) => (
-              <option key={i} value={i}>
-                {seat.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SeatPick
+          class="replay-seen"
+          label={say('seenBy')}
+          seats={seats}
+          besides={[
+            ['open', say('everything')],
+            ['-1', say('spectator')],
+          ]}
+          at={String(seen)}
+          pick={(value) => see(readSeen(value))}
+        />
         <ReplayActions {...props} />
       </div>
     </section>

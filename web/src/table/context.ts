@@ -11,6 +11,8 @@ export interface TableScope {
   table: TableProps;
   /** Says why a piece cannot be played; null lets it go. Parts/piece.tsx does it for you. */
   explain(reason: Reason | null): void;
+  /** A selector of the piece that a lesson speaks of. */
+  pointed?: string;
 }
 
 export const TableContext = createContext<TableScope | null>(null);

@@ -37,6 +37,8 @@ import './frame.css';
 export interface Guide {
   panel: VNode;
   only: string[] | null;
+  /** A selector of the piece that it speaks of. */
+  point?: string;
 }
 
 interface Props {
@@ -89,7 +91,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
     why: (move) => playing.why(move).then((refusal) => (refusal.error ? refusal : aside)),
   };
   return (
-    <TableContext.Provider value={{ ui, table, explain }}>
+    <TableContext.Provider value={{ ui, table, explain, pointed: guide?.point }}>
       <div
         class={`frame ${guide ? '' : dockOf(state)}`}
         data-seq={link.seq}

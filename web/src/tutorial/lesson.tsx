@@ -113,10 +113,10 @@ function LessonSteps({ session, link, details, lesson, anew }: StepsProps) {
   const panel = (
     <Coach lesson={lesson} at={at} reads={mustRead} next={next} play={play} anew={back} />
   );
-  const only = allowed(step, own);
+  const guide = { panel, only: allowed(step, own), point: step?.point };
   return (
     <>
-      <TableFrame session={session} link={link} details={details} guide={{ panel, only }} />
+      <TableFrame session={session} link={link} details={details} guide={guide} />
       {step?.point && <Ring selector={step.point} />}
     </>
   );

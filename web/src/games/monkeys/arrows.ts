@@ -30,7 +30,8 @@ function nearest(root: HTMLElement, from: Element, step: Step): HTMLElement | nu
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const el of root.querySelectorAll<HTMLElement>('button:not(:disabled)')) {
-    const far = el === from ? Infinity : distance(start, middle(el), step);
+    const hidden = el === from || getComputedStyle(el).visibility === 'hidden';
+    const far = hidden ? Infinity : distance(start, middle(el), step);
     if (far >= least) continue;
     least = far;
     best = el;

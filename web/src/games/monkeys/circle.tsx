@@ -31,6 +31,7 @@ export function Circle({ preview }: { preview: Preview }) {
   return (
     <section class="mm-circle" aria-label={say('circle')}>
       <CircleLines outcomes={looked ? [looked] : offered} />
+      <Moon />
       <Center />
       {view.tribes.map((tribe, i) => (
         <TribePlace
@@ -58,7 +59,7 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
   const { view } = useTable<View>();
   const chosen = outcomes.map((o) => o.tribe);
   return (
-    <svg class="mm-circle-lines" viewBox="0 0 100 100" aria-hidden>
+    <svg class="mm-circle-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
       <ellipse class="mm-ring" cx={CENTER} cy={CENTER} rx={WIDE} ry={HIGH} />
       {[0, 1, 2].map((i) => {
         const [from, to] = [spot(i), spot(i + 3)];
@@ -74,14 +75,19 @@ function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
           />
         );
       })}
-      <circle class="mm-moon" cx={CENTER} cy={CENTER} r="17.5" />
-      <circle class="mm-crater" cx="40" cy="42" r="3" />
-      <circle class="mm-crater" cx="61" cy="57" r="3.6" />
-      <circle class="mm-crater" cx="57" cy="38.5" r="1.8" />
-      <circle class="mm-crater" cx="42" cy="61" r="2.2" />
     </svg>
   );
 }
+
+const Moon = () => (
+  <svg class="mm-disc" viewBox="32 32 36 36" aria-hidden>
+    <circle class="mm-moon" cx={CENTER} cy={CENTER} r="17.5" />
+    <circle class="mm-crater" cx="40" cy="42" r="3" />
+    <circle class="mm-crater" cx="61" cy="57" r="3.6" />
+    <circle class="mm-crater" cx="57" cy="38.5" r="1.8" />
+    <circle class="mm-crater" cx="42" cy="61" r="2.2" />
+  </svg>
+);
 
 function Center() {
   const { view } = useTable<View>();

@@ -1,34 +1,73 @@
 // SPDX-License-Identifier: MIT
-// On a phone the table is longer than the screen: when something is asked, the part of the table
-// that it is about comes into view, unless it can be seen already.
-import { useEffect, useRef } from 'preact/hooks';
+// On a phone circle and stage lie in the same place, and the one that matters now is in front: the
+// one that the question is about, else the one where something has just happened. A tap brings
+// the other one to the front until the next question.
+import { useEffect, useLayoutEffect, useState, type MutableRef } from 'preact/hooks';
+import { useTableScope } from '../../table/context';
 import type { TableProps } from '../../table/types';
-import type { View } from './view';
+import type { Phase, View } from './view';
+
+export type Pane = 'circle' | 'stage';
 
 const NARROW = 600;
+
+const AT_CIRCLE: Phase[] = ['civilization', 'penalty', 'leave', 'over'];
+
+const paneOf = (phase: Phase): Pane => (AT_CIRCLE.includes(phase) ? 'circle' : 'stage');
+
+function paneAround(root: HTMLElement | null, point: string | undefined): Pane | null {
+  const piece = point ? root?.querySelector(point) : null;
+  if (piece?.closest('.mm-area-stage')) return 'stage';
+  return piece?.closest('.mm-area-circle, .mm-area-own') ? 'circle' : null;
+}
+
+export interface Panes {
+  front: Pane;
+  /** The one that the question is about. */
+  asked: Pane | null;
+  bring(pane: Pane): void;
+}
+
+export function usePanes(table: TableProps<View>, root: MutableRef<HTMLElement | null>): Panes {
+  const { view, before, ask, replay } = table;
+  const asked = ask !== null && !replay;
+  const due = paneOf((asked ? view : (before ?? view)).phase);
+  const key = [due, asked, view.round, view.auction?.monkey].join();
+  const [tapped, setTapped] = useState({ pane: due, key });
+  const pointed = usePointed(root);
+  useInView(root, asked, key, table.animate);
+  return {
+    front: tapped.key === key ? tapped.pane : (pointed ?? due),
+    asked: asked ? due : null,
+    bring: (pane) => setTapped({ pane, key }),
+  };
+}
+
+/** Where the piece is that a lesson speaks of. */
+function usePointed(root: MutableRef<HTMLElement | null>): Pane | null {
+  const { pointed } = useTableScope();
+  const [pane, setPane] = useState<Pane | null>(null);
+  useLayoutEffect(() => setPane(paneAround(root.current, pointed)));
+  return pane;
+}
 
 /** Where the prompt begins, below which nothing of the table is seen. */
 const seen = () =>
   document.querySelector('.frame-prompt')?.getBoundingClientRect().top ?? window.innerHeight;
 
-/** From the top of the first part to the bottom of the last one. */
-function bring(root: HTMLElement, first: string, last: string, smooth: boolean) {
-  const from = root.querySelector<HTMLElement>(first)!;
-  const { bottom } = root.querySelector<HTMLElement>(last)!.getBoundingClientRect();
-  if (from.getBoundingClientRect().top >= 0 && bottom <= seen()) return;
-  from.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
-}
-
-/** Goes on the root of the table. */
-export function useAskedPart({ view, ask, animate, replay }: TableProps<View>) {
-  const root = useRef<HTMLDivElement>(null);
-  const asked = ask !== null && !replay;
-  const tribes = ['civilization', 'penalty', 'leave'].includes(view.phase);
+/** Who has scrolled away and is asked something is brought back. */
+function useInView(
+  root: MutableRef<HTMLElement | null>,
+  asked: boolean,
+  key: string,
+  smooth: boolean,
+) {
   useEffect(() => {
     const el = root.current;
     if (!asked || !el || el.clientWidth >= NARROW) return;
-    if (tribes) bring(el, '.mm-area-circle', '.mm-area-own', animate);
-    else bring(el, '.mm-area-stage', '.mm-area-stage', animate);
-  }, [asked, tribes, view.round, view.auction?.monkey]);
-  return root;
+    const tabs = el.querySelector('.mm-tabs')!;
+    const { bottom } = el.querySelector('.mm-area-stage')!.getBoundingClientRect();
+    if (tabs.getBoundingClientRect().top >= 0 && bottom <= seen()) return;
+    tabs.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
+  }, [key]);
 }

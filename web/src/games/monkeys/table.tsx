@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The table of Monkeys on the Moon: circle and track above, what is to be had in the middle, the
 // reader's own place below, the others beside. Every part keeps its place and size in all phases.
+import { useRef } from 'preact/hooks';
 import type { TableProps } from '../../table/types';
 import { useArrows } from './arrows';
 import { Auction } from './auction';
 import { previewOf } from './choosing';
 import { Circle } from './circle';
-import { useAskedPart } from './focus';
+import { usePanes } from './focus';
 import { Market } from './market';
 import { OtherPlace, OwnPlace } from './player';
 import { Race } from './race';
 import { Since, useLastDecision } from './since';
+import { PaneTabs } from './tabs';
 import { useBidding } from './usebid';
 import type { View } from './view';
 import './table.css';
@@ -20,26 +22,29 @@ export function MonkeysTable(props: TableProps) {
   const { view, you } = table;
   const bidding = useBidding(table);
   const preview = previewOf(table);
-  const root = useAskedPart(table);
+  const root = useRef<HTMLDivElement>(null);
+  const panes = usePanes(table, root);
   const arrows = useArrows(root);
   const since = useLastDecision(table);
   const n = view.seats.length;
   const first = you >= 0 ? you : 0;
   const around = view.seats.map((_, i) => (first + i) % n);
   const others = you >= 0 ? around.slice(1) : around;
+  const [circle, stage] = panes.front === 'circle' ? ['', 'behind'] : ['behind', ''];
   return (
     <Since.Provider value={since}>
       <div class="mm" ref={root} {...arrows}>
         <div class={`mm-grid for-${n} ${you >= 0 ? '' : 'watching'}`}>
-          <div class="mm-area-circle">
+          <PaneTabs {...panes} />
+          <div class={`mm-area-circle ${circle}`}>
             <Circle preview={preview} />
           </div>
           {you >= 0 && (
-            <div class="mm-area-own">
+            <div class={`mm-area-own ${circle}`}>
               <OwnPlace seat={you} bidding={bidding} />
             </div>
           )}
-          <div class="mm-area-stage panel">
+          <div class={`mm-area-stage panel ${stage}`}>
             {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
           </div>
           <div class="mm-area-race">

@@ -11,6 +11,8 @@ export const words = {
   red: w('Red', 'Rot'),
   purple: w('Purple', 'Lila'),
 
+  panes: w('What lies in front', 'Was vorn liegt'),
+
   // the Alliance Circle
   circle: w('Alliance Circle', 'Bündniskreis'),
   round: w('Round {0} of {1}', 'Runde {0} von {1}'),

@@ -251,8 +251,8 @@ export class Connection {
   private take(message: Message) {
     clearTimeout(this.silence);
     if (message.is === 'state') this.takeState(message);
-    else if (message.is === 'done' || message.is === 'hint') this.settle(message);
-    else if (message.is === 'refused') this.refuse(message);
+    else if (message.is === 'done' || message.is === 'hint') return this.settle(message);
+    else if (message.is === 'refused') return this.refuse(message);
     else if (message.is === 'chat') this.chat = [...this.chat, message].slice(-CHAT_KEPT);
     else if (message.is === 'bye') this.takeBye(message.error);
     if (message.is !== 'state') this.changed();

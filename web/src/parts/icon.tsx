@@ -2,6 +2,7 @@
 // One family of icons: 24 by 24, drawn with the pen and the fill of the text around them. `tone`
 // parts are filled faintly, so that an icon reads in one color and in any theme.
 import type { JSX, VNode } from 'preact';
+import { memo } from './memo';
 
 const line = { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.7 } as const;
 const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
@@ -189,7 +190,7 @@ interface Props extends Omit<JSX.SVGAttributes<SVGSVGElement>, 'name'> {
   label?: string;
 }
 
-export function Icon({ name, size = 1.25, label, ...rest }: Props) {
+export const Icon = memo(({ name, size = 1.25, label, ...rest }: Props) => {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -202,4 +203,4 @@ export function Icon({ name, size = 1.25, label, ...rest }: Props) {
       {drawings[name]()}
     </svg>
   );
-}
+});

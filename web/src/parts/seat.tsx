@@ -2,6 +2,7 @@
 // A seat's mark: each color has a shape of its own, so that no meaning rests on color alone.
 import { said } from './icon';
 import './seat.css';
+import { memo } from './memo';
 
 const shapes = [
   () => <circle cx="12" cy="12" r="8.5" />,
@@ -19,7 +20,7 @@ interface Props {
   hollow?: boolean;
 }
 
-export function SeatMark({ color, size = 1, label, hollow = false }: Props) {
+export const SeatMark = memo(({ color, size = 1, label, hollow = false }: Props) => {
   const side = `${size}em`;
   return (
     <svg
@@ -32,4 +33,4 @@ export function SeatMark({ color, size = 1, label, hollow = false }: Props) {
       {shapes[color % shapes.length]!()}
     </svg>
   );
-}
+});

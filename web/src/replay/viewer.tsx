@@ -6,11 +6,11 @@ import { cardsIn, type Frame, type GameDetails, type Replay } from '../net/api';
 import { gameUI } from '../games';
 import { Icon, type IconName } from '../parts/icon';
 import { Log } from '../parts/log';
-import { Moving } from '../parts/moving';
 import { SeatPick } from '../parts/seatpick';
 import { SeatsBar } from '../parts/seats';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
+import { Board } from '../table/board';
 import { TableContext } from '../table/context';
 import type { Line, Seat, TableProps } from '../table/types';
 import { useSay, type WordKey } from '../words';
@@ -99,9 +99,7 @@ export function ReplayViewer(props: ViewerProps) {
         </section>
         <main class="frame-table" id="table">
           <h2 class="unseen">{say('table')}</h2>
-          <Moving animate={table.animate} class="frame-moving">
-            <ui.Table {...table} />
-          </Moving>
+          <Board ui={ui} table={table} />
         </main>
         <div class="frame-prompt">
           <Controls {...props} at={at} last={last} seats={seats} frame={frame} />

@@ -9,7 +9,7 @@ import type { Connection } from '../net/connection';
 import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
-import { Moving } from '../parts/moving';
+import { useSame } from '../parts/memo';
 import { Offline } from '../parts/offline';
 import { Prompt } from '../parts/prompt';
 import { SeatsBar } from '../parts/seats';
@@ -20,12 +20,13 @@ import { useSettings, wantsMotion } from '../settings';
 import { useSay } from '../words';
 import { ChatNews, useChat } from './chatnews';
 import { CatchUp, useFreshLines } from './catchup';
+import { Board } from './board';
 import { TableContext } from './context';
 import { EndPanel } from './end';
 import { Idle } from './idle';
 import { TableMenu } from './menu';
 import { Notices } from './notices';
-import { ordersOf } from './orders';
+import { useOrders } from './orders';
 import { useTurnSignals } from './signals';
 import { Tools } from './tools';
 import { usePlaying } from './play';
@@ -67,9 +68,10 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   useEffect(() => explain(null), [link.seq]);
   // What the rules allow and the lesson does not.
   const aside = { error: guide ? say('lessonAside') : '', clause: null };
+  const orders = useOrders(link);
   const large = cards.get(zoomed ?? '') ?? null;
 
-  const table: TableProps = {
+  const table = useSame<TableProps>({
     game: state.table.game,
     view: state.view,
     before: link.before,
@@ -86,12 +88,18 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
     animate: wantsMotion(),
     replay: false,
     zoom: setZoomed,
-    orders: guide ? undefined : ordersOf(link),
-    ...playing,
+    orders: guide ? undefined : orders,
+    chosen: playing.chosen,
+    hot: playing.hot,
+    busy: playing.busy,
+    choose: playing.choose,
+    heat: playing.heat,
+    play: playing.play,
     why: (move) => playing.why(move).then((refusal) => (refusal.error ? refusal : aside)),
-  };
+  });
+  const scope = useSame({ ui, table, explain, pointed: guide?.point });
   return (
-    <TableContext.Provider value={{ ui, table, explain, pointed: guide?.point }}>
+    <TableContext.Provider value={scope}>
       <div
         class={`frame ${guide ? '' : dockOf(state)}`}
         data-seq={link.seq}
@@ -108,9 +116,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
           <h2 class="unseen">{say('table')}</h2>
           <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
           {state.result && <EndPanel session={session} link={link} ui={ui} />}
-          <Moving animate={table.animate} class="frame-moving">
-            <ui.Table {...table} />
-          </Moving>
+          <Board ui={ui} table={table} />
         </main>
         <div class={`frame-prompt ${guide ? 'guided' : ''}`}>
           {guide?.panel}

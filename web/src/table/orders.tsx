@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Standing orders: what a seat decides in advance, so that a slow game can go on without it.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { catalog, type Order } from '../net/api';
 import type { Connection } from '../net/connection';
 import { Dialog } from '../parts/dialog';
@@ -72,11 +72,10 @@ const sendOrder = (link: Connection, order: string | null, arg?: number) =>
   link.ask('order', { order, ...(arg === undefined ? {} : { arg }) });
 
 /** The standing orders as a game's table is given them. */
-export function ordersOf(link: Connection): Orders {
-  return {
-    standing: link.state!.you.order,
-    give: (order, arg) => void sendOrder(link, order, arg).catch(complain),
-  };
+export function useOrders(link: Connection): Orders {
+  const standing = link.state!.you.order;
+  const give: Orders['give'] = (order, arg) => void sendOrder(link, order, arg).catch(complain);
+  return useMemo(() => ({ standing, give }), [link, standing]);
 }
 
 const complain = (error: Error) => tell(error.message, { kind: 'no' });

@@ -27,12 +27,14 @@ export interface Playing {
   hint(): void;
 }
 
+const NOTHING: string[] = [];
+
 const sameMoves = (a: string[], b: string[]) =>
   a.length === b.length && a.every((m) => b.includes(m));
 
 export function usePlaying(link: Connection): Playing {
   const say = useSay();
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(NOTHING);
   const [hot, heat] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [ratings, setRatings] = useState<Rating[] | null>(null);
@@ -41,7 +43,7 @@ export function usePlaying(link: Connection): Playing {
   const why = useWhy(link);
   const game = link.state?.table.game ?? '';
   useEffect(() => {
-    setChosen([]);
+    setChosen(NOTHING);
     setRatings(null);
     heat(null);
   }, [link, link.seq]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The faces of the cards: picture, name, what it costs and who lives there, what it does in signs.
 import { Icon } from '../../parts/icon';
+import { memo } from '../../parts/memo';
 import type { CardProps } from '../../table/types';
 import { Art, tintOf } from './art/scene';
 import { factsOf, type Facts } from './data';
@@ -63,7 +64,9 @@ function Corners({ facts }: { facts: Facts }) {
   );
 }
 
-export function BloodbathCard({ card }: CardProps) {
+export const BloodbathCard = ({ card }: CardProps) => <Face card={card} />;
+
+const Face = memo(({ card }: Pick<CardProps, 'card'>) => {
   const facts = factsOf(card.id);
   if (!facts) return null;
   const name = breakable(card.name);
@@ -86,4 +89,4 @@ export function BloodbathCard({ card }: CardProps) {
       </span>
     </span>
   );
-}
+});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Signs of this game that the shared family of icons does not have, drawn in its manner.
 import { Icon, said, type IconName } from '../../parts/icon';
+import { memo } from '../../parts/memo';
 
 const drawings = {
   mine: 'M5 20L14 9M8.5 5.5C13 4 18 6.5 20 12M10.5 7.5l7 6',
@@ -43,7 +44,7 @@ interface Props {
   label?: string;
 }
 
-export function Glyph({ name, size = 1.25, label }: Props) {
+export const Glyph = memo(({ name, size = 1.25, label }: Props) => {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -60,7 +61,7 @@ export function Glyph({ name, size = 1.25, label }: Props) {
       <path d={drawings[name]} />
     </svg>
   );
-}
+});
 
 const goods: Record<string, IconName> = {
   P: 'people',

@@ -2,7 +2,7 @@
 // The faces of the cards, one wide and two tall. Everything but the name is one drawing of 100 by
 // 200: connectors on the edges, the cost below the name, the picture, and what the card gives.
 import type { ComponentChildren } from 'preact';
-import type { CardProps } from '../../table/types';
+import type { CardInfo, CardProps } from '../../table/types';
 import { agents } from './art/agents';
 import { influences } from './art/influences';
 import { modules } from './art/modules';
@@ -13,6 +13,7 @@ import { GlyphShape, signsOf } from './glyph';
 import { Mark, OrbShape } from './orb';
 import { COLORS, SLOTS, type Color, type Slot, type View } from './view';
 import './card.css';
+import { memo } from '../../parts/memo';
 
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 200;
@@ -241,7 +242,16 @@ const faces = {
 };
 
 export function LunarCard({ card, view }: CardProps) {
-  const print = printOf(card.id, (view as View | undefined)?.print);
+  return <Whole card={card} print={(view as View | undefined)?.print} />;
+}
+
+interface WholeProps {
+  card: CardInfo;
+  print: View['print'] | undefined;
+}
+
+const Whole = memo(({ card, ...edition }: WholeProps) => {
+  const print = printOf(card.id, edition.print);
   const Face = faces[print.kind];
   return (
     <span class={`lb-card lb-card-${print.kind} lb-own-${ownColor(print)}`}>
@@ -255,7 +265,7 @@ export function LunarCard({ card, view }: CardProps) {
       </span>
     </span>
   );
-}
+});
 
 /** The picture of a card alone, for small places. */
 export function CardArt({ id }: { id: string }) {
@@ -272,7 +282,7 @@ export function CardArt({ id }: { id: string }) {
 }
 
 /** The back of every card but the stations. */
-export function LunarBack() {
+export const LunarBack = memo(() => {
   return (
     <span class="lb-card lb-card-back">
       <span class="lb-card-face">
@@ -295,4 +305,4 @@ export function LunarBack() {
       </span>
     </span>
   );
-}
+});

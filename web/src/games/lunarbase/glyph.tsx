@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { said } from '../../parts/icon';
 import type { Item } from './data';
 import './glyph.css';
+import { memo } from '../../parts/memo';
 
 const pen = {
   fill: 'none',
@@ -136,14 +137,14 @@ interface Props {
   label?: string;
 }
 
-export function Glyph({ name, size = 1.2, label }: Props) {
+export const Glyph = memo(({ name, size = 1.2, label }: Props) => {
   const side = `${size}em`;
   return (
     <svg viewBox="0 0 24 24" width={side} height={side} class="lb-glyph" {...said(label)}>
       {isGlyph(name) ? drawings[name]() : null}
     </svg>
   );
-}
+});
 
 interface SpotProps {
   name: string;

@@ -5,6 +5,7 @@ import { said } from '../../parts/icon';
 import { colorsOf } from './data';
 import type { Color } from './view';
 import './orb.css';
+import { memo } from '../../parts/memo';
 
 /** The mark of a color around 0, 0, within a circle of radius 1. */
 const marks: Record<Color, string> = {
@@ -51,14 +52,14 @@ interface OrbProps {
   label?: string;
 }
 
-export function Orb({ color, size = 1.1, label }: OrbProps) {
+export const Orb = memo(({ color, size = 1.1, label }: OrbProps) => {
   const side = `${size}em`;
   return (
     <svg viewBox="-12 -12 24 24" width={side} height={side} class="lb-orb" {...said(label)}>
       <OrbShape color={color} x={0} y={0} r={11} />
     </svg>
   );
-}
+});
 
 /** Several orbs in a row. */
 export function OrbRow({ colors, size }: { colors: Color[]; size?: number }) {

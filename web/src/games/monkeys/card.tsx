@@ -12,6 +12,7 @@ import { signs, TribeMark } from './art/tribes';
 import { civOf, monkeyOf, shipOf, tribeOf } from './data';
 import type { Tribe } from './view';
 import './card.css';
+import { memo } from '../../parts/memo';
 
 const many = <T,>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));
@@ -46,7 +47,7 @@ export function MonkeyPicture({ id }: { id: string }) {
   );
 }
 
-export function ShipPicture({ id }: { id: string }) {
+export const ShipPicture = memo(({ id }: { id: string }) => {
   return (
     <Picture ground="space">
       {STARS.map(([x, y]) => (
@@ -55,7 +56,7 @@ export function ShipPicture({ id }: { id: string }) {
       {shipArt(id)}
     </Picture>
   );
-}
+});
 
 function CivPicture({ id }: { id: string }) {
   return (
@@ -103,7 +104,9 @@ const Corner = ({ tribe, value }: { tribe: Tribe; value: string }) => (
 /** A word that would have to be broken at the usual size. */
 const LONG_WORD = /\p{L}{12}/u;
 
-export function MonkeysCard({ card }: CardProps) {
+export const MonkeysCard = ({ card }: CardProps) => <Whole card={card} />;
+
+const Whole = memo(({ card }: Pick<CardProps, 'card'>) => {
   const { id, type, name, text } = card;
   const tribe = tribeOf(id);
   const face = faceOf(id, type);
@@ -116,7 +119,7 @@ export function MonkeysCard({ card }: CardProps) {
       {...face}
     />
   );
-}
+});
 
 interface Face {
   corner?: VNode;

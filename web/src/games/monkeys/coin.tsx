@@ -5,13 +5,14 @@ import { said } from '../../parts/icon';
 import { signs } from './art/tribes';
 import type { Tribe, View } from './view';
 import './coin.css';
+import { memo } from '../../parts/memo';
 
 interface CoinProps {
   tribe: Tribe;
   label?: string;
 }
 
-export function Coin({ tribe, label }: CoinProps) {
+export const Coin = memo(({ tribe, label }: CoinProps) => {
   return (
     <svg class={`mm-coin mm-${tribe}`} viewBox="0 0 32 32" {...said(label)}>
       <circle class="mm-coin-edge" cx="16" cy="16" r="15" />
@@ -19,7 +20,7 @@ export function Coin({ tribe, label }: CoinProps) {
       <path class="mm-sign" d={signs[tribe]} transform="translate(6.4 6.4) scale(.8)" />
     </svg>
   );
-}
+});
 
 export type Owner = number | 'supply';
 

@@ -6,6 +6,7 @@ import { TribeMark } from './art/tribes';
 import { monkeyOf } from './data';
 import { useWords } from './say';
 import './token.css';
+import { memo } from '../../parts/memo';
 
 /** What a screen reader says of a monkey. */
 export function useMonkeyLabel(): (id: string) => string {
@@ -18,7 +19,7 @@ export function useMonkeyLabel(): (id: string) => string {
 }
 
 /** A monkey's head with its status and the sign of its tribe. */
-export function MonkeyToken({ id }: { id: string }) {
+export const MonkeyToken = memo(({ id }: { id: string }) => {
   const { tribe, status } = monkeyOf(id);
   return (
     <span class={`mm-token mm-${tribe}`}>
@@ -32,4 +33,4 @@ export function MonkeyToken({ id }: { id: string }) {
       </span>
     </span>
   );
-}
+});

@@ -6,6 +6,7 @@ import type { Drawing } from './pen';
 import { developments, events, perks, scientists, starting, twists } from './progress';
 import { robots } from './robots';
 import './scene.css';
+import { memo } from '../../../parts/memo';
 
 const inks: Record<string, string> = {
   w: '#e9edf4',
@@ -145,7 +146,7 @@ function pictureOf(id: string, facts: Facts): string {
 }
 
 /** The picture of a card by its id; it fills what it stands in. */
-export function Art({ id }: { id: string }) {
+export const Art = memo(({ id }: { id: string }) => {
   const facts = factsOf(id);
   if (!facts) return null;
   const tint = tintOf(facts);
@@ -159,7 +160,7 @@ export function Art({ id }: { id: string }) {
       />
     </span>
   );
-}
+});
 
 /** Everything there is a drawing for, for the test that every card has one of its own. */
 export const drawings = albums;

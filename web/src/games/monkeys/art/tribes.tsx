@@ -3,6 +3,7 @@
 import { said } from '../../../parts/icon';
 import type { Tribe } from '../view';
 import './art.css';
+import { memo } from '../../../parts/memo';
 
 /** On a field of 24 by 24: house, moon, leaf, drop, bolt, crown. */
 export const signs: Record<Tribe, string> = {
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The sign in white on the color of the tribe. */
-export function TribeMark({ tribe, size = 1.25, label }: Props) {
+export const TribeMark = memo(({ tribe, size = 1.25, label }: Props) => {
   return (
     <svg
       class={`mm-mark mm-${tribe}`}
@@ -39,4 +40,4 @@ export function TribeMark({ tribe, size = 1.25, label }: Props) {
       <path class="mm-sign" d={signs[tribe]} transform="translate(2.4 2.4) scale(.8)" />
     </svg>
   );
-}
+});

@@ -58,18 +58,11 @@ static void answer(change *c) {
 }
 
 static void answer_not_stored(change *c, const char *why) {
-    pl_error err = { .lang = c->asker ? c->asker->lang : c->http ? c->http->lang : PL_EN };
+    pl_error err = { .lang = c->asker ? c->asker->lang : PL_EN };
     pl_refuse(&err, server_word[SW_STORE]);
     note(NOTE_ERROR, "not stored", NOTE_S("why", why));
     if (c->asker) reader_refuse(c->asker, c->re, &err, false);
-    if (!c->http) return;
-    char body[400];
-    pl_text t = PL_TEXT(body);
-    pl_json_open(&t, '{');
-    pl_json_key(&t, "error");
-    pl_json_str(&t, err.text);
-    pl_json_close(&t, '}');
-    http_answer(c->http, 503, "application/json", t.at, t.n);
+    if (c->http) desk_refuse(c->http, 503, SW_STORE);
 }
 
 /* Nobody can be told anything about a table that cannot be read any more. */

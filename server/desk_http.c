@@ -3,6 +3,7 @@
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
+#include "headers.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -23,10 +24,7 @@ void desk_answer(http *h, int status, const pl_text *t) {
 void desk_refuse_with(http *h, int status, const pl_error *err) {
     char body[ERROR_SIZE];
     pl_text t = PL_TEXT(body);
-    pl_json_open(&t, '{');
-    pl_json_key(&t, "error");
-    pl_json_str(&t, err->text);
-    pl_json_close(&t, '}');
+    headers_write_refusal(&t, err->text);
     desk_answer(h, status, &t);
 }
 

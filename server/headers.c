@@ -190,3 +190,9 @@ void headers_write(pl_text *t, const headers_head *h) {
     write_safety(t, h);
     pl_text_str(t, "\r\n");
 }
+
+void headers_write_refusal(pl_text *body, const char *sentence) {
+    pl_json_open(body, '{');
+    pl_json_key_str(body, "error", sentence);
+    pl_json_close(body, '}');
+}

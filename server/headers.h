@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the server reads from the headers of a request, and the head of every answer. */
+/* What the server reads from the headers of a request, the head of every answer, and the body of
+ * every refusal. */
 #ifndef PERILUNE_HEADERS_H
 #define PERILUNE_HEADERS_H
 
@@ -41,5 +42,7 @@ typedef struct {
 } headers_head;
 
 void headers_write(pl_text *, const headers_head *);
+/* `{"error":…}` */
+void headers_write_refusal(pl_text *body, const char *sentence);
 
 #endif

@@ -90,19 +90,12 @@ void http_answer(http *h, int status, const char *type, const char *body, size_t
     if (!answer_packed(x, head, body)) answer_copy(x, head, body);
 }
 
-static void write_error(pl_text *t, const char *sentence) {
-    pl_json_open(t, '{');
-    pl_json_key(t, "error");
-    pl_json_str(t, sentence);
-    pl_json_close(t, '}');
-}
-
 /* A refusal also ends the connection when what is left of the request is not going to be read. */
 static void refuse(exchange *x, headers_head head, pl_words words, pl_arg value) {
     char sentence[240], body[400];
     pl_text s = PL_TEXT(sentence), b = PL_TEXT(body);
     pl_say(&s, pl_in(words, x->http.lang), value);
-    write_error(&b, sentence);
+    headers_write_refusal(&b, sentence);
     head.type = "application/json";
     head.cache = "no-store";
     head.size = b.n;
@@ -345,7 +338,7 @@ static int refuse_upgrade(struct lws *wsi, int status, enum net_word_id word) {
     char accept[256], body[400];
     net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
     pl_text b = PL_TEXT(body), t = pl_text_in((char *)n->chunk + LWS_PRE, NET_CHUNK);
-    write_error(&b, pl_in(net_word[word], headers_lang(accept)));
+    headers_write_refusal(&b, pl_in(net_word[word], headers_lang(accept)));
     headers_write(&t, &(headers_head){ .status = status,
                                        .type = "application/json",
                                        .size = b.n,

@@ -760,6 +760,20 @@ static void seats_are_lost_only_for_good(void **state) {
     party_close(&us);
 }
 
+/* Who asked for a table that could not be kept is told so, and there is none. */
+static void tables_are_kept_or_refused(void **state) {
+    (void)state;
+    int status;
+    store_room = 0;
+    api_lang = PL_DE;
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), &status);
+    assert_int_equal(status, 503);
+    assert_string_equal(json_string_value(json_object_get(made, "error")),
+                        server_word[SW_STORE].de);
+    assert_int_equal(the_desk->tables, 0);
+    json_decref(made);
+}
+
 /* ---- forks and replays ---- */
 
 static void logs_replay_and_fork(void **state) {
@@ -981,6 +995,7 @@ int main(void) {
         DESK(lists_tell_what_is_stored),
         DESK(odd_tables_come_back),
         DESK(seats_are_lost_only_for_good),
+        DESK(tables_are_kept_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

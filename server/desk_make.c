@@ -63,12 +63,12 @@ static bool enter_settings(making *m, const json_t *json) {
 /* The head and the first moves of a log, without its closing line. */
 static bool write_fork(const char *log, int64_t step, pl_text *out, pl_error *err) {
     pl_match match;
-    const pl_log source = { .games = pl_games, .text = log, .size = strlen(log) };
-    pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
-    if (!steps) return pl_refuse(err, server_word[SW_MEMORY]);
-    bool ok = pl_log_read(&match, &source, steps, PL_STEPS_MAX, err);
-    if (ok && (step < 0 || step > match.n)) ok = pl_fail(err, server_word[SW_STEP], PL_I(match.n));
-    if (ok) {
+    pl_step *steps = replay_read(&match, log, err);
+    if (!steps) return false;
+    const bool ok = step >= 0 && step <= match.n;
+    if (!ok) {
+        pl_fail(err, server_word[SW_STEP], PL_I(match.n));
+    } else {
         pl_text_str(out, "fork\n");
         match.fair[0] = 0; /* the shuffle was the other game's */
         pl_log_write_head(&match, out);

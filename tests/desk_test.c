@@ -807,6 +807,31 @@ static void logs_replay_and_fork(void **state) {
     free(log);
 }
 
+static void fork_refused(const char *log, int step, const char *because) {
+    int status;
+    json_t *answer =
+        api("POST", "/api/tables", NULL,
+            json_pack("{ss ss si}", "game", "monkeys", "log", log, "step", step), &status);
+    assert_int_equal(status, 400);
+    const char *error = json_string_value(json_object_get(answer, "error"));
+    if (!strstr(error, because)) fail_msg("'%s' does not say '%s'", error, because);
+    json_decref(answer);
+}
+
+/* Whoever sends a log, for whatever, is told which line of it is wrong. */
+static void bad_forks_are_explained(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    char log[8192];
+    pl_text t = PL_TEXT(log);
+    pl_log_write(&at_table()->table->match, &t);
+    fork_refused(log, 1, "That game has 0 moves");
+    fork_refused(log, -1, "That game has 0 moves");
+    fork_refused("perilune 2", 0, "Line 1 of the log");
+    party_close(&us);
+    assert_int_equal(the_desk->count.tables, 1);
+}
+
 /* ---- analyses ---- */
 
 /* The log of a finished game of two, in which the first seat had that name. */
@@ -980,6 +1005,7 @@ int main(void) {
         DESK(rematch_brings_everybody),
         DESK(restarts_lose_nothing),
         DESK(logs_replay_and_fork),
+        DESK(bad_forks_are_explained),
         DESK(refusals_keep_answers_sealed),
         DESK(hello_begins_anew),
         DESK(hints_survive_a_hello),

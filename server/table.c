@@ -396,17 +396,22 @@ static bool read_log(pl_match *out, const char *text, pl_error *err) {
     return true;
 }
 
+/* The log that follows the entry's first line, which is of the table's game. */
+static bool read_game(entry *e, pl_match *out) {
+    if (*e->rest != '\n') return bad(e);
+    if (!read_log(out, e->rest + 1, e->err)) return false;
+    if (out->game == e->table->game) return true;
+    free(out->step);
+    return bad(e);
+}
+
 /* A fork brings its game along; who plays it is settled in the lobby as always. */
 static bool enter_fork(entry *e) {
     table *t = e->table;
     pl_match match;
     if (!in_lobby(e)) return false;
-    if (*e->rest != '\n' || t->forked || table_people(t) > 0) return bad(e);
-    if (!read_log(&match, e->rest + 1, e->err)) return false;
-    if (match.game != t->game) {
-        free(match.step);
-        return bad(e);
-    }
+    if (t->forked || table_people(t) > 0) return bad(e);
+    if (!read_game(e, &match)) return false;
     t->match = match;
     t->match.practice = true;
     t->setup = t->match.setup;
@@ -421,13 +426,25 @@ static bool everyone_is_here(entry *e) {
     return true;
 }
 
+/* The names that people have now, whatever the log called its seats. */
+static bool name_seats(entry *e, pl_match *match) {
+    const table *t = e->table;
+    if (match->setup.seats != t->setup.seats) return bad(e);
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (!pl_match_name(match, seat, t->seat[seat].name, e->err)) return false;
+    return true;
+}
+
 static bool enter_start(entry *e) {
     table *t = e->table;
+    pl_match match = t->match;
     if (!in_lobby(e) || !everyone_is_here(e)) return false;
-    if (!t->forked && *e->rest != '\n') return bad(e);
-    if (!t->forked && !read_log(&t->match, e->rest + 1, e->err)) return false;
-    for (int seat = 0; seat < t->setup.seats; seat++)
-        if (!pl_match_name(&t->match, seat, t->seat[seat].name, e->err)) return false;
+    if (!t->forked && !read_game(e, &match)) return false;
+    if (!name_seats(e, &match)) {
+        if (!t->forked) free(match.step);
+        return false;
+    }
+    t->match = match;
     t->dealt = true;
     t->phase = STORE_PLAY;
     show(t, PL_PUBLIC, e->at);

@@ -660,6 +660,48 @@ static void bots_wait_for_the_store(void **state) {
     party_close(&us);
 }
 
+static bool enters(table *t, const char *entry) {
+    return table_enter(t, entry, strlen(entry), 0, NULL);
+}
+
+/* A table of bots, about to start. */
+static table *bots_alone(void) {
+    char text[512];
+    const char *zeros = "0000000000000000000000000000000000000000000000000000000000000000";
+    pl_text entry = PL_TEXT(text);
+    table *t = table_new("aaaaaaaaaaa");
+    pl_say(&entry, "table game=template secret={0} host={0} invite={0} watch={0}", PL_S(zeros));
+    assert_true(enters(t, text) && enters(t, "bot 0 random") && enters(t, "bot 1 random"));
+    return t;
+}
+
+/* A start that says something wrong changes nothing, and the right one can follow. */
+static void damaged_starts_are_refused(void **state) {
+    (void)state;
+    static const char *const wrong[] = { "0 dance\n", "seat 0 Ada\n", "open 0\n", "end 0\n" };
+    char start[4096], other[4096];
+    pl_text s = PL_TEXT(start), o = PL_TEXT(other);
+    table *t = bots_alone();
+    assert_true(start_write(t, &s, NULL));
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char text[4096];
+        pl_text w = PL_TEXT(text);
+        table *broken = bots_alone();
+        pl_say(&w, "{0}{1}", PL_S(start), PL_S(wrong[i]));
+        assert_false(enters(broken, text));
+        assert_false(enters(t, text));
+        table_free(broken);
+    }
+    t->setup.seats = 3;
+    assert_true(start_write(t, &o, NULL));
+    t->setup.seats = 2;
+    assert_false(enters(t, other));
+    assert_int_equal(t->phase, STORE_LOBBY);
+    assert_true(enters(t, start));
+    assert_int_equal(t->phase, STORE_PLAY);
+    table_free(t);
+}
+
 static json_t *odd_text(pl_rng *rng) {
     static const char *const odd[] = { "Ada",
                                        " Ada",
@@ -1022,6 +1064,7 @@ int main(void) {
         DESK(odd_tables_come_back),
         DESK(seats_are_lost_only_for_good),
         DESK(tables_are_kept_or_refused),
+        DESK(damaged_starts_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

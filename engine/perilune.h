@@ -60,7 +60,7 @@ static inline uint32_t pl_rng_below(pl_rng *r, uint32_t n) {
     r->used++;
     return (uint32_t)(product >> 32);
 }
-void pl_rng_shuffle(pl_rng *, uint8_t *card, uint32_t n);
+void pl_rng_shuffle(pl_rng *restrict, uint8_t *restrict card, uint32_t n);
 
 /* The seed of the i-th game of a series: a function of both that cannot be run backwards. */
 void pl_seed_derive(const uint8_t seed[PL_SEED_SIZE], uint64_t i, uint8_t out[PL_SEED_SIZE]);

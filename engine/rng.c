@@ -46,9 +46,9 @@ static struct four four_of(const uint32_t *word) {
 
 static void refill(pl_rng *r) {
     static const uint32_t first[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
-    const uint32_t number[4] = { (uint32_t)r->block, (uint32_t)(r->block >> 32) };
+    const struct four number = { { (uint32_t)r->block, (uint32_t)(r->block >> 32) } };
     struct four a = four_of(first), b = four_of(r->key), c = four_of(r->key + 4);
-    struct four d = four_of(number);
+    struct four d = number;
     for (int round = 0; round < 8; round += 2) {
         QUARTERS(a, b, c, d);
         b = moved(b, 1), c = moved(c, 2), d = moved(d, 3);
@@ -56,7 +56,7 @@ static void refill(pl_rng *r) {
         b = moved(b, 3), c = moved(c, 2), d = moved(d, 1);
     }
     const struct four out[4] = { sum(a, four_of(first)), sum(b, four_of(r->key)),
-                                 sum(c, four_of(r->key + 4)), sum(d, four_of(number)) };
+                                 sum(c, four_of(r->key + 4)), sum(d, number) };
     memcpy(r->out, out, sizeof out);
     r->block++;
     r->used = 0;
@@ -95,7 +95,9 @@ uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
-void pl_rng_shuffle(pl_rng *r, uint8_t *card, uint32_t n) {
+/* Bytes may lie anywhere as far as C knows; that these do not lie in the generator lets it stay in
+ * registers. */
+void pl_rng_shuffle(pl_rng *restrict r, uint8_t *restrict card, uint32_t n) {
     for (uint32_t i = n; i > 1; i--) {
         const uint32_t j = pl_rng_below(r, i);
         const uint8_t other = card[j];

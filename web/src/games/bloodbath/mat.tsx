@@ -145,20 +145,40 @@ function Ahead({ colony }: { colony: Colony }) {
   }
   if (loss > 0)
     return <Notice icon="warn" kind="bad" text={say('aheadMat', loss, colony.on_mat)} />;
-  if (need > colony.food) {
-    const text = say('hungerShort', need - colony.food);
-    return <Notice icon="food" kind="warn" text={text} />;
-  }
-  return (
-    <Notice icon="food" kind="calm" text={say(need > 0 ? 'hungerNeeds' : 'hungerFree', need)} />
-  );
+  return <Hunger need={need} short={Math.max(0, need - colony.food)} />;
+}
+
+function Hunger({ need, short }: { need: number; short: number }) {
+  const say = useWords();
+  if (short > 0) return <Notice icon="food" kind="warn" text={say('hungerShort', short)} />;
+  const text = say(need > 0 ? 'hungerNeeds' : 'hungerFree', need);
+  return <Notice icon="food" kind="calm" text={text} />;
 }
 
 function Notice({ icon, kind, text }: { icon: IconName; kind: string; text: string }) {
   return (
     <p class={`bb-ahead ${kind}`}>
-      <Icon name={icon} size={1.1} /> <span>{text}</span>
+      <Icon name={icon} size={1.1} />
+      <span class="unseen">{text}</span>
+      <span aria-hidden>
+        <Signed text={text} />
+      </span>
     </p>
+  );
+}
+
+/** With signs for food and people, so that it is one line in every language. */
+function Signed({ text }: { text: string }) {
+  const say = useWords();
+  const [food, people] = [say('food').toLowerCase(), say('people').toLowerCase()];
+  const letters: Record<string, string> = { [food]: 'F', [people]: 'P' };
+  const parts = text.split(new RegExp(`(?<=\\d) (${food}|${people})`, 'i'));
+  return (
+    <>
+      {parts.map((part, i) =>
+        i % 2 === 0 ? part : <Good key={i} letter={letters[part.toLowerCase()]!} />,
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ sitting *desk_add(desk *d, table *t) {
     sitting *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->table = t;
+    s->born = t->entries > 0;
     s->used = desk_now();
     sitting **bucket = bucket_of(d, t->id);
     s->next = *bucket;
@@ -95,7 +96,7 @@ sitting *desk_find(desk *d, const char *id) {
     for (sitting *s = *bucket_of(d, id); s; s = s->next)
         if (strcmp(s->table->id, id) == 0) {
             s->used = desk_now();
-            return s;
+            return s->born ? s : NULL;
         }
     store_error error;
     table *t = load(d, id, error);
@@ -226,13 +227,16 @@ static void look_after(desk *d, sitting *s, int64_t now) {
     bots_wake(d, s);
 }
 
+static bool is_idle(const sitting *s) {
+    return s->born && !s->readers && !s->change && !s->first && !s->thinking && !s->tired;
+}
+
 void desk_tick(desk *d) {
     const int64_t now = desk_now();
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;
-            const bool idle = !s->readers && !s->change && !s->first && !s->thinking && !s->tired;
-            if (idle && now - s->used > KEPT)
+            if (is_idle(s) && now - s->used > KEPT)
                 desk_forget(d, s);
             else
                 look_after(d, s, now);

@@ -117,7 +117,7 @@ static bool obey(desk *d, sitting *s, int seat) {
         change_store(d, s, c);
         return true;
     }
-    if (c) change_drop(c);
+    if (c) change_drop(d, c);
     return false;
 }
 

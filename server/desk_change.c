@@ -40,7 +40,8 @@ bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error
     return true;
 }
 
-void change_drop(change *c) {
+void change_drop(desk *d, change *c) {
+    if (c->made) desk_forget(d, c->made);
     deposit_free(c->deposit);
     free(c);
 }
@@ -89,21 +90,26 @@ static void unseat(sitting *s, pl_seats ended) {
         if (l->seat != PL_PUBLIC && ended >> l->seat & 1) l->seat = PL_PUBLIC;
 }
 
+/* From now on it has happened, also to a table that came into being with it. */
+static void confirm(sitting *s, change *c) {
+    s->born = true;
+    if (c->made) c->made->born = true;
+    c->made = NULL;
+    unseat(s, c->ended);
+    answer(c);
+}
+
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
     const bool stored = p->stored;
     d->broken = !stored;
     s->change = NULL;
-    if (stored) {
-        unseat(s, c->ended);
-        answer(c);
-    } else {
+    if (stored)
+        confirm(s, c);
+    else
         answer_not_stored(c, p->error);
-    }
-    if (!stored && c->made) desk_forget(d, c->made);
-    deposit_free(p);
-    free(c);
+    change_drop(d, c);
     /* What was not stored never happened: the table is what the store says it is. */
     if (!stored && !desk_reload(d, s)) {
         send_away(d, s);

@@ -504,7 +504,7 @@ static void run_json(reader *l, json_t *json) {
     const bool ok = run(&q);
     if (!ok) {
         reader_refuse(l, re, &q.err, q.stale);
-        if (q.change) change_drop(q.change);
+        if (q.change) change_drop(q.desk, q.change);
     } else if (q.change) {
         change_store(q.desk, q.at, q.change);
     }
@@ -597,7 +597,7 @@ static void run_entry(desk *d, sitting *s, const request *r) {
     if (change_enter(d, s, c, &entry, NULL))
         change_store(d, s, c);
     else
-        change_drop(c);
+        change_drop(d, c);
 }
 
 void do_waiting(desk *d, sitting *s) {

@@ -113,10 +113,6 @@ static void write_summary(const sitting *s, pl_text *t) {
         summary_write(s->table, desk_now(), t);
 }
 
-static bool is_told(const sitting *s) {
-    return !s->change || s->change->before[0];
-}
-
 static void get_tables(desk *d, http *h, const char *rest) {
     (void)rest;
     pl_text t = PL_TEXT(d->out);
@@ -126,7 +122,7 @@ static void get_tables(desk *d, http *h, const char *rest) {
     pl_json_open(&t, '[');
     for (int i = 0; i < BUCKETS; i++)
         for (const sitting *s = d->bucket[i]; s; s = s->next) {
-            if (!s->table->listed || s->table->phase >= STORE_OVER || !is_told(s)) continue;
+            if (!s->table->listed || s->table->phase >= STORE_OVER || !s->born) continue;
             if (n++ >= LISTED_MAX) continue;
             write_summary(s, &t);
             pl_json_close(&t, '}');
@@ -156,7 +152,7 @@ static void write_mine(desk *d, const json_t *entry, pl_text *t) {
     const char *key = json_string_value(json_object_get(entry, "key"));
     sitting *s = id && key ? desk_find(d, id) : NULL;
     int seat;
-    if (!s || !is_told(s) || !opens(s->table, key, &seat)) return;
+    if (!s || !opens(s->table, key, &seat)) return;
     write_summary(s, t);
     pl_json_key(t, "seat");
     pl_json_int(t, seat);

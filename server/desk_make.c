@@ -139,7 +139,7 @@ sitting *table_make(desk *d, json_t *json, pl_error *err) {
     if (!begin(&m)) return NULL;
     m.change = change_begin(m.at);
     if (!m.change || !enter_all(&m, json, key)) {
-        if (m.change) change_drop(m.change);
+        if (m.change) change_drop(d, m.change);
         desk_forget(d, m.at);
         return NULL;
     }

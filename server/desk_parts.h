@@ -80,6 +80,7 @@ struct sitting {
     change *change;
     pl_seats thinking; /* bots at work */
     pl_seats hinting;  /* seats for which a hint is being thought about */
+    bool born;         /* the store has it; before, it may yet turn out never to have been */
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
     int64_t used;      /* when someone was last here */
@@ -126,7 +127,7 @@ int64_t desk_now(void); /* milliseconds since 1970 */
 
 /* ---- desk.c: tables in memory ---- */
 
-/* The table of that id, from memory or from the store; NULL when there is none. */
+/* The table of that id, from memory or from the store; NULL when there is none, or none yet. */
 sitting *desk_find(desk *, const char *id);
 sitting *desk_add(desk *, table *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
@@ -142,7 +143,7 @@ change *change_begin(sitting *);
  * sitting that changes: that of the change, or one that came into being with it. */
 bool change_enter(desk *, sitting *at, change *, const pl_text *entry, pl_error *);
 void change_store(desk *, sitting *, change *); /* hands it to the keeper */
-void change_drop(change *);                     /* nothing was entered */
+void change_drop(desk *, change *); /* also the table that would have come into being with it */
 void change_stored(desk *, deposit *);
 
 /* ---- desk_reader.c: what a reader is sent ---- */

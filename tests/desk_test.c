@@ -617,6 +617,31 @@ static void rematch_brings_everybody(void **state) {
     party_close(&us);
 }
 
+static size_t listed(void) {
+    json_t *list = api("GET", "/api/tables", NULL, NULL, NULL);
+    const size_t n = json_array_size(json_object_get(list, "tables"));
+    json_decref(list);
+    return n;
+}
+
+/* Nobody can sit at a table that may yet turn out never to have been. */
+static void rematches_are_listed_once_stored(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    at_table()->table->listed = true;
+    play_out(1, 1000);
+    store_room = 0;
+    tell(&us.seat[0], "{\"do\":\"rematch\"}");
+    assert_int_equal(the_desk->tables, 2);
+    assert_int_equal(listed(), 0);
+    assert_int_equal(the_desk->tables, 1);
+    store_room = INT_MAX;
+    at_table()->table->listed = true; /* which no entry says */
+    done(ask(&us.seat[0], "{ss}", "do", "rematch"));
+    assert_int_equal(listed(), 1);
+    party_close(&us);
+}
+
 /* ---- nothing lost ---- */
 
 static void restarts_lose_nothing(void **state) {
@@ -1045,6 +1070,7 @@ int main(void) {
         DESK(chat_reaches_who_wants_it),
         DESK(orders_answer_for_their_seat),
         DESK(rematch_brings_everybody),
+        DESK(rematches_are_listed_once_stored),
         DESK(restarts_lose_nothing),
         DESK(logs_replay_and_fork),
         DESK(bad_forks_are_explained),

@@ -91,13 +91,22 @@ static bool is_id(const char *id) {
            strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789") == STORE_ID_SIZE - 1;
 }
 
+static sitting *look_up(desk *d, const char *id) {
+    sitting *s = *bucket_of(d, id);
+    while (s && strcmp(s->table->id, id) != 0)
+        s = s->next;
+    if (s) s->used = desk_now();
+    return s;
+}
+
+sitting *desk_here(desk *d, const char *id) {
+    sitting *s = look_up(d, id);
+    return s && s->born ? s : NULL;
+}
+
 sitting *desk_find(desk *d, const char *id) {
     if (!is_id(id)) return NULL;
-    for (sitting *s = *bucket_of(d, id); s; s = s->next)
-        if (strcmp(s->table->id, id) == 0) {
-            s->used = desk_now();
-            return s->born ? s : NULL;
-        }
+    if (look_up(d, id)) return desk_here(d, id);
     store_error error;
     table *t = load(d, id, error);
     if (error[0]) note(NOTE_ERROR, "table unreadable", NOTE_S("table", id), NOTE_S("why", error));
@@ -157,6 +166,8 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     d->config = c;
     d->driver = driver;
     d->store = kept;
+    d->wake = wake;
+    d->context = context;
     d->limits = limits_new();
     d->keeper = keeper_start(driver, kept, wake, context);
     d->workers =
@@ -182,6 +193,7 @@ void desk_close(desk *d) {
     if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
     studies_free(d);
+    lists_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
@@ -206,6 +218,7 @@ void desk_wake(desk *d) {
         change_stored(d, p);
     take_from(d, d->workers);
     if (d->students) take_from(d, d->students);
+    lists_go_on(d);
 }
 
 /* Clocks run out without anybody doing anything. */

@@ -9,7 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BIG = 1 << 22, MINE_MAX = 100, LISTED_MAX = 200 };
+enum {
+    BIG = 1 << 22,
+    LISTED_MAX = 200,
+    MINE_MAX = 100,
+    READ_AT_ONCE = 4 /* tables from the store, before others get their turn */
+};
 
 static const char json_mime[] = "application/json";
 
@@ -147,10 +152,45 @@ static bool is_asked(const sitting *s, int seat) {
     return s->change ? s->change->owed >> seat & 1 : table_owes(s->table, seat);
 }
 
-static void write_mine(desk *d, const json_t *entry, pl_text *t) {
-    const char *id = json_string_value(json_object_get(entry, "table"));
-    const char *key = json_string_value(json_object_get(entry, "key"));
-    sitting *s = id && key ? desk_find(d, id) : NULL;
+/* ---- the tables of someone who has been here before ---- */
+
+/* A list that is asked for. A table with a long game takes a millisecond to be read from the store,
+ * so those that are not in memory are read a few at a turn of the loop. */
+typedef struct mine {
+    struct mine *next;
+    http *http;
+    json_t *wish;
+    size_t read; /* of its tables */
+} mine;
+
+static const json_t *keys_of(const mine *m) {
+    return json_object_get(m->wish, "keys");
+}
+
+static size_t tables_of(const mine *m) {
+    const size_t n = json_array_size(keys_of(m));
+    return n < MINE_MAX ? n : MINE_MAX;
+}
+
+static const char *member_of(const mine *m, size_t i, const char *key) {
+    return json_string_value(json_object_get(json_array_get(keys_of(m), i), key));
+}
+
+/* False when some are left for the next turn. */
+static bool read_some(desk *d, mine *m, int *turn) {
+    for (; m->http && m->read < tables_of(m); m->read++) {
+        const char *id = member_of(m, m->read, "table");
+        if (!id || desk_here(d, id)) continue;
+        if (*turn == 0) return false;
+        desk_find(d, id);
+        --*turn;
+    }
+    return true;
+}
+
+static void write_mine(desk *d, const mine *m, size_t i, pl_text *t) {
+    const char *id = member_of(m, i, "table"), *key = member_of(m, i, "key");
+    const sitting *s = id && key ? desk_here(d, id) : NULL;
     int seat;
     if (!s || !opens(s->table, key, &seat)) return;
     write_summary(s, t);
@@ -161,22 +201,55 @@ static void write_mine(desk *d, const json_t *entry, pl_text *t) {
     pl_json_close(t, '}');
 }
 
-static void post_mine(desk *d, http *h, const char *rest) {
-    (void)rest;
-    json_t *json = desk_body(h), *entry;
-    size_t i;
-    if (!json) return;
+static void answer_mine(desk *d, mine *m) {
     pl_text t = PL_TEXT(d->out);
     pl_json_open(&t, '{');
     pl_json_key(&t, "tables");
     pl_json_open(&t, '[');
-    json_array_foreach(json_object_get(json, "keys"), i, entry) {
-        if (i < MINE_MAX) write_mine(d, entry, &t);
-    }
+    for (size_t i = 0; i < tables_of(m); i++)
+        write_mine(d, m, i, &t);
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    desk_answer(h, 200, &t);
-    json_decref(json);
+    desk_answer(m->http, 200, &t);
+}
+
+static void drop_first(desk *d) {
+    mine *m = d->lists;
+    d->lists = m->next;
+    json_decref(m->wish);
+    free(m);
+}
+
+void lists_go_on(desk *d) {
+    int turn = READ_AT_ONCE;
+    while (d->lists && read_some(d, d->lists, &turn)) {
+        if (d->lists->http) answer_mine(d, d->lists);
+        drop_first(d);
+    }
+    if (d->lists) d->wake(d->context);
+}
+
+void lists_free(desk *d) {
+    while (d->lists)
+        drop_first(d);
+}
+
+static void post_mine(desk *d, http *h, const char *rest) {
+    (void)rest;
+    json_t *wish = desk_body(h);
+    if (!wish) return;
+    mine *m = malloc(sizeof *m), **last = &d->lists;
+    if (!m) {
+        json_decref(wish);
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    *m = (mine){ .http = h, .wish = wish };
+    h->desk = &m->http;
+    while (*last)
+        last = &(*last)->next;
+    *last = m;
+    if (last == &d->lists) lists_go_on(d);
 }
 
 /* ---- logs ---- */

@@ -114,8 +114,11 @@ struct desk {
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
     uint64_t serials;
+    void (*wake)(void *);
+    void *context;
     bool stopping, broken; /* broken: the store refused the last entry */
     struct study *studies; /* in the order in which they were asked for */
+    struct mine *lists;    /* the same; their tables are being read */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
     struct {
         uint64_t moves, refused, hints, bots, tables, messages, undone, analyses;
@@ -129,6 +132,7 @@ int64_t desk_now(void); /* milliseconds since 1970 */
 
 /* The table of that id, from memory or from the store; NULL when there is none, or none yet. */
 sitting *desk_find(desk *, const char *id);
+sitting *desk_here(desk *, const char *id); /* only from memory */
 sitting *desk_add(desk *, table *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
 void desk_forget(desk *, sitting *);
@@ -179,6 +183,8 @@ void desk_answer(http *, int status, const pl_text *json);
 void desk_refuse(http *, int status, enum server_word_id);
 void desk_refuse_with(http *, int status, const pl_error *);
 json_t *desk_body(http *); /* the object that was sent; NULL when there is none, which is told */
+void lists_go_on(desk *);
+void lists_free(desk *);
 
 /* ---- desk_study.c: analyses of finished games ---- */
 

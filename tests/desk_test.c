@@ -642,6 +642,47 @@ static void rematches_are_listed_once_stored(void **state) {
     party_close(&us);
 }
 
+/* A new table that has to be read from the store when it is wanted; adds its key. */
+static void add_cold_table(json_t *keys) {
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+    const json_t *id = json_object_get(made, "table");
+    desk_forget(the_desk, desk_find(the_desk, json_string_value(id)));
+    json_array_append_new(keys,
+                          json_pack("{sO sO}", "table", id, "key", json_object_get(made, "host")));
+    json_decref(made);
+}
+
+/* Asks, and does not wait for the answer. */
+static void ask_and_go(const char *path, json_t *body) {
+    char *text = json_dumps(body, 0);
+    http h = { .post = true, .path = path, .key = "", .address = "", .body = text };
+    h.size = strlen(text);
+    desk_http(the_desk, &h);
+    desk_http_gone(the_desk, &h);
+    free(text);
+    json_decref(body);
+}
+
+/* However many tables someone has, others get their turn while they are read. */
+static void my_tables_are_read_in_pieces(void **state) {
+    (void)state;
+    enum { ALL = 101, SHOWN = 100 };
+    json_t *keys = json_array();
+    for (int i = 0; i < ALL; i++)
+        add_cold_table(keys);
+    ask_and_go("/api/mine", json_pack("{sO}", "keys", keys));
+    assert_in_range(the_desk->tables, 1, 10);
+    json_t *got = api("POST", "/api/mine", NULL, json_pack("{sO}", "keys", keys), NULL);
+    const json_t *tables = json_object_get(got, "tables");
+    assert_int_equal(json_array_size(tables), SHOWN);
+    for (size_t i = 0; i < SHOWN; i++)
+        assert_true(json_equal(json_object_get(json_array_get(tables, i), "table"),
+                               json_object_get(json_array_get(keys, i), "table")));
+    assert_int_equal(the_desk->tables, SHOWN);
+    json_decref(got);
+    json_decref(keys);
+}
+
 /* ---- nothing lost ---- */
 
 static void restarts_lose_nothing(void **state) {
@@ -1071,6 +1112,7 @@ int main(void) {
         DESK(orders_answer_for_their_seat),
         DESK(rematch_brings_everybody),
         DESK(rematches_are_listed_once_stored),
+        DESK(my_tables_are_read_in_pieces),
         DESK(restarts_lose_nothing),
         DESK(logs_replay_and_fork),
         DESK(bad_forks_are_explained),

@@ -22,7 +22,7 @@ export function Plates() {
   const say = useWords();
   const kind = view.answered ? undefined : view.question?.kind;
   const acts = kind === undefined || kind === 'action';
-  const many = !acts && spokenMoves(table).length > MANY;
+  const many = !acts && areNumbers(spokenMoves(table));
   return (
     <section
       class={`bb-plates ${acts ? 'acts' : ''} ${many ? 'many' : ''}`}
@@ -99,14 +99,15 @@ function Answers() {
     <>
       {tips && <Tip {...tips} />}
       {spoken.map((move) => (
-        <AnswerPlate key={move} move={move} short={spoken.length > MANY} />
+        <AnswerPlate key={move} move={move} short={areNumbers(spoken)} />
       ))}
     </>
   );
 }
 
-/** More answers than this are numbers, and have no room for sentences. */
-const MANY = 4;
+/** Several answers that are numbers: they have no room for sentences. */
+const areNumbers = (moves: string[]) =>
+  moves.length > 2 && moves.every((move) => ['pay', 'soften'].includes(parse(move).verb));
 
 function AnswerPlate({ move, short }: { move: string; short: boolean }) {
   const table = useTable<View>();

@@ -8,7 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -16,12 +15,6 @@ enum {
     BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
     STUDENTS_NICE = 13
 };
-
-int64_t desk_now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 /* ---- the index ---- */
 
@@ -34,7 +27,7 @@ sitting *desk_add(desk *d, table *t) {
     if (!s) return NULL;
     s->table = t;
     s->born = t->entries > 0;
-    s->used = desk_now();
+    s->used = clock_ms();
     sitting **bucket = bucket_of(d, t->id);
     s->next = *bucket;
     *bucket = s;
@@ -95,7 +88,7 @@ static sitting *look_up(desk *d, const char *id) {
     sitting *s = *bucket_of(d, id);
     while (s && strcmp(s->table->id, id) != 0)
         s = s->next;
-    if (s) s->used = desk_now();
+    if (s) s->used = clock_ms();
     return s;
 }
 
@@ -240,20 +233,21 @@ static void look_after(desk *d, sitting *s, int64_t now) {
     bots_wake(d, s);
 }
 
-static bool is_idle(const sitting *s) {
-    return s->born && !s->readers && !s->change && !s->first && !s->thinking && !s->tired;
+static bool is_abandoned(const sitting *s, int64_t ms) {
+    return s->born && !s->readers && !s->change && !s->first && !s->thinking && !s->tired &&
+           ms - s->used > KEPT;
 }
 
 void desk_tick(desk *d) {
-    const int64_t now = desk_now();
+    const int64_t now = clock_now(), ms = clock_ms();
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;
-            if (is_idle(s) && now - s->used > KEPT)
+            if (is_abandoned(s, ms))
                 desk_forget(d, s);
             else
                 look_after(d, s, now);
         }
-    studies_tick(d, now);
-    limits_tick(d->limits, now);
+    studies_tick(d, ms);
+    limits_tick(d->limits, ms);
 }

@@ -10,7 +10,7 @@
 static void remember(const table *t, change *c) {
     pl_text before = PL_TEXT(c->before);
     if (!t->entries) return;
-    summary_write(t, desk_now(), &before);
+    summary_write(t, clock_now(), &before);
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_owes(t, seat)) c->owed |= 1u << seat;
 }
@@ -28,7 +28,7 @@ change *change_begin(sitting *s) {
 }
 
 bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error *err) {
-    store_entry e = { .number = at->table->entries, .at = desk_now() };
+    store_entry e = { .number = at->table->entries, .at = clock_now() };
     if (d->stopping) return pl_refuse(err, server_word[SW_STOPPING]);
     if (text->cut) return pl_refuse(err, server_word[SW_ENTRY]);
     if (!table_enter(at->table, text->at, text->n, e.at, err)) return false;

@@ -333,7 +333,7 @@ static bool do_hand_over(asking *q) {
     const char *bot;
     if (!seat_member(q, &seat) || !text_member(q, "bot", &bot) || !bots_exist(bot, &q->err))
         return false;
-    if (!table_is_overdue(q->table, seat, desk_now())) return refuse(q, SW_NOT_OVERDUE);
+    if (!table_is_overdue(q->table, seat, clock_now())) return refuse(q, SW_NOT_OVERDUE);
     ENTER(q, "away {0} {1}", PL_I(seat), PL_S(bot));
 }
 
@@ -527,7 +527,7 @@ bool ask_later(sitting *s, reader *l, int seat, uint32_t seq, const char *text, 
 
 /* A line may send so many messages a second, and four seconds' worth at once. */
 static bool is_too_fast(reader *l) {
-    const int64_t now = desk_now(), rate = l->desk->config->max_messages_per_second;
+    const int64_t now = clock_ms(), rate = l->desk->config->max_messages_per_second;
     l->allowance += (now - l->refilled) * rate;
     l->refilled = now;
     if (l->allowance > 4000 * rate) l->allowance = 4000 * rate;

@@ -94,7 +94,7 @@ static void post_tables(desk *d, http *h, const char *rest) {
     json_t *json = desk_body(h);
     if (!json) return;
     const int64_t most = d->config->max_tables_per_hour;
-    if (!limits_table(d->limits, h->address, most, desk_now())) {
+    if (!limits_table(d->limits, h->address, most, clock_ms())) {
         pl_fail(&err, server_word[SW_TOO_MANY_TABLES], PL_I(most));
         desk_refuse_with(h, 429, &err);
     } else {
@@ -115,7 +115,7 @@ static void write_summary(const sitting *s, pl_text *t) {
     if (s->change)
         pl_text_str(t, s->change->before);
     else
-        summary_write(s->table, desk_now(), t);
+        summary_write(s->table, clock_now(), t);
 }
 
 static void get_tables(desk *d, http *h, const char *rest) {

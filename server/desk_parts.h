@@ -9,6 +9,7 @@
 #define PERILUNE_DESK_PARTS_H
 
 #include "bots/bots.h"
+#include "clock.h"
 #include "desk.h"
 #include "limits.h"
 #include "report.h"
@@ -83,7 +84,7 @@ struct sitting {
     bool born;         /* the store has it; before, it may yet turn out never to have been */
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
-    int64_t used;      /* when someone was last here */
+    int64_t used;      /* when someone was last here, by clock_ms */
 };
 
 /* Something for the workers: its result is taken by `done` on the event loop. */
@@ -125,8 +126,6 @@ struct desk {
     } count;
     char doc[TEXT_SIZE], out[TEXT_SIZE]; /* scratch */
 };
-
-int64_t desk_now(void); /* milliseconds since 1970 */
 
 /* ---- desk.c: tables in memory ---- */
 

@@ -108,7 +108,7 @@ void spread(sitting *s) {
 }
 
 static audience audience_of(const reader *l) {
-    audience a = { .seat = l->seat, .lang = l->lang, .host = l->host, .now = desk_now() };
+    audience a = { .seat = l->seat, .lang = l->lang, .host = l->host, .now = clock_now() };
     for (const reader *other = l->at->readers; other; other = other->next)
         if (other->seat != PL_PUBLIC) a.here |= 1u << other->seat;
     return a;
@@ -217,7 +217,7 @@ bool desk_open_wire(desk *d, wire *w) {
         return false;
     }
     *l = (reader){ .desk = d, .wire = w, .seat = PL_PUBLIC, .serial = ++d->serials };
-    l->refilled = desk_now();
+    l->refilled = clock_ms();
     l->allowance = 4000 * d->config->max_messages_per_second;
     w->reader = l;
     d->readers++;
@@ -249,7 +249,7 @@ void reader_leave(reader *l) {
     forget_requests(s, l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
-    s->used = desk_now();
+    s->used = clock_ms();
     l->at = NULL;
     l->asked = 0;
 }

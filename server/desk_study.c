@@ -195,7 +195,7 @@ static int ahead_of(const desk *d, const study *s) {
 
 static void answer(desk *d, http *h, study *s) {
     pl_text t = PL_TEXT(d->out);
-    s->asked = desk_now();
+    s->asked = clock_ms();
     if (s->phase == DONE) {
         char *page = s->page[h->lang];
         const size_t n = strlen(page);

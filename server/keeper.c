@@ -7,6 +7,7 @@
  * too. */
 #include "keeper.h"
 
+#include "clock.h"
 #include "threads.h"
 
 #include <assert.h>
@@ -104,9 +105,9 @@ static void doom(deposit *list, const deposit *failed) {
 /* ---- the thread ---- */
 
 static bool append(keeper *k, const store_entry *entries, int n, store_error error) {
-    const uint64_t begin = thread_us();
+    const int64_t begin = clock_us();
     const bool ok = k->driver->append(k->store, entries, n, error);
-    const uint64_t took = thread_us() - begin;
+    const uint64_t took = (uint64_t)(clock_us() - begin);
     pthread_mutex_lock(&k->lock);
     k->figures.write_us += took;
     k->figures.transactions += ok;

@@ -73,7 +73,7 @@ void limits_disconnect(limits *l, const char *address) {
 bool limits_table(limits *l, const char *address, int64_t most, int64_t now) {
     guest *g = find_or_add(l, address);
     if (!g) return false;
-    if (now - g->since > HOUR) {
+    if (!g->tables || now - g->since > HOUR) {
         g->since = now;
         g->tables = 0;
     }
@@ -97,7 +97,9 @@ void limits_tick(limits *l, int64_t now) {
     for (int i = 0; i < BUCKETS; i++)
         for (guest **at = &l->bucket[i]; *at;) {
             guest *g = *at;
-            if (g->connections > 0 || now - g->since <= HOUR || now - g->asked <= WHILE * SECOND) {
+            const bool made = g->tables && now - g->since <= HOUR;
+            const bool asked = g->asked && now - g->asked <= WHILE * SECOND;
+            if (g->connections > 0 || made || asked) {
                 at = &g->next;
             } else {
                 *at = g->next;

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -50,12 +49,6 @@ bool net_may(struct lws *wsi) {
     net_header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
     net_header(wsi, WSI_TOKEN_HOST, host, sizeof host);
     return headers_same_origin(origin, host, net_of(wsi)->config->origin);
-}
-
-int64_t net_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* ---- connections ---- */
@@ -107,9 +100,7 @@ static void on_connection(struct ev_loop *loop, ev_io *w, int events) {
 /* ---- the loop ---- */
 
 static void look_at_clock(net *n) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    n->now = now.tv_sec;
+    n->now = clock_ms() / 1000;
 }
 
 static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
@@ -124,7 +115,7 @@ static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
         note(NOTE_INFO, "turned-away", NOTE_I("times", n->turned_away),
              NOTE_I("connections", n->connections));
     n->turned_away = 0;
-    limits_tick(n->limits, net_ms());
+    limits_tick(n->limits, clock_ms());
     net_ws_tick(n);
     desk_tick(n->desk);
     if (n->stopping && !n->lines) ev_break(loop, EVBREAK_ALL);

@@ -8,7 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     BODY_WAIT = 20,   /* seconds for a whole body */
@@ -37,12 +36,6 @@ typedef struct exchange {
     char key[64];
     bool gzip; /* it may be sent */
 } exchange;
-
-static int64_t now_us(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
 
 /* ---- answers ---- */
 
@@ -144,7 +137,7 @@ static bool is_for_desk(const char *path) {
 
 static void ask_desk(exchange *x) {
     const int64_t most = x->net->config->max_messages_per_second;
-    if (!limits_request(x->net->limits, x->address, most, net_ms())) {
+    if (!limits_request(x->net->limits, x->address, most, clock_ms())) {
         refuse(x, (headers_head){ .status = 429 }, net_word[NW_RATE], PL_I(0));
         return;
     }
@@ -239,7 +232,7 @@ static exchange *begin(struct lws *wsi) {
     int length = 0;
     x->wsi = wsi;
     x->net = net_of(wsi);
-    x->began = now_us();
+    x->began = clock_us();
     x->method = lws_http_get_uri_and_method(wsi, &uri, &length);
     pl_text path = PL_TEXT(x->path);
     if (uri && length > 0) pl_text_bytes(&path, uri, (size_t)length);
@@ -267,7 +260,7 @@ static void finish(http_session *s) {
     if (x->asked) desk_http_gone(x->net->desk, &x->http);
     note(NOTE_REQUEST, "http", NOTE_S("path", x->path),
          NOTE_I("status", x->answered ? x->head.status : 0), NOTE_I("bytes", (int64_t)x->out_at),
-         NOTE_I("us", now_us() - x->began));
+         NOTE_I("us", clock_us() - x->began));
     free(x->owned);
     free(x->body);
     free(x);
@@ -284,7 +277,7 @@ static int requested(struct lws *wsi, http_session *s) {
 
 static int body_came(exchange *x, const void *bytes, size_t size) {
     if (!x || x->answered || x->asked || size > x->wanted - x->http.size) return 0;
-    if (now_us() - x->began > BODY_WAIT * (int64_t)1000000) return -1;
+    if (clock_us() - x->began > BODY_WAIT * (int64_t)1000000) return -1;
     memcpy(x->body + x->http.size, bytes, size);
     x->http.size += size;
     return 0;

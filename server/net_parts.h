@@ -5,6 +5,7 @@
 #ifndef PERILUNE_NET_PARTS_H
 #define PERILUNE_NET_PARTS_H
 
+#include "clock.h"
 #include "config.h"
 #include "deflate.h"
 #include "desk.h"
@@ -71,7 +72,6 @@ struct net {
 };
 
 net *net_of(struct lws *);
-int64_t net_ms(void); /* since 1970 */
 /* A header's value; "" when it is missing or longer than there is room. */
 void net_header(struct lws *, enum lws_token_indexes, char *out, size_t size);
 /* Whom a connection comes from; valid as long as it lives. */

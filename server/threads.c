@@ -2,7 +2,6 @@
 #include "threads.h"
 
 #include <signal.h>
-#include <time.h>
 
 bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
     sigset_t all, before;
@@ -11,10 +10,4 @@ bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
     const bool ok = pthread_create(thread, NULL, run, context) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return ok;
-}
-
-uint64_t thread_us(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }

@@ -2,6 +2,7 @@
 /* One lock guards the three queues. A job is in exactly one of them, or running, or its owner's. */
 #include "workers.h"
 
+#include "clock.h"
 #include "threads.h"
 
 #include <stdlib.h>
@@ -67,9 +68,9 @@ static void *work(void *context) {
     pthread_mutex_lock(&w->lock);
     for (job *j; (j = next(w));) {
         pthread_mutex_unlock(&w->lock);
-        const uint64_t begin = thread_us();
+        const int64_t begin = clock_us();
         j->run(j, self->space);
-        const uint64_t took = thread_us() - begin;
+        const uint64_t took = (uint64_t)(clock_us() - begin);
         pthread_mutex_lock(&w->lock);
         w->figures.done++;
         w->figures.busy_us += took;

@@ -1082,11 +1082,32 @@ static void waiting_analyses_have_bounds(void **state) {
         assert_int_equal(post_named(m, i, "10.0.0."), 202);
     assert_int_equal(post_named(m, ALL, "10.0.0."), 429);
     assert_int_equal(studies_waiting(the_desk), ALL - 1);
-    studies_tick(the_desk, desk_now() + 100 * 1000);
+    studies_tick(the_desk, clock_ms() + 100 * 1000);
     assert_int_equal(studies_waiting(the_desk), ALL - 1);
-    studies_tick(the_desk, desk_now() + 200 * 1000);
+    studies_tick(the_desk, clock_ms() + 200 * 1000);
     assert_int_equal(studies_waiting(the_desk), ALL - 2);
     party_close(&us);
+}
+
+/* From the moment on at which the machine starts. */
+static void limits_give_back_in_time(void **state) {
+    (void)state;
+    enum { HOUR = 3600 * 1000 };
+    limits *l = limits_new();
+    int requests = 0;
+    for (int round = 0; round < 3; round++) {
+        const int64_t now = 1 + round * (HOUR + 1);
+        assert_true(limits_table(l, "here", 2, now) && limits_table(l, "here", 2, now + HOUR));
+        assert_false(limits_table(l, "here", 2, now + HOUR));
+        assert_true(limits_table(l, "there", 2, now));
+        limits_tick(l, now + HOUR);
+        assert_false(limits_table(l, "here", 2, now + HOUR));
+    }
+    while (limits_request(l, "here", 20, 1))
+        requests++;
+    assert_int_equal(requests, 100);
+    assert_true(limits_request(l, "here", 20, 51) && !limits_request(l, "here", 20, 51));
+    limits_free(l);
 }
 
 int main(void) {
@@ -1133,6 +1154,7 @@ int main(void) {
         DESK(seats_are_lost_only_for_good),
         DESK(tables_are_kept_or_refused),
         DESK(damaged_starts_are_refused),
+        cmocka_unit_test(limits_give_back_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#include "clock.h"
+
+#include <time.h>
+
+static int64_t us_of(clockid_t clock) {
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+int64_t clock_now(void) {
+    return us_of(CLOCK_REALTIME) / 1000;
+}
+
+int64_t clock_ms(void) {
+    return us_of(CLOCK_MONOTONIC) / 1000;
+}
+
+int64_t clock_us(void) {
+    return us_of(CLOCK_MONOTONIC);
+}

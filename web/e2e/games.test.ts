@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './harness';
-import { GAMES, playNow, playToEnd } from './play';
+import { answer, GAMES, picker, playNow, playToEnd } from './play';
 
 let house: House;
 before(async () => {
@@ -25,3 +25,28 @@ for (const game of GAMES) {
     assert.deepEqual(house.errors, []);
   });
 }
+
+test('on a phone nothing moves between the turns of Monkeys, and what is asked is in view', async () => {
+  const settings = { animate: false, bot: 'random' };
+  const page = await house.visit({ size: 'phone', settings });
+  await playNow(page, 'monkeys');
+  const places = () =>
+    page.$$eval('[class^=mm-area], .frame-side', (els) =>
+      els.map((el) => el.getBoundingClientRect()).map(({ top, height }) => [top, height].join()),
+    );
+  await page.waitForSelector('.choice:enabled');
+  const before = await places();
+  const fronts = new Set<string>();
+  const pick = picker(9);
+  for (let i = 0; i < 12; i++) {
+    await answer(page, pick);
+    await page.waitForSelector('.choice:enabled');
+    const choice = await page.locator('.choice').first().getAttribute('data-choice');
+    const bids = /^(offer|bid|pass|take)/.test(choice!);
+    const front = await page.locator('.mm-tabs [aria-pressed=true]').innerText();
+    assert.equal(front.includes('Circle'), !bids);
+    assert.deepEqual(await places(), before);
+    fronts.add(front);
+  }
+  assert.ok(fronts.size > 1, 'both kinds of turns have come');
+});

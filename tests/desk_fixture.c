@@ -28,12 +28,12 @@ static struct {
 
 void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
     (void)h;
-    (void)type;
     answered.status = status;
     json_decref(answered.body);
     free(answered.text);
     answered.text = strndup(body, size);
     answered.body = json_loadb(body, size, JSON_DECODE_ANY, NULL);
+    if (strcmp(type, "application/json") == 0) assert_non_null(answered.body);
 }
 
 void wire_wake(wire *w) {
@@ -164,21 +164,25 @@ void settle(void) {
     }
 }
 
-json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {
-    char *text = body ? json_dumps(body, 0) : NULL;
-    http h = { .post = strcmp(method, "POST") == 0, .path = path, .key = key ? key : "" };
+int api_text(const char *method, const char *path, const char *key, const char *body) {
+    http h = { .post = strcmp(method, "POST") == 0, .path = path, .key = key, .body = body };
     h.address = api_address;
     h.lang = api_lang;
-    h.body = text ? text : "";
-    h.size = strlen(h.body);
+    h.size = strlen(body);
     answered.status = 0;
     desk_http(the_desk, &h);
     do
         settle();
     while (!answered.status);
+    return answered.status;
+}
+
+json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {
+    char *text = body ? json_dumps(body, 0) : NULL;
+    const int got = api_text(method, path, key ? key : "", text ? text : "");
+    if (status) *status = got;
     free(text);
     json_decref(body);
-    if (status) *status = answered.status;
     return json_incref(answered.body);
 }
 

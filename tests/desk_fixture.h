@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A desk without a network, for tests: real store, real threads, and readers whose messages are
- * handed over in memory. */
+/* A desk without a network, for tests and for fuzzing: real store, real threads, and readers whose
+ * messages are handed over in memory. */
 #ifndef DESK_FIXTURE_H
 #define DESK_FIXTURE_H
 
@@ -39,6 +39,8 @@ void settle(void);
 
 /* Answers of the HTTP interface; the body is the caller's to decref. */
 json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status);
+/* The status of the answer to whatever is sent. */
+int api_text(const char *method, const char *path, const char *key, const char *body);
 
 /* Sends a message made as json_pack does and settles; returns the answer, owned by the client. */
 json_t *ask(client *, const char *format, ...);

@@ -1020,6 +1020,33 @@ static void games_are_analyzed(void **state) {
     party_close(&us);
 }
 
+/* An analysis is kept in memory only: who comes back after a restart sends the log again. */
+static void analyses_can_be_asked_for_again(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "template", 2, 2, NULL);
+    play_out(8, 1000);
+    const pl_match *m = &at_table()->table->match;
+    char *log = finished_log(m, m->name[0]), id[64], path[96] = "/api/analysis/";
+    party_close(&us);
+    json_t *first = post_log(log, &status);
+    strcpy(id, json_string_value(json_object_get(first, "id")));
+    json_t *before = await_analysis(id, &status);
+    desk_fixture_restart();
+    json_t *gone = api("GET", strcat(path, id), NULL, NULL, &status);
+    assert_int_equal(status, 404);
+    assert_string_equal(json_string_value(json_object_get(gone, "error")),
+                        server_word[SW_ANALYSIS_GONE].en);
+    json_t *again = post_log(log, &status);
+    assert_string_equal(json_string_value(json_object_get(again, "id")), id);
+    json_t *after = await_analysis(id, &status);
+    assert_true(json_equal(before, after));
+    json_t *all[] = { first, before, gone, again, after };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        json_decref(all[i]);
+    free(log);
+}
+
 static void analysis_refused(const char *log, int status, const char *because) {
     int got;
     json_t *answer = post_log(log, &got);
@@ -1115,6 +1142,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         DESK(whole_games),
         DESK(games_are_analyzed),
+        DESK(analyses_can_be_asked_for_again),
         DESK(only_finished_games_are_analyzed),
         DESK(waiting_analyses_have_bounds),
         DESK(games_with_bots),

@@ -388,19 +388,13 @@ static pl_lang lang_of(const json_t *json) {
     return lang && strcmp(lang, "de") == 0 ? PL_DE : PL_EN;
 }
 
-/* What a key opens at this table. */
 static bool unlock(reader *l, const table *t, const char *key) {
-    uint8_t hash[HASH_SIZE];
-    key_hash(key, hash);
-    if (hash_same(hash, t->host)) return l->host = true;
-    if (hash_same(hash, t->invite)) return l->invited = true;
-    if (hash_same(hash, t->watch)) return true;
-    for (int seat = 0; seat < t->setup.seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON && hash_same(hash, t->seat[seat].key)) {
-            l->seat = seat;
-            return true;
-        }
-    return false;
+    key_rights may;
+    if (!key_opens(key, t, &may)) return false;
+    l->host = l->host || may.host;
+    l->invited = l->invited || may.invited;
+    if (may.seat != PL_PUBLIC) l->seat = may.seat;
+    return true;
 }
 
 /* Every move is told to each of them. */

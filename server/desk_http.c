@@ -137,17 +137,6 @@ static void get_tables(desk *d, http *h, const char *rest) {
     desk_answer(h, 200, &t);
 }
 
-/* The seat that a key opens, PL_PUBLIC for the other keys; false when it opens nothing. */
-static bool opens(const table *t, const char *key, int *seat) {
-    uint8_t hash[HASH_SIZE];
-    key_hash(key, hash);
-    *seat = PL_PUBLIC;
-    for (int i = 0; i < t->setup.seats; i++)
-        if (t->seat[i].kind == SEAT_PERSON && hash_same(hash, t->seat[i].key)) *seat = i;
-    return *seat != PL_PUBLIC || hash_same(hash, t->host) || hash_same(hash, t->invite) ||
-           hash_same(hash, t->watch);
-}
-
 static bool is_asked(const sitting *s, int seat) {
     return s->change ? s->change->owed >> seat & 1 : table_owes(s->table, seat);
 }
@@ -191,13 +180,11 @@ static bool read_some(desk *d, mine *m, int *turn) {
 static void write_mine(desk *d, const mine *m, size_t i, pl_text *t) {
     const char *id = member_of(m, i, "table"), *key = member_of(m, i, "key");
     const sitting *s = id && key ? desk_here(d, id) : NULL;
-    int seat;
-    if (!s || !opens(s->table, key, &seat)) return;
+    key_rights may;
+    if (!s || !key_opens(key, s->table, &may)) return;
     write_summary(s, t);
-    pl_json_key(t, "seat");
-    pl_json_int(t, seat);
-    pl_json_key(t, "asked");
-    pl_json_bool(t, seat != PL_PUBLIC && is_asked(s, seat));
+    pl_json_key_int(t, "seat", may.seat);
+    pl_json_key_bool(t, "asked", may.seat != PL_PUBLIC && is_asked(s, may.seat));
     pl_json_close(t, '}');
 }
 
@@ -268,7 +255,7 @@ static void answer_log(http *h, const table *t) {
 
 static void get_log(desk *d, http *h, const char *rest) {
     char id[STORE_ID_SIZE];
-    int seat;
+    key_rights may;
     const bool is_log =
         strlen(rest) == sizeof id - 1 + 4 && strcmp(rest + sizeof id - 1, "/log") == 0;
     memcpy(id, rest, is_log ? sizeof id - 1 : 0);
@@ -276,7 +263,7 @@ static void get_log(desk *d, http *h, const char *rest) {
     const sitting *s = is_log ? desk_find(d, id) : NULL;
     if (!s)
         desk_refuse(h, 404, SW_TABLE);
-    else if (!s->table->listed && !opens(s->table, h->key, &seat))
+    else if (!s->table->listed && !key_opens(h->key, s->table, &may))
         desk_refuse(h, 403, SW_KEY);
     else if (s->table->phase != STORE_OVER || s->change)
         desk_refuse(h, 409, SW_NOT_FINISHED);

@@ -38,6 +38,16 @@ bool hash_same(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE]) {
     return sodium_memcmp(a, b, HASH_SIZE) == 0;
 }
 
+bool key_opens(const char *key, const table *t, key_rights *out) {
+    uint8_t hash[HASH_SIZE];
+    key_hash(key, hash);
+    *out = (key_rights){ hash_same(hash, t->host), hash_same(hash, t->invite), PL_PUBLIC };
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && hash_same(hash, t->seat[seat].key))
+            out->seat = seat;
+    return out->host || out->invited || out->seat != PL_PUBLIC || hash_same(hash, t->watch);
+}
+
 /* Letters and digits that are not mistaken for each other when read aloud. */
 void id_new(char id[STORE_ID_SIZE]) {
     static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -13,6 +13,13 @@ void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]);
 void key_of(const char *text, size_t, char key[KEY_SIZE]);
 void key_hash(const char *key, uint8_t hash[HASH_SIZE]);
 bool hash_same(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE]); /* in constant time */
+/* What a key opens at a table; false: nothing. The key to watch opens neither of these. */
+typedef struct {
+    bool host, invited;
+    int32_t seat; /* or PL_PUBLIC */
+} key_rights;
+bool key_opens(const char *key, const table *, key_rights *);
+
 void id_new(char id[STORE_ID_SIZE]);
 void secret_new(uint8_t secret[PL_SEED_SIZE]);
 

@@ -14,11 +14,15 @@ static void write_pair(pl_text *out, const char *key, int64_t a, int64_t b) {
     pl_json_close(out, ']');
 }
 
-static void write_clause_id(const pl_game *game, int32_t number, pl_text *out) {
+static void write_clause_id(const pl_game *game, const char *key, int32_t number, pl_text *out) {
     char id[24];
     pl_text t = PL_TEXT(id);
     pl_say(&t, "{0}-{1}", PL_S(game->clause_prefix), PL_I(number));
-    pl_json_str(out, id);
+    pl_json_key_str(out, key, id);
+}
+
+void catalog_write_clause(const pl_game *game, int32_t number, pl_text *out) {
+    write_clause_id(game, "clause", number, out);
 }
 
 /* ---- the games ---- */
@@ -37,8 +41,7 @@ static void write_option(const pl_game *game, const pl_option *o, pl_text *out) 
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
-    pl_json_key(out, "clause");
-    write_clause_id(game, o->clause, out);
+    catalog_write_clause(game, o->clause, out);
     pl_json_key_str(out, "newcomer", o->choice[o->newcomer].id);
     pl_json_close(out, '}');
 }
@@ -137,8 +140,7 @@ static void write_card(const pl_game *g, int index, pl_text *out) {
 
 static void write_clause(const pl_game *g, const pl_clause *c, pl_text *out) {
     pl_json_open(out, '{');
-    pl_json_key(out, "id");
-    write_clause_id(g, c->number, out);
+    write_clause_id(g, "id", c->number, out);
     pl_json_key_int(out, "number", c->number);
     pl_json_words(out, "section", c->section);
     pl_json_words(out, "title", c->title);

@@ -171,14 +171,10 @@ static void write_rating(const thought *k, const pl_rating *r, pl_text *out) {
     pl_text m = PL_TEXT(move);
     k->mind.game->write_move(seen(k), k->seat, r->move, &m);
     pl_json_open(out, '{');
-    pl_json_key(out, "move");
-    pl_json_str(out, move);
-    pl_json_key(out, "share");
-    pl_json_int(out, thousandths(r->visits, k->ratings->total));
-    pl_json_key(out, "value");
-    pl_json_int(out, thousandths(r->value[k->seat], PL_VALUE));
-    pl_json_key(out, "error");
-    pl_json_int(out, thousandths(r->error, PL_VALUE));
+    pl_json_key_str(out, "move", move);
+    pl_json_key_int(out, "share", thousandths(r->visits, k->ratings->total));
+    pl_json_key_int(out, "value", thousandths(r->value[k->seat], PL_VALUE));
+    pl_json_key_int(out, "error", thousandths(r->error, PL_VALUE));
     pl_json_close(out, '}');
 }
 
@@ -188,12 +184,9 @@ static void send_hint(desk *d, reader *l, thought *k) {
     pl_ratings *r = k->ratings;
     qsort(r->at, (size_t)r->n, sizeof r->at[0], by_visits);
     pl_json_open(&out, '{');
-    pl_json_key(&out, "is");
-    pl_json_str(&out, "hint");
-    pl_json_key(&out, "re");
-    pl_json_int(&out, k->re);
-    pl_json_key(&out, "seq");
-    pl_json_int(&out, k->seq);
+    pl_json_key_str(&out, "is", "hint");
+    pl_json_key_int(&out, "re", k->re);
+    pl_json_key_int(&out, "seq", k->seq);
     pl_json_key(&out, "moves");
     pl_json_open(&out, '[');
     for (int i = 0; i < r->n && i < SHOWN; i++)

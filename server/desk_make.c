@@ -124,12 +124,9 @@ static void write_keys(making *m, char key[3][KEY_SIZE]) {
     static const char *const name[] = { "host", "invite", "watch" };
     pl_text t = PL_TEXT(m->change->more);
     pl_json_open(&t, '{');
-    pl_json_key(&t, "table");
-    pl_json_str(&t, m->at->table->id);
-    for (int i = 0; i < 3; i++) {
-        pl_json_key(&t, name[i]);
-        pl_json_str(&t, key[i]);
-    }
+    pl_json_key_str(&t, "table", m->at->table->id);
+    for (int i = 0; i < 3; i++)
+        pl_json_key_str(&t, name[i], key[i]);
     pl_json_close(&t, '}');
 }
 

@@ -207,6 +207,7 @@ sitting *rematch_make(desk *, const table *old, change *, pl_error *);
 
 void catalog_write_games(pl_text *);
 void catalog_write_game(const pl_game *, pl_text *);
+void catalog_write_clause(const pl_game *, int32_t number, pl_text *); /* the member "clause" */
 /* A log that somebody has sent: its steps, to be freed, or NULL with the line that is wrong. */
 pl_step *replay_read(pl_match *, const char *log, pl_error *);
 /* The game of a log, step by step; false with a sentence. */

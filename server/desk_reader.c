@@ -35,8 +35,7 @@ static void send_text(reader *l, const pl_text *t) {
 
 static void open_message(pl_text *t, const char *is) {
     pl_json_open(t, '{');
-    pl_json_key(t, "is");
-    pl_json_str(t, is);
+    pl_json_key_str(t, "is", is);
 }
 
 static uint32_t seq_of(const reader *l) {
@@ -47,25 +46,11 @@ void reader_done(reader *l, json_int_t re, const char *more) {
     char text[800];
     pl_text t = PL_TEXT(text);
     open_message(&t, "done");
-    pl_json_key(&t, "re");
-    pl_json_int(&t, re);
-    pl_json_key(&t, "seq");
-    pl_json_int(&t, seq_of(l));
+    pl_json_key_int(&t, "re", re);
+    pl_json_key_int(&t, "seq", seq_of(l));
     pl_text_str(&t, more);
     pl_json_close(&t, '}');
     send_text(l, &t);
-}
-
-static void write_clause(const pl_game *game, int32_t clause, pl_text *t) {
-    char id[24];
-    pl_text c = PL_TEXT(id);
-    pl_json_key(t, "clause");
-    if (!clause || !game) {
-        pl_json_null(t);
-        return;
-    }
-    pl_say(&c, "{0}-{1}", PL_S(game->clause_prefix), PL_I(clause));
-    pl_json_str(t, id);
 }
 
 void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
@@ -73,13 +58,13 @@ void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
     pl_text t = PL_TEXT(text);
     l->desk->count.refused++;
     open_message(&t, "refused");
-    pl_json_key(&t, "re");
-    pl_json_int(&t, re);
-    pl_json_key(&t, "error");
-    pl_json_str(&t, err->text);
-    write_clause(l->at ? l->at->table->game : NULL, err->clause, &t);
-    pl_json_key(&t, "stale");
-    pl_json_bool(&t, stale);
+    pl_json_key_int(&t, "re", re);
+    pl_json_key_str(&t, "error", err->text);
+    if (l->at && err->clause)
+        catalog_write_clause(l->at->table->game, err->clause, &t);
+    else
+        pl_json_key_null(&t, "clause");
+    pl_json_key_bool(&t, "stale", stale);
     pl_json_close(&t, '}');
     send_text(l, &t);
 }
@@ -88,8 +73,7 @@ void reader_bye(reader *l, const pl_error *err) {
     char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
     open_message(&t, "bye");
-    pl_json_key(&t, "error");
-    pl_json_str(&t, err->text);
+    pl_json_key_str(&t, "error", err->text);
     pl_json_close(&t, '}');
     send_text(l, &t);
     wire_close(l->wire);
@@ -128,14 +112,10 @@ static void send_chat(reader *l) {
         char text[2400];
         pl_text out = PL_TEXT(text);
         open_message(&out, "chat");
-        pl_json_key(&out, "seat");
-        pl_json_int(&out, line->seat);
-        pl_json_key(&out, "name");
-        pl_json_str(&out, t->seat[line->seat].name);
-        pl_json_key(&out, "text");
-        pl_json_str(&out, line->text);
-        pl_json_key(&out, "at");
-        pl_json_int(&out, line->at);
+        pl_json_key_int(&out, "seat", line->seat);
+        pl_json_key_str(&out, "name", t->seat[line->seat].name);
+        pl_json_key_str(&out, "text", line->text);
+        pl_json_key_int(&out, "at", line->at);
         pl_json_close(&out, '}');
         send_text(l, &out);
     }
@@ -161,8 +141,7 @@ static bool write_state(reader *l, pl_text *out) {
     pl_text doc = PL_TEXT(d->doc);
     report_write(l->at->table, &a, &doc);
     open_message(out, "state");
-    pl_json_key(out, "seq");
-    pl_json_int(out, seq_of(l));
+    pl_json_key_int(out, "seq", seq_of(l));
     /* A view can change in what no screen shows; the number must be told all the same. */
     bool news = write_difference(l, d->doc, out) || l->seq != seq_of(l);
     l->seq = seq_of(l);

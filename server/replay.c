@@ -86,8 +86,7 @@ static void write_move(showing *s, pl_step step) {
     game->view(in(&s->state), step.seat, in(&view));
     game->write_move(in(&view), step.seat, step.move, &m);
     game->say_move(in(&view), step.seat, step.move, &mover, &w);
-    pl_json_key(s->out, "seat");
-    pl_json_int(s->out, step.seat);
+    pl_json_key_int(s->out, "seat", step.seat);
     pl_json_key_str(s->out, "move", move);
     pl_json_key_str(s->out, "say", say);
 }

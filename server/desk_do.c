@@ -259,7 +259,7 @@ static bool do_bot(asking *q) {
 
 /* Keys and values of an entry are words: letters, digits and a few marks. */
 static bool is_word(const char *text) {
-    return *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789.-_") == strlen(text);
+    return text && *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789.-_") == strlen(text);
 }
 
 bool settings_write(const json_t *json, pl_text *out) {
@@ -270,15 +270,15 @@ bool settings_write(const json_t *json, pl_text *out) {
     for (int i = 0; i < 2; i++)
         if ((value = json_object_get(json, flag[i])))
             pl_say(out, " {0}={1}", PL_S(flag[i]), PL_I(json_is_true(value)));
-    if ((value = json_object_get(json, "pace")) && (ok = json_is_string(value)))
+    if ((value = json_object_get(json, "pace")) && (ok = is_word(json_string_value(value))))
         pl_say(out, " pace={0}", PL_S(json_string_value(value)));
     if (ok && (value = json_object_get(json, "seats")) && (ok = json_is_integer(value)))
         pl_say(out, " seats={0}", PL_I(json_integer_value(value)));
     json_object_foreach((json_t *)json_object_get(json, "options"), key, value) {
-        ok = ok && is_word(key) && json_is_string(value) && is_word(json_string_value(value));
+        ok = ok && is_word(key) && is_word(json_string_value(value));
         if (ok) pl_say(out, " {0}={1}", PL_S(key), PL_S(json_string_value(value)));
     }
-    return ok && is_line(out->at);
+    return ok;
 }
 
 static bool do_set(asking *q) {

@@ -823,6 +823,22 @@ static void open_lobby(void) {
     json_decref(made);
 }
 
+/* One setting cannot bring another along. */
+static void settings_are_single_words(void **state) {
+    (void)state;
+    open_lobby();
+    client *c = &us.seat[0];
+    refused(ask(c, "{ss ss}", "do", "set", "pace", "live listed=1"), "");
+    refused(ask(c, "{ss ss}", "do", "set", "pace", ""), "");
+    refused(ask(c, "{ss si}", "do", "set", "pace", 1), "");
+    refused(ask(c, "{ss ss}", "do", "set", "pace", "slow"), "slow");
+    refused(ask(c, "{ss s{ss}}", "do", "set", "options", "variant.scorn", "on seats=4"), "");
+    assert_int_equal(at_table()->table->entries, 2);
+    done(ask(c, "{ss ss s{ss}}", "do", "set", "pace", "live", "options", "variant.scorn", "on"));
+    assert_false(at_table()->table->listed);
+    party_close(&us);
+}
+
 static void open_odd(int kind) {
     if (kind < 3)
         party_open(&us, kind ? "monkeys" : "template", 3, 1 + kind, NULL);
@@ -1182,6 +1198,7 @@ int main(void) {
         DESK(seats_are_lost_only_for_good),
         DESK(tables_are_kept_or_refused),
         DESK(damaged_starts_are_refused),
+        DESK(settings_are_single_words),
         cmocka_unit_test(limits_give_back_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,10 +20,6 @@ change *change_begin(sitting *s) {
     if (!c) return NULL;
     remember(s->table, c);
     c->deposit = deposit_new(s);
-    if (!c->deposit) {
-        free(c);
-        return NULL;
-    }
     return c;
 }
 

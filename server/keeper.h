@@ -20,7 +20,7 @@ typedef struct deposit {
     store_entry *entry; /* their texts are malloc'd and freed with the deposit */
 } deposit;
 
-deposit *deposit_new(void *owner);
+deposit *deposit_new(void *owner); /* never NULL: without memory for it the program ends */
 /* Copies the text. */
 void deposit_add(deposit *, const store_entry *);
 void deposit_free(deposit *);

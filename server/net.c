@@ -66,21 +66,23 @@ static void disconnected(net *n, char *address) {
 }
 
 static void connected(net *n, int fd, const char *from) {
-    if (!may_connect(n, from)) {
+    char *address = strdup(from);
+    if (!address || !may_connect(n, address)) {
+        free(address);
         close(fd);
         n->turned_away++;
         return;
     }
-    char *address = strdup(from);
-    struct lws *wsi = NULL;
-    if (address)
-        wsi = lws_adopt_socket_vhost(n->vhost, fd);
-    else
-        close(fd);
+    struct lws *wsi = lws_adopt_socket_vhost(n->vhost, fd); /* closes it when it fails */
     if (wsi)
         lws_set_opaque_user_data(wsi, address);
     else
         disconnected(n, address);
+}
+
+/* What the system lacks for another connection; the next second tries again. */
+static bool is_out_of(int reason) {
+    return reason == EMFILE || reason == ENFILE || reason == ENOMEM || reason == ENOBUFS;
 }
 
 static void on_connection(struct ev_loop *loop, ev_io *w, int events) {
@@ -89,8 +91,7 @@ static void on_connection(struct ev_loop *loop, ev_io *w, int events) {
     for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
         const int fd = listen_accept(w->fd, address);
         if (fd < 0) {
-            /* Out of files: the next second tries again. */
-            if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) ev_io_stop(loop, w);
+            if (is_out_of(errno)) ev_io_stop(loop, w);
             return;
         }
         connected(w->data, fd, address);

@@ -6,6 +6,7 @@
 #include "patch.h"
 #include "server_words.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,6 +141,7 @@ static bool write_state(reader *l, pl_text *out) {
     const audience a = audience_of(l);
     pl_text doc = PL_TEXT(d->doc);
     report_write(l->at->table, &a, &doc);
+    assert(!doc.cut); /* or no patch could be made from it */
     open_message(out, "state");
     pl_json_key_int(out, "seq", seq_of(l));
     /* A view can change in what no screen shows; the number must be told all the same. */

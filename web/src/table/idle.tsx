@@ -8,6 +8,7 @@ import { SeatMark } from '../parts/seat';
 import { useSay } from '../words';
 import { EndActions, winners } from './end';
 import type { Playing } from './play';
+import type { Line } from './types';
 import './idle.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export function Idle({ session, link, playing, pass }: Props) {
   const sealed = seat >= 0 && state.waiting.includes(seat);
   return (
     <>
+      <News lines={link.news} />
       {!pass && <Orbit />}
       {seat < 0 && <p>{say('watching')}</p>}
       {sealed ? <p>{say('sealed')}</p> : <WaitingFor link={link} />}
@@ -45,6 +47,13 @@ export function Idle({ session, link, playing, pass }: Props) {
     </>
   );
 }
+
+/** What has just happened, where the story is out of view; it is read out elsewhere. */
+const News = ({ lines }: { lines: Line[] }) => (
+  <p class="idle-news" aria-hidden>
+    {lines.map((line) => line.text).join('\n')}
+  </p>
+);
 
 function WaitingFor({ link }: { link: Connection }) {
   const say = useSay();

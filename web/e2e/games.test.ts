@@ -26,7 +26,7 @@ for (const game of GAMES) {
   });
 }
 
-test('on a phone nothing moves between the turns of Monkeys, and what is asked is in view', async () => {
+test('on a phone nothing moves between turns, and what is asked is in view', async () => {
   const settings = { animate: false, bot: 'random' };
   const page = await house.visit({ size: 'phone', settings });
   await playNow(page, 'monkeys');

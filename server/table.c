@@ -31,7 +31,9 @@ static const pl_state *now(const table *t) {
 
 table *table_new(const char *id) {
     table *t = calloc(1, sizeof *t);
-    if (t) strncpy(t->id, id, sizeof t->id - 1);
+    if (!t) return NULL;
+    strncpy(t->id, id, sizeof t->id - 1);
+    t->news_n = -1;
     return t;
 }
 
@@ -455,6 +457,7 @@ static bool enter_start(entry *e) {
 static void keep_news(table *t, const pl_events *events) {
     const size_t size = sizeof *t->news * (size_t)(events->n ? events->n : 1);
     pl_event *news = realloc(t->news, size);
+    t->news_n = -1;
     if (!news) return;
     memcpy(news, events->at, sizeof *news * (size_t)events->n);
     t->news = news;
@@ -608,7 +611,6 @@ bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *
     memcpy(word, copy, n);
     word[n] = 0;
     e.rest = copy + n;
-    t->news_n = -1;
     if (!dispatch(&e, word)) return false;
     t->entries++;
     return true;

@@ -62,8 +62,8 @@ typedef struct table {
     shown reader[READERS];
     uint32_t entries;         /* in the journal */
     uint32_t epoch;           /* how often something was taken back */
-    pl_event *news;           /* what the newest entry caused, if that was a move */
-    int32_t news_n;           /* -1: it was none */
+    pl_event *news;           /* what the newest move caused */
+    int32_t news_n;           /* -1: it is not known */
     char next[STORE_ID_SIZE]; /* the rematch */
     chat_line *chat;          /* the newest ones, CHAT_KEPT at most */
     int32_t chats;

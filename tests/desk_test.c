@@ -361,6 +361,27 @@ static void hello_begins_anew(void **state) {
     party_close(&us);
 }
 
+/* A move is told as it should be, also when somebody talks before it has been told. */
+static void stories_survive_chat(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int i = 0; i < 30; i++) {
+        client *c = &us.seat[json_array_size(browser_moves(&us.seat[0].page)) ? 0 : 1];
+        const json_t *first = json_array_get(browser_moves(&c->page), 0);
+        char move[400];
+        pl_text t = PL_TEXT(move);
+        pl_say(&t, "{\"do\":\"move\",\"seq\":{0},\"move\":\"{1}\"}", PL_I(c->page.seq),
+               PL_S(json_string_value(json_object_get(first, "move"))));
+        tell(c, move);
+        tell(&us.seat[i % 2], "{\"do\":\"say\",\"text\":\"hello\"}");
+        tell(&us.seat[1], "{\"do\":\"move\",\"seq\":0,\"move\":\"dance\"}");
+        settle();
+    }
+    assert_true(json_array_size(us.spectator.page.lines) > 10);
+    check_readers();
+    party_close(&us);
+}
+
 static const char *newest_letter(const client *c) {
     return ((const reader *)c->wire.reader)->last->text;
 }
@@ -1183,6 +1204,7 @@ int main(void) {
         DESK(bad_forks_are_explained),
         DESK(refusals_keep_answers_sealed),
         DESK(hello_begins_anew),
+        DESK(stories_survive_chat),
         DESK(hints_survive_a_hello),
         DESK(spectators_disturb_nobody),
         DESK(presence_is_told_in_time),

@@ -9,7 +9,7 @@ import type { Phase, View } from './view';
 
 export type Pane = 'circle' | 'stage';
 
-const NARROW = 600;
+const NARROW = 700;
 
 const AT_CIRCLE: Phase[] = ['civilization', 'penalty', 'leave', 'over'];
 

@@ -50,7 +50,6 @@ test('says hello first, keeps state and story', () => {
     lines: story(1, ['c'], 'm2'),
   });
   assert.deepEqual(link.state!.view, { round: 2 });
-  assert.deepEqual(link.before, { round: 1 });
   assert.deepEqual(
     link.lines.map((l) => l.text),
     ['a', 'c'],
@@ -126,7 +125,7 @@ test('at a pace, nothing is asked before the newest state is shown', () => {
   line!.say({ is: 'state', seq: 3, patch: { view: { round: [3] }, ...asks } });
   assert.deepEqual([link.seq, link.newest!.seq, link.state!.ask], [1, 3, null]);
   link.hurry();
-  assert.deepEqual([link.seq, link.state!.ask, link.before], [3, 'Your turn.', { round: 1 }]);
+  assert.deepEqual([link.seq, link.state!.ask], [3, 'Your turn.']);
   assert.equal(link.news[0]!.text, 'a');
   line!.say({ is: 'state', seq: 4, patch: { view: { round: [4] } } });
   assert.equal(link.seq, 4, 'who is asked sees everything at once');

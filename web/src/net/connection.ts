@@ -97,8 +97,6 @@ function openSocket(): Socket {
 
 export class Connection {
   state: TableState | null = null;
-  /** The view before this one, for what has changed. */
-  before: unknown = null;
   seq = 0;
   lines: Line[] = [];
   /** Lines that came with this state. */
@@ -292,7 +290,6 @@ export class Connection {
   private show(due: Shown[]) {
     const { seq, state, lines } = due.at(-1)!;
     const news = due.flatMap((shown) => shown.news);
-    if (state.view !== this.state?.view) this.before = this.state?.view ?? null;
     if (news.length > 0) this.news = news;
     this.seq = seq;
     this.lines = lines;

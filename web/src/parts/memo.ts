@@ -5,7 +5,7 @@
 import { Component, createElement, type ComponentType } from 'preact';
 import { useRef } from 'preact/hooks';
 
-function same(a: object, b: object): boolean {
+export function same(a: object, b: object): boolean {
   const before = a as Record<string, unknown>;
   return Object.entries(b).every(
     ([key, value]) => typeof value === 'function' || before[key] === value,

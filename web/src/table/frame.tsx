@@ -2,7 +2,7 @@
 // The frame around every game's table: who plays, the table itself, the prompt, story and chat. The
 // prompt has a place of fixed size, beside the table or below it on a phone.
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetails } from '../net/api';
 import { cardsIn } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -74,7 +74,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const table = useSame<TableProps>({
     game: state.table.game,
     view: state.view,
-    before: link.before,
+    before: useBefore(state.view),
     news: link.news,
     seats: state.seats,
     you: state.you.seat,
@@ -148,6 +148,13 @@ function clockOf({ state, newest }: Connection) {
   const { limit } = state!.table;
   const { waiting, since } = limit > 0 ? newest!.state : state!;
   return { waiting, since, limit };
+}
+
+/** The view that was drawn before this one; states that came in one breath are drawn as one. */
+function useBefore(view: unknown): unknown {
+  const drawn = useRef<{ view: unknown; before: unknown }>({ view, before: null });
+  if (drawn.current.view !== view) drawn.current = { view, before: drawn.current.view };
+  return drawn.current.before;
 }
 
 /** Where nothing will be asked, the prompt of a phone is a line. */

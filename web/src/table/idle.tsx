@@ -71,15 +71,19 @@ function WaitingFor({ link }: { link: Connection }) {
   );
 }
 
-/** A small moon going round: the table is alive. */
+/** A small ship going round a moon: the table is alive. It turns as a whole, which costs nothing. */
 function Orbit() {
   return (
-    <svg class="orbit" viewBox="0 0 60 60" width="56" height="56" aria-hidden>
-      <circle cx="30" cy="30" r="11" class="orbit-moon" />
-      <circle cx="26" cy="27" r="2.4" class="orbit-crater" />
-      <circle cx="34" cy="34" r="3" class="orbit-crater" />
-      <circle cx="30" cy="30" r="23" class="orbit-path" />
-      <circle cx="30" cy="7" r="3.4" class="orbit-ship" />
-    </svg>
+    <span class="orbit" aria-hidden>
+      <svg viewBox="0 0 60 60" width="56" height="56">
+        <circle cx="30" cy="30" r="11" class="orbit-moon" />
+        <circle cx="26" cy="27" r="2.4" class="orbit-crater" />
+        <circle cx="34" cy="34" r="3" class="orbit-crater" />
+        <circle cx="30" cy="30" r="23" class="orbit-path" />
+      </svg>
+      <svg class="orbit-ship" viewBox="0 0 60 60" width="56" height="56">
+        <circle cx="30" cy="7" r="3.4" />
+      </svg>
+    </span>
   );
 }

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, type Connection } from '../net/connection';
 import type { DoneMessage } from '../net/messages';
+import { same } from '../parts/memo';
 import { tellRefusal } from '../parts/piece';
 import { tell } from '../parts/toast';
 import { settings } from '../settings';
@@ -27,26 +28,39 @@ export interface Playing {
   hint(): void;
 }
 
-const NOTHING: string[] = [];
+/** What the reader has picked in one state; the next one begins anew. */
+interface Held {
+  chosen: string[];
+  hot: string | null;
+  ratings: Rating[] | null;
+}
+
+const NOTHING: Held = { chosen: [], hot: null, ratings: null };
+
+function useHeld(link: Connection): [Held, (part: Partial<Held>) => void] {
+  const [held, setHeld] = useState({ ...NOTHING, seq: -1 });
+  const drawn = useRef(link.seq);
+  drawn.current = link.seq;
+  const hold = (part: Partial<Held>) =>
+    setHeld((last) => {
+      const seq = drawn.current;
+      const next = { ...(last.seq === seq ? last : NOTHING), ...part, seq };
+      return same(last, next) ? last : next;
+    });
+  return [held.seq === link.seq ? held : NOTHING, hold];
+}
 
 const sameMoves = (a: string[], b: string[]) =>
   a.length === b.length && a.every((m) => b.includes(m));
 
 export function usePlaying(link: Connection): Playing {
   const say = useSay();
-  const [chosen, setChosen] = useState(NOTHING);
-  const [hot, heat] = useState<string | null>(null);
+  const [{ chosen, hot, ratings }, hold] = useHeld(link);
   const [busy, setBusy] = useState(false);
-  const [ratings, setRatings] = useState<Rating[] | null>(null);
   const [thinking, setThinking] = useState(false);
   const { canUndo, whyNoUndo } = useCanUndo(link);
   const why = useWhy(link);
   const game = link.state?.table.game ?? '';
-  useEffect(() => {
-    setChosen(NOTHING);
-    setRatings(null);
-    heat(null);
-  }, [link, link.seq]);
 
   const complain = (error: unknown) => {
     if (!(error instanceof Refused) || !error.message) return;
@@ -62,7 +76,7 @@ export function usePlaying(link: Connection): Playing {
   const choose = (moves: string[]) => {
     const again = moves.length === 1 && sameMoves(moves, chosen);
     if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
-    else setChosen(moves);
+    else hold({ chosen: moves });
   };
   return {
     chosen,
@@ -73,11 +87,11 @@ export function usePlaying(link: Connection): Playing {
     canUndo,
     whyNoUndo,
     choose,
-    heat,
+    heat: (move) => hold({ hot: move }),
     play,
     why,
     undo: () => void during(() => link.ask('undo', { seq: link.newest!.seq }), setBusy),
-    hint: () => void during(async () => setRatings(await askHint(link)), setThinking),
+    hint: () => void during(async () => hold({ ratings: await askHint(link) }), setThinking),
   };
 }
 

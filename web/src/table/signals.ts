@@ -19,8 +19,12 @@ export function useTurnSignals(link: Connection) {
     if (asked && !was.current) call(say('turnTitle'), state.ask!);
     was.current = asked;
   }, [asked, state.ask]);
+  // Several states may have come since the last drawing.
+  const told = useRef(link.lines.length);
   useEffect(() => {
-    speak([...link.news.map((line) => line.text), state.ask ?? ''].join(' ').trim());
+    const news = link.lines.slice(told.current).map((line) => line.text);
+    told.current = link.lines.length;
+    speak([...news, state.ask ?? ''].join(' ').trim());
   }, [link.seq]);
   // What happened here is nothing to read out elsewhere.
   useEffect(() => () => speak(''), []);

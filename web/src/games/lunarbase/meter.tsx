@@ -76,7 +76,7 @@ function Meter({ progress, player }: { progress: Progress; player: Player }) {
         <Slots ids={player.achievements} goal={goal} />
       ) : (
         <span class="lb-bar" style={{ '--parts': goal > 10 ? goal / 5 : goal }}>
-          <span class="lb-bar-fill" style={{ width: `${share * 100}%` }} />
+          <span class="lb-bar-fill" style={{ transform: `translateX(${share * 100 - 100}%)` }} />
         </span>
       )}
       <span class="lb-meter-value">

@@ -91,7 +91,6 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
     orders: guide ? undefined : orders,
     chosen: playing.chosen,
     hot: playing.hot,
-    busy: playing.busy,
     choose: playing.choose,
     heat: playing.heat,
     play: playing.play,

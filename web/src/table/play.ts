@@ -50,6 +50,9 @@ function useHeld(link: Connection): [Held, (part: Partial<Held>) => void] {
   return [held.seq === link.seq ? held : NOTHING, hold];
 }
 
+/** Answers that come sooner need no sign that something is on its way. */
+const LATE_MS = 80;
+
 const sameMoves = (a: string[], b: string[]) =>
   a.length === b.length && a.every((m) => b.includes(m));
 
@@ -68,11 +71,21 @@ export function usePlaying(link: Connection): Playing {
     else tellRefusal({ error: error.message, clause: error.clause }, game);
   };
   const during = async (work: () => Promise<unknown>, set: (on: boolean) => void) => {
-    set(true);
+    const late = window.setTimeout(() => set(true), LATE_MS);
     await work().catch(complain);
+    window.clearTimeout(late);
     set(false);
   };
-  const play = (move: string) => void (busy || during(() => link.move(move), setBusy));
+  // A state is answered once; the next one may come before the server says that the answer has.
+  const answered = useRef(-1);
+  const once = async (answer: () => Promise<unknown>) => {
+    const { seq } = link.newest!;
+    if (answered.current === seq) return;
+    answered.current = seq;
+    await during(answer, setBusy);
+    if (answered.current === seq) answered.current = -1;
+  };
+  const play = (move: string) => void once(() => link.move(move));
   const choose = (moves: string[]) => {
     const again = moves.length === 1 && sameMoves(moves, chosen);
     if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
@@ -90,7 +103,7 @@ export function usePlaying(link: Connection): Playing {
     heat: (move) => hold({ hot: move }),
     play,
     why,
-    undo: () => void during(() => link.ask('undo', { seq: link.newest!.seq }), setBusy),
+    undo: () => void once(() => link.ask('undo', { seq: link.newest!.seq })),
     hint: () => void during(async () => hold({ ratings: await askHint(link) }), setThinking),
   };
 }
@@ -123,17 +136,18 @@ async function askWhy(link: Connection, move: string): Promise<Refusal> {
   }
 }
 
-/** Asked anew whenever the state changed; a seat that never moved has nothing to take back. */
+/** Asked anew whenever the state changed; until the answer comes, what was known holds. */
 function useCanUndo(link: Connection): Pick<Playing, 'canUndo' | 'whyNoUndo'> {
   const [known, setKnown] = useState(NO_UNDO);
   const phase = link.state?.table.phase;
   const seat = link.state?.you.seat ?? -1;
   useEffect(() => {
     let wanted = true;
-    setKnown(NO_UNDO);
-    if (seat < 0 || phase !== 'play') return undefined;
+    const learn = (next: typeof NO_UNDO) =>
+      wanted && setKnown((last) => (same(last, next) ? last : next));
+    if (seat < 0 || phase !== 'play') return void learn(NO_UNDO);
     link.ask('can-undo').then(
-      (done) => wanted && done.is === 'done' && setKnown(undoOf(done)),
+      (done) => done.is === 'done' && learn(undoOf(done)),
       () => undefined,
     );
     return () => {

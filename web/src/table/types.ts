@@ -116,8 +116,6 @@ export interface TableProps<View = unknown> {
   chosen: string[];
   /** Plays at once. */
   play(move: string): void;
-  /** A move is on its way; another one would not be taken. */
-  busy?: boolean;
   /** Why a move that is not in `moves` cannot be played. */
   why(move: string): Promise<Refusal>;
 

@@ -108,14 +108,14 @@ interface Plan {
 
 /** Plays the connector at once and the rotation when it is asked for. */
 function usePlan(): Plan {
-  const { view, moves, play, busy } = useTable<View>();
+  const { view, moves, play } = useTable<View>();
   const [planned, setPlanned] = useState<Place | null>(null);
   useEffect(() => {
-    if (!planned || busy || view.phase === 'where') return;
+    if (!planned || view.phase === 'where') return;
     const move = `with ${planned.with}`;
     setPlanned(null);
     if (view.phase === 'how' && moves.some((m) => m.move === move)) play(move);
-  }, [planned, busy, view.phase]);
+  }, [planned, view.phase]);
   const begin = (way: Place) => {
     if (view.phase === 'how') return play(`with ${way.with}`);
     setPlanned(way);

@@ -160,7 +160,8 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
         data-choice={move.move}
         disabled={busy}
         onClick={() => table.play(move.move)}
-        onMouseEnter={() => heat(true)}
+        // One that comes to lie under a pointer at rest is not meant.
+        onMouseMove={() => heat(true)}
         onMouseLeave={() => heat(false)}
         onFocus={() => heat(true)}
         onBlur={() => heat(false)}

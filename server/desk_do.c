@@ -192,8 +192,10 @@ static bool do_why(asking *q) {
 
 /* ---- the lobby ---- */
 
-static bool read_person(asking *q, int64_t *color, const char **name) {
+static bool read_person(asking *q, int seat, int64_t *color, const char **name) {
     if (!text_member(q, "name", name) || !int_member(q, "color", color)) return false;
+    if (table_has_name(q->table, seat, *name))
+        return pl_fail(&q->err, server_word[SW_NAME_TAKEN], PL_S(*name));
     return is_line(*name) || pl_is_name(*name, &q->err);
 }
 
@@ -208,7 +210,8 @@ static bool do_take(asking *q) {
     char key[KEY_SIZE], hash[2 * HASH_SIZE + 1];
     if (!q->reader->invited && !q->reader->host) return refuse(q, SW_KEY);
     if (q->reader->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
-    if (!seat_member(q, &seat) || !read_person(q, &color, &name) || !text_member(q, "mix", &mix))
+    if (!seat_member(q, &seat) || !read_person(q, seat, &color, &name) ||
+        !text_member(q, "mix", &mix))
         return false;
     if (!is_mix(mix)) return refuse(q, SW_MIX);
     char text[400];
@@ -231,7 +234,7 @@ static bool do_rename(asking *q) {
     int seat;
     int64_t color;
     const char *name, *mix = "";
-    if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, &color, &name))
+    if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, seat, &color, &name))
         return false;
     if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
     if (*mix && !is_mix(mix)) return refuse(q, SW_MIX);

@@ -20,10 +20,6 @@ static void member_seats(pl_text *out, const char *key, pl_seats seats) {
     pl_json_close(out, ']');
 }
 
-const char *shown_name(const char *name) {
-    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
-}
-
 pl_reader report_reader(const table *t, int seat, pl_lang lang) {
     pl_reader r = { .lang = lang, .seat = seat };
     for (int i = 0; i < PL_SEATS_MAX; i++)

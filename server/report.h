@@ -30,8 +30,6 @@ bool story_write(const table *, const audience *, bookmark *, pl_text *);
 /* The members that lists of tables and "my tables" show; an open object is closed by the caller. */
 void summary_write(const table *, int64_t now, pl_text *);
 
-/* "bot:rollout 2" is what the log calls it; people read "rollout 2". */
-const char *shown_name(const char *name);
 /* The names by which people know the seats. */
 pl_reader report_reader(const table *, int seat, pl_lang);
 

@@ -66,6 +66,18 @@ int table_people(const table *t) {
     return n;
 }
 
+const char *shown_name(const char *name) {
+    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
+}
+
+bool table_has_name(const table *t, int seat, const char *name) {
+    for (int i = 0; i < t->setup.seats; i++)
+        if (i != seat && t->seat[i].kind != SEAT_FREE &&
+            strcmp(shown_name(t->seat[i].name), shown_name(name)) == 0)
+            return true;
+    return false;
+}
+
 bool table_is_overdue(const table *t, int seat, int64_t time) {
     const int64_t limit = table_paces[t->pace].seconds * 1000;
     return limit && table_owes(t, seat) && !table_bot(t, seat) &&
@@ -179,7 +191,7 @@ static bool is_name(const table *t, int seat, const char *name, pl_error *err) {
     return true;
 }
 
-/* A name that looks like no bot's and like nobody else's. */
+/* A name that is no bot's. That it does not look like one's is asked when it is chosen. */
 static bool is_persons_name(const table *t, int seat, const char *name, pl_error *err) {
     if (strncmp(name, "bot:", 4) == 0) return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
     return is_name(t, seat, name, err) &&
@@ -353,7 +365,7 @@ static void name_bot(table *t, int seat) {
         memset(s->name, 0, sizeof s->name);
         pl_text text = PL_TEXT(s->name);
         pl_say(&text, n == 1 ? "bot:{0}" : "bot:{0} {1}", PL_S(s->bot), PL_I(n));
-        if (is_name(t, seat, s->name, NULL)) return;
+        if (!table_has_name(t, seat, s->name)) return;
     }
 }
 

@@ -84,6 +84,10 @@ bool table_is_over(const table *);
 /* The bot that plays this seat now, or NULL. */
 const char *table_bot(const table *, int seat);
 int table_people(const table *);
+/* "bot:rollout 2" is what the log calls it; people read "rollout 2". */
+const char *shown_name(const char *name);
+/* Whether another seat is called so, in the eyes of people. */
+bool table_has_name(const table *, int seat, const char *name);
 /* Whether the seat has kept the others waiting for longer than the pace allows. */
 bool table_is_overdue(const table *, int seat, int64_t now);
 /* The step to which one person alone at the table may go back, or UINT32_MAX. */

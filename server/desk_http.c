@@ -148,31 +148,22 @@ static bool is_asked(const sitting *s, int seat) {
 typedef struct mine {
     struct mine *next;
     http *http;
-    json_t *wish;
-    size_t read; /* of its tables */
+    json_t *keys; /* MINE_MAX at most */
+    size_t read;  /* of their tables */
 } mine;
 
-static const json_t *keys_of(const mine *m) {
-    return json_object_get(m->wish, "keys");
-}
-
-static size_t tables_of(const mine *m) {
-    const size_t n = json_array_size(keys_of(m));
-    return n < MINE_MAX ? n : MINE_MAX;
-}
-
 static const char *member_of(const mine *m, size_t i, const char *key) {
-    return json_string_value(json_object_get(json_array_get(keys_of(m), i), key));
+    return json_string_value(json_object_get(json_array_get(m->keys, i), key));
 }
 
 /* False when some are left for the next turn. */
-static bool read_some(desk *d, mine *m, int *turn) {
-    for (; m->http && m->read < tables_of(m); m->read++) {
+static bool read_some(desk *d, mine *m) {
+    int turn = READ_AT_ONCE;
+    for (; m->http && m->read < json_array_size(m->keys); m->read++) {
         const char *id = member_of(m, m->read, "table");
         if (!id || desk_here(d, id)) continue;
-        if (*turn == 0) return false;
+        if (turn-- == 0) return false;
         desk_find(d, id);
-        --*turn;
     }
     return true;
 }
@@ -193,7 +184,7 @@ static void answer_mine(desk *d, mine *m) {
     pl_json_open(&t, '{');
     pl_json_key(&t, "tables");
     pl_json_open(&t, '[');
-    for (size_t i = 0; i < tables_of(m); i++)
+    for (size_t i = 0; i < json_array_size(m->keys); i++)
         write_mine(d, m, i, &t);
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
@@ -203,13 +194,12 @@ static void answer_mine(desk *d, mine *m) {
 static void drop_first(desk *d) {
     mine *m = d->lists;
     d->lists = m->next;
-    json_decref(m->wish);
+    json_decref(m->keys);
     free(m);
 }
 
 void lists_go_on(desk *d) {
-    int turn = READ_AT_ONCE;
-    while (d->lists && read_some(d, d->lists, &turn)) {
+    if (d->lists && read_some(d, d->lists)) {
         if (d->lists->http) answer_mine(d, d->lists);
         drop_first(d);
     }
@@ -221,17 +211,26 @@ void lists_free(desk *d) {
         drop_first(d);
 }
 
+/* What is more than can be answered does not wait. */
+static json_t *keys_in(json_t *body) {
+    json_t *keys = json_incref(json_object_get(body, "keys"));
+    while (json_array_size(keys) > MINE_MAX)
+        json_array_remove(keys, json_array_size(keys) - 1);
+    json_decref(body);
+    return keys;
+}
+
 static void post_mine(desk *d, http *h, const char *rest) {
     (void)rest;
-    json_t *wish = desk_body(h);
-    if (!wish) return;
+    json_t *body = desk_body(h);
+    if (!body) return;
     mine *m = malloc(sizeof *m), **last = &d->lists;
     if (!m) {
-        json_decref(wish);
+        json_decref(body);
         desk_refuse(h, 503, SW_MEMORY);
         return;
     }
-    *m = (mine){ .http = h, .wish = wish };
+    *m = (mine){ .http = h, .keys = keys_in(body) };
     h->desk = &m->http;
     while (*last)
         last = &(*last)->next;

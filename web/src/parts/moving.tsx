@@ -11,7 +11,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-type Places = Map<string, DOMRect>;
+interface Place {
+  el: HTMLElement;
+  box: DOMRect;
+}
+
+type Places = Map<string, Place>;
 
 const TRAVEL_MS = 420;
 const NEAR = 2;
@@ -20,12 +25,12 @@ function places(root: HTMLElement): Places {
   const found: Places = new Map();
   for (const el of root.querySelectorAll<HTMLElement>('[data-piece]')) {
     const name = el.dataset.piece!;
-    if (!found.has(name)) found.set(name, el.getBoundingClientRect());
+    if (!found.has(name)) found.set(name, { el, box: el.getBoundingClientRect() });
   }
   return found;
 }
 
-function travel(el: HTMLElement, from: DOMRect, to: DOMRect) {
+function travel({ el, box: to }: Place, from: DOMRect) {
   const dx = from.left - to.left;
   const dy = from.top - to.top;
   const scale = to.width > 0 ? from.width / to.width : 1;
@@ -51,15 +56,12 @@ function appear(el: HTMLElement) {
   el.animate(frames, { duration: TRAVEL_MS / 2, easing: 'ease-out' });
 }
 
+/** All places are measured first: after each piece that sets out, measuring takes a new layout. */
 function settle(root: HTMLElement, before: Places) {
-  const seen = new Set<string>();
-  for (const el of root.querySelectorAll<HTMLElement>('[data-piece]')) {
-    const name = el.dataset.piece!;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const from = before.get(name) ?? before.get(el.dataset.from ?? '');
-    if (from) travel(el, from, el.getBoundingClientRect());
-    else appear(el);
+  for (const [name, place] of places(root)) {
+    const from = before.get(name) ?? before.get(place.el.dataset.from ?? '');
+    if (from) travel(place, from.box);
+    else appear(place.el);
   }
 }
 

@@ -71,7 +71,7 @@ function WaitingFor({ link }: { link: Connection }) {
   );
 }
 
-/** A small ship going round a moon: the table is alive. It turns as a whole, which costs nothing. */
+/** A small ship going round a moon: the table is alive. Its drawing turns as a whole, unpainted. */
 function Orbit() {
   return (
     <span class="orbit" aria-hidden>

@@ -20,10 +20,6 @@ struct pl_state {
     int32_t loss, win; /* what the search says to them */
 };
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
 static const pl_state *real(const pl_state *s) {
     return (const pl_state *)(const void *)(s + 1);
 }
@@ -150,8 +146,8 @@ static void search(insight *in, const pl_game *game, const pl_state *seen, const
 }
 
 static void judge(insight *in, const pl_result *end, int32_t value[PL_SEATS_MAX]) {
-    room r = { .bytes = { 0 } };
-    pl_state *s = (pl_state *)(void *)r.bytes;
+    pl_room r = { .bytes = { 0 } };
+    pl_state *s = pl_state_in(&r);
     pl_ratings ratings;
     verdict_in(s)->end = *end;
     const uint32_t iterations = in->mind.iterations;
@@ -234,8 +230,8 @@ void insight_weigh(insight *in, const question *q, pl_move move, outlook *out) {
     const pl_game game = settled(q->game);
     assert(game.state_size <= PL_STATE_MAX);
     pl_ratings ratings;
-    room r = { .bytes = { 0 } };
-    pl_state *s = (pl_state *)(void *)r.bytes;
+    pl_room r = { .bytes = { 0 } };
+    pl_state *s = pl_state_in(&r);
     *s = (pl_state){ .game = q->game, .first = move, .seat = q->seat, .alone = q->seats == 1 };
     measure(in, &s->loss, &s->win);
     memcpy(real_in(s), q->view, q->game->state_size);

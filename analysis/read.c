@@ -14,14 +14,6 @@ static const pl_words empty = { "There is no decision in this log.",
 
 enum { WORDS = 4096 }; /* bytes for those of a decision */
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static const pl_state *view_of(const decision *d) {
     return (const pl_state *)(const void *)d->view;
 }
@@ -85,11 +77,11 @@ bool analyse_open(analysis *a, const pl_match *log) {
     char *words = malloc(size);
     if (words) a->store = pl_text_in(words, size);
     if (!a->at || !a->lot || !words) return false;
-    room now;
-    pl_match_at(log, 0, in(&now));
+    pl_room now;
+    pl_match_at(log, 0, pl_state_in(&now));
     for (; a->n < log->n; a->n++) {
-        note(log, a->n, in(&now), &a->at[a->n]);
-        log->game->apply(in(&now), a->at[a->n].seat, a->at[a->n].chosen, NULL);
+        note(log, a->n, pl_state_in(&now), &a->at[a->n]);
+        log->game->apply(pl_state_in(&now), a->at[a->n].seat, a->at[a->n].chosen, NULL);
     }
     mark_last_bids(a);
     return true;
@@ -150,28 +142,29 @@ static void follow(struct sale *s, const decision *d) {
 static const char *tell(analysis *a, const pl_state *now, const pl_events *events, int seat) {
     const pl_reader reader = reader_for(a, PL_PUBLIC);
     const size_t start = a->store.n;
-    room view;
-    a->log->game->view(now, PL_PUBLIC, in(&view));
+    pl_room view;
+    a->log->game->view(now, PL_PUBLIC, pl_state_in(&view));
     for (int i = 1; i < events->n && a->store.n == start; i++) {
         const pl_event event = pl_event_for(events->at[i], PL_PUBLIC);
-        if (event.seat == seat) a->log->game->write_event(in(&view), &event, &reader, &a->store);
+        if (event.seat == seat)
+            a->log->game->write_event(pl_state_in(&view), &event, &reader, &a->store);
     }
     return keep(&a->store, start);
 }
 
 void analyse_say(analysis *a, pl_lang lang) {
     struct sale sale = { -1, -1 };
-    room now;
+    pl_room now;
     a->lang = lang;
     a->store = pl_text_in(a->store.at, (a->log->n + 1) * (size_t)WORDS);
-    pl_match_at(a->log, 0, in(&now));
+    pl_match_at(a->log, 0, pl_state_in(&now));
     for (uint32_t i = 0; i < a->n; i++) {
         decision *d = &a->at[i];
         pl_events events = { .n = 0 };
         put_into_words(a, d);
         follow(&sale, d);
-        a->log->game->apply(in(&now), d->seat, d->chosen, &events);
+        a->log->game->apply(pl_state_in(&now), d->seat, d->chosen, &events);
         if (d->lot < 0) continue;
-        d->outcome = tell(a, in(&now), &events, sale.leader < 0 ? d->seat : sale.leader);
+        d->outcome = tell(a, pl_state_in(&now), &events, sale.leader < 0 ? d->seat : sale.leader);
     }
 }

@@ -132,10 +132,10 @@ int analyse_misjudged(const analysis *a, const auction **out, int max) {
 
 static void note_result(analysis *a, insight *think) {
     pl_result end;
-    _Alignas(8) unsigned char last[PL_STATE_MAX];
+    pl_room last;
     memset(&end, 0, sizeof end);
-    pl_match_at(a->log, a->log->n, (pl_state *)(void *)last);
-    a->log->game->scores((const pl_state *)(const void *)last, &end);
+    pl_match_at(a->log, a->log->n, pl_state_in(&last));
+    a->log->game->scores(pl_state_in(&last), &end);
     insight_result(think, &end, a->log->setup.seats, &a->result);
 }
 

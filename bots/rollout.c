@@ -13,14 +13,6 @@ enum {
     MARGIN_MAX = 50 /* points: the margin never counts for more than a quarter of a win */
 };
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 /* Seats that are not in the game have rank 0. */
 static int32_t reward(const pl_result *end, int seat) {
     int32_t winners = 0, best_other = 0;
@@ -38,23 +30,23 @@ static int32_t reward(const pl_result *end, int seat) {
     return (end->rank[seat] == 1 ? WIN / winners : 0) + margin * POINT;
 }
 
-static int32_t try_move(const pl_mind *mind, const room *world, pl_move move, uint64_t luck) {
-    room trial;
+static int32_t try_move(const pl_mind *mind, const pl_room *world, pl_move move, uint64_t luck) {
+    pl_room trial;
     memcpy(trial.bytes, world->bytes, mind->game->state_size);
     pl_rng rng;
     pl_rng_seed64(&rng, luck);
-    mind->game->apply(in(&trial), mind->seat, move, NULL);
-    pl_playout(mind->game, in(&trial), &rng);
+    mind->game->apply(pl_state_in(&trial), mind->seat, move, NULL);
+    pl_playout(mind->game, pl_state_in(&trial), &rng);
     pl_result end;
     memset(&end, 0, sizeof end);
-    mind->game->scores(in(&trial), &end);
+    mind->game->scores(pl_state_in(&trial), &end);
     return reward(&end, mind->seat);
 }
 
 static void try_all(pl_mind *mind, const pl_state *view, const pl_moves *list, int64_t *sum) {
-    room world;
+    pl_room world;
     memcpy(world.bytes, view, mind->game->state_size);
-    mind->game->imagine(in(&world), mind->seat, &mind->rng);
+    mind->game->imagine(pl_state_in(&world), mind->seat, &mind->rng);
     const uint64_t luck = pl_rng_u64(&mind->rng);
     for (int32_t i = 0; i < list->n; i++)
         sum[i] += try_move(mind, &world, list->at[i], luck);

@@ -11,7 +11,7 @@ struct search {
     const pl_game *game;
     struct tree tree;
     struct account *account; /* of each move at the root */
-    room world;
+    pl_room world;
     uint32_t path[PATH_MAX]; /* edges */
     int length;
     int first; /* the move at the root that this iteration tries */
@@ -19,9 +19,9 @@ struct search {
 
 /* The view of the searching seat as a number; 0 where it does not owe a decision. */
 static uint64_t number_view(struct search *s, pl_seats owing) {
-    room view;
+    pl_room view;
     if (!(owing >> s->mind->seat & 1)) return 0;
-    s->game->view(in(&s->world), s->mind->seat, in(&view));
+    s->game->view(pl_state_in(&s->world), s->mind->seat, pl_state_in(&view));
     return pl_hash(view.bytes, s->game->state_size, 0) | 1;
 }
 
@@ -29,15 +29,15 @@ static uint64_t number_view(struct search *s, pl_seats owing) {
 static uint32_t step(struct search *s, uint32_t node, int seat) {
     struct choice c;
     c.list.n = 0;
-    s->game->legal(in(&s->world), seat, &c.list);
-    pl__weigh(s->game, in(&s->world), seat, &c);
+    s->game->legal(pl_state_in(&s->world), seat, &c.list);
+    pl__weigh(s->game, pl_state_in(&s->world), seat, &c);
     pl__match(&s->tree, node, seat, &c);
     const int move = pl__select(&s->tree, &c);
     uint32_t edge = c.edge[move];
     if (!edge) edge = pl__tree_edge(&s->tree, node, seat, c.list.at[move]);
     if (edge) s->path[s->length++] = edge;
     if (node == ROOT && seat == s->mind->seat) s->first = move;
-    s->game->apply(in(&s->world), seat, c.list.at[move], NULL);
+    s->game->apply(pl_state_in(&s->world), seat, c.list.at[move], NULL);
     return edge;
 }
 
@@ -61,7 +61,7 @@ static uint32_t descend(struct search *s, uint32_t node, pl_seats owing) {
     if (full) return 0;
     uint32_t *link = link_after(s, node, owing, own);
     if (*link) return *link;
-    const pl_seats next = s->game->to_act(in(&s->world));
+    const pl_seats next = s->game->to_act(pl_state_in(&s->world));
     if (next) *link = pl__tree_node(&s->tree, number_view(s, next));
     return 0;
 }
@@ -80,23 +80,23 @@ static void carry_back(struct search *s, const int32_t value[PL_SEATS_MAX]) {
         account->sum[seat] += value[seat];
 }
 
-static void follow(struct search *s, const room *world) {
+static void follow(struct search *s, const pl_room *world) {
     int32_t value[PL_SEATS_MAX];
     memcpy(s->world.bytes, world->bytes, s->game->state_size);
     s->length = 0;
     uint32_t node = ROOT;
-    for (pl_seats owing; node && (owing = s->game->to_act(in(&s->world))) != 0;)
+    for (pl_seats owing; node && (owing = s->game->to_act(pl_state_in(&s->world))) != 0;)
         node = s->length + PL_SEATS_MAX <= PATH_MAX ? descend(s, node, owing) : 0;
-    pl__playout(s->game, in(&s->world), &s->mind->rng, value);
+    pl__playout(s->game, pl_state_in(&s->world), &s->mind->rng, value);
     carry_back(s, value);
 }
 
 /* The same world is followed several times, with the same draws to come: what differs is the moves
  * and not the luck, and the world has to be imagined only once. */
 static void iterate(struct search *s, const pl_state *view) {
-    room world;
+    pl_room world;
     memcpy(world.bytes, view, s->game->state_size);
-    s->game->imagine(in(&world), s->mind->seat, &s->mind->rng);
+    s->game->imagine(pl_state_in(&world), s->mind->seat, &s->mind->rng);
     for (int i = 0; i < PL_DESCENTS; i++)
         follow(s, &world);
 }

@@ -16,14 +16,6 @@
 
 #include "bots.h"
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static inline pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 /* ---- the tree (tree.c) ---- */
 
 /* A move of one of the seats that owe a decision at a node. */

@@ -33,18 +33,18 @@ static void hash_step(course *c, int seat, pl_move move) {
 static void play(course *c, pl_setup *setup, players *p) {
     static const uint8_t root[PL_SEED_SIZE] = { 0 };
     const pl_game *game = c->game;
-    room table, view;
+    pl_room table, view;
     memset(&table, 0, sizeof table);
     pl_seed_derive(root, c->games, setup->seed);
-    if (!game->setup(in(&table), setup, NULL)) return;
+    if (!game->setup(pl_state_in(&table), setup, NULL)) return;
     for (int seat = 0; seat < setup->seats; seat++)
         pl_mind_start(&p->mind[seat], game, seat, c->games);
-    for (pl_seats owing; (owing = game->to_act(in(&table))) != 0;) {
+    for (pl_seats owing; (owing = game->to_act(pl_state_in(&table))) != 0;) {
         const int seat = pl_lowest_bit(owing);
-        game->view(in(&table), seat, in(&view));
-        const pl_move move = p->bot[seat]->choose(&p->mind[seat], in(&view));
+        game->view(pl_state_in(&table), seat, pl_state_in(&view));
+        const pl_move move = p->bot[seat]->choose(&p->mind[seat], pl_state_in(&view));
         hash_step(c, seat, move);
-        game->apply(in(&table), seat, move, NULL);
+        game->apply(pl_state_in(&table), seat, move, NULL);
     }
     c->hash = pl_hash(table.bytes, game->state_size, c->hash);
 }

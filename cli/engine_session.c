@@ -8,10 +8,6 @@
 #include <string.h>
 
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-typedef struct {
     engine_session *session;
     const pl_game *game; /* whose rules a refusal cites, or NULL */
     const char *rest;    /* of the line */
@@ -28,10 +24,6 @@ typedef struct {
 
 enum { COMMANDS = 14 };
 static const command commands[COMMANDS];
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
 
 static bool refuse(request *q, enum engine_word_id w) {
     return pl_refuse(q->err, engine_word[w]);
@@ -146,16 +138,16 @@ static bool obey_legal(request *q) {
     const pl_match *m = &q->session->match;
     const int seat = read_seat(q, false);
     if (seat == NO_SEAT) return false;
-    room view;
+    pl_room view;
     pl_moves list;
-    pl_match_view(m, seat, in(&view));
+    pl_match_view(m, seat, pl_state_in(&view));
     pl_match_legal(m, seat, &list);
     pl_json_key(q->out, "moves");
     pl_json_open(q->out, '[');
     for (int32_t i = 0; i < list.n; i++) {
         char text[PL_LINE_MAX];
         pl_text t = PL_TEXT(text);
-        m->game->write_move(in(&view), seat, list.at[i], &t);
+        m->game->write_move(pl_state_in(&view), seat, list.at[i], &t);
         pl_json_str(q->out, text);
     }
     pl_json_close(q->out, ']');
@@ -190,10 +182,10 @@ static bool obey_undo(request *q) {
 static bool obey_view(request *q) {
     const int seat = read_seat(q, true);
     if (seat == NO_SEAT) return false;
-    room view;
-    pl_match_view(&q->session->match, seat, in(&view));
+    pl_room view;
+    pl_match_view(&q->session->match, seat, pl_state_in(&view));
     pl_json_key(q->out, "view");
-    q->session->match.game->json(in(&view), seat, q->out);
+    q->session->match.game->json(pl_state_in(&view), seat, q->out);
     return true;
 }
 
@@ -207,15 +199,15 @@ static bool obey_imagine(request *q) {
     if (!pl_seed_read(word, seed)) return pl_fail(q->err, engine_word[EW_SEED], PL_S(word));
     pl_rng rng;
     pl_rng_seed(&rng, seed);
-    room world, view;
-    pl_match_view(m, seat, in(&world));
-    m->game->imagine(in(&world), seat, &rng);
+    pl_room world, view;
+    pl_match_view(m, seat, pl_state_in(&world));
+    m->game->imagine(pl_state_in(&world), seat, &rng);
     member_hash(q->out, pl_hash(world.bytes, m->game->state_size, 0));
     pl_json_key(q->out, "views");
     pl_json_open(q->out, '[');
     for (int i = 0; i < m->setup.seats; i++) {
-        m->game->view(in(&world), i, in(&view));
-        m->game->json(in(&view), i, q->out);
+        m->game->view(pl_state_in(&world), i, pl_state_in(&view));
+        m->game->json(pl_state_in(&view), i, q->out);
     }
     pl_json_close(q->out, ']');
     return true;
@@ -233,15 +225,15 @@ static void write_event(request *q, int seat, pl_event e) {
     engine_session *s = q->session;
     const pl_game *game = s->match.game;
     char text[PL_LANGS][1024];
-    room view;
-    pl_match_view(&s->past, seat, in(&view));
+    pl_room view;
+    pl_match_view(&s->past, seat, pl_state_in(&view));
     e = pl_event_for(e, seat);
     for (int lang = 0; lang < PL_LANGS; lang++) {
         pl_reader reader = { .lang = (pl_lang)lang, .seat = seat };
         for (int i = 0; i < PL_SEATS_MAX; i++)
             reader.name[i] = s->match.name[i];
         pl_text t = PL_TEXT(text[lang]);
-        game->write_event(in(&view), &e, &reader, &t);
+        game->write_event(pl_state_in(&view), &e, &reader, &t);
     }
     pl_json_open(q->out, '{');
     pl_json_key_int(q->out, "move", s->past.n);

@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 const char *contest_name(const contest *c, int level) {
     return c->level[level].name + strlen("bot:");
 }
@@ -50,12 +42,13 @@ void contest_seat(const contest *c, uint32_t game, int level[PL_SEATS_MAX]) {
     }
 }
 
-static void play_on(const pl_game *game, room *truth, cli_player *player) {
-    room view;
-    for (pl_seats owing; (owing = game->to_act(in(truth))) != 0;) {
+static void play_on(const pl_game *game, pl_room *truth, cli_player *player) {
+    pl_room view;
+    for (pl_seats owing; (owing = game->to_act(pl_state_in(truth))) != 0;) {
         const int seat = pl_lowest_bit(owing);
-        game->view(in(truth), seat, in(&view));
-        game->apply(in(truth), seat, player[seat].bot->choose(&player[seat].mind, in(&view)), NULL);
+        game->view(pl_state_in(truth), seat, pl_state_in(&view));
+        game->apply(pl_state_in(truth), seat,
+                    player[seat].bot->choose(&player[seat].mind, pl_state_in(&view)), NULL);
     }
 }
 
@@ -63,7 +56,7 @@ bool contest_play(const contest *c, uint32_t game) {
     cli_player player[PL_SEATS_MAX];
     int level[PL_SEATS_MAX];
     pl_setup setup = c->setup;
-    room truth;
+    pl_room truth;
     pl_seed_derive(c->setup.seed, game / contest_rounds(c), setup.seed);
     contest_seat(c, game, level);
     for (int seat = 0; seat < setup.seats; seat++)
@@ -73,9 +66,9 @@ bool contest_play(const contest *c, uint32_t game) {
         pl_result end;
         memset(&end, 0, sizeof end);
         memset(&truth, 0, sizeof truth);
-        c->game->setup(in(&truth), &setup, NULL);
+        c->game->setup(pl_state_in(&truth), &setup, NULL);
         play_on(c->game, &truth, player);
-        c->game->scores(in(&truth), &end);
+        c->game->scores(pl_state_in(&truth), &end);
         for (int seat = 0; seat < setup.seats; seat++)
             c->place[game][seat] = (uint8_t)end.rank[seat];
     }

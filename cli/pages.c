@@ -50,10 +50,10 @@ static void put_line(const char *line, pl_text *t) {
 }
 
 void cli_board(const struct cli *cli, const pl_match *match, const pl_reader *reader, pl_text *t) {
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_match_view(match, reader->seat, (pl_state *)(void *)view);
+    pl_room view;
+    pl_match_view(match, reader->seat, pl_state_in(&view));
     pl_text drawn = cli_text(cli, CLI_PAGE_MAX);
-    match->game->print((const pl_state *)(const void *)view, reader, &drawn);
+    match->game->print(pl_state_in(&view), reader, &drawn);
     for (char *line = drawn.at; *line;) {
         char *end = line + strcspn(line, "\n");
         char *next = *end ? end + 1 : end;
@@ -104,12 +104,12 @@ static void headline(const pl_result *end, int seats, const pl_reader *r, pl_tex
 }
 
 void cli_ranking(const pl_match *match, const pl_reader *r, pl_text *t) {
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
+    pl_room view;
     const int seats = match->setup.seats;
-    pl_match_view(match, r->seat, (pl_state *)(void *)view);
+    pl_match_view(match, r->seat, pl_state_in(&view));
     pl_result end;
     memset(&end, 0, sizeof end);
-    match->game->scores((const pl_state *)(const void *)view, &end);
+    match->game->scores(pl_state_in(&view), &end);
     headline(&end, seats, r, t);
     for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++) {

@@ -176,9 +176,9 @@ static bool bot_moves(struct play *p, int seat, pl_error *err) {
     cli_player *who = &p->player[seat];
     const bool patience = p->cli->terminal && who->bot->iterations > 0;
     if (patience) ask_patience(p, seat);
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_match_view(&p->match, seat, (pl_state *)(void *)view);
-    const pl_move move = who->bot->choose(&who->mind, (const pl_state *)(const void *)view);
+    pl_room view;
+    pl_match_view(&p->match, seat, pl_state_in(&view));
+    const pl_move move = who->bot->choose(&who->mind, pl_state_in(&view));
     if (patience) fputs("\r\033[K", stdout);
     return pl_match_play(&p->match, seat, move, NULL, err);
 }

@@ -10,10 +10,6 @@
 enum { WORLDS = 1000, CHOICES = 3, FEW_VISITS = 10 };
 
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-typedef struct {
     pl_move move;
     double share, error;
 } candidate;
@@ -101,8 +97,8 @@ static void tell(const play_turn *turn, const candidate *c, int n) {
 enum play_then play_hint(play_turn *turn, const char *rest) {
     (void)rest;
     const pl_match *match = &turn->play->match;
-    room view;
-    pl_state *seen = (pl_state *)(void *)view.bytes;
+    pl_room view;
+    pl_state *seen = pl_state_in(&view);
     pl_match_view(match, turn->seat, seen);
     const question q = { .game = match->game,
                          .view = seen,

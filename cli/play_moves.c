@@ -9,10 +9,6 @@
 
 enum { FIRST_CHOICES = 20, GAP = 3 };
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
 /* Closes the string that was just written to the store and returns where it begins. */
 static const char *keep(pl_text *store, size_t start) {
     pl_text_char(store, 0);
@@ -56,8 +52,8 @@ static void put_in_order(play_choices *c) {
 void play_choices_list(const struct play *p, int seat, play_choices *c) {
     const pl_game *game = p->match.game;
     const pl_reader reader = play_reader(p, seat);
-    room view;
-    pl_state *v = (pl_state *)(void *)view.bytes;
+    pl_room view;
+    pl_state *v = pl_state_in(&view);
     pl_match_view(&p->match, seat, v);
     pl_match_legal(&p->match, seat, &c->list);
     for (int i = 0; i < c->list.n; i++) {

@@ -49,11 +49,11 @@ bool play_obey(struct play *p, int seat) {
     const enum pl_obey what = ask(p, seat, &move);
     if (alone && what == PL_ORDER_ENDED) tell(p, seat, PW_ORDER_ENDED, "");
     if (what != PL_ORDER_ANSWERS) return false;
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_match_view(&p->match, seat, (pl_state *)(void *)view);
+    pl_room view;
+    pl_match_view(&p->match, seat, pl_state_in(&view));
     char text[PL_LINE_MAX];
     pl_text t = PL_TEXT(text);
-    p->match.game->write_move((const pl_state *)(const void *)view, seat, move, &t);
+    p->match.game->write_move(pl_state_in(&view), seat, move, &t);
     if (alone) tell(p, seat, PW_ORDER_ANSWERS, text);
     return pl_match_play(&p->match, seat, move, NULL, NULL);
 }

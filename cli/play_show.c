@@ -8,14 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static const char *word(const struct play *p, enum play_word w) {
     return pl_in(play_word[w], p->cli->lang);
 }
@@ -48,15 +40,15 @@ void play_heading(const char *text, pl_text *t) {
 /* The sentences of one step make a paragraph. */
 static void tell_events(const pl_match *m, const pl_events *events, const pl_reader *reader,
                         pl_text *t) {
-    room view;
-    pl_match_view(m, reader->seat, in(&view));
+    pl_room view;
+    pl_match_view(m, reader->seat, pl_state_in(&view));
     char text[8192];
     pl_text step = PL_TEXT(text);
     step.color = t->color;
     for (int i = 0; i < events->n; i++) {
         const pl_event event = pl_event_for(events->at[i], reader->seat);
         const size_t before = step.n;
-        m->game->write_event(in(&view), &event, reader, &step);
+        m->game->write_event(pl_state_in(&view), &event, reader, &step);
         if (step.n > before) pl_text_char(&step, ' ');
     }
     if (!step.n) return;

@@ -16,12 +16,12 @@ static pl_words say(enum play_word w) {
 /* ---- showing ---- */
 
 static void question(const struct play *p, int seat, pl_text *t) {
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_match_view(&p->match, seat, (pl_state *)(void *)view);
+    pl_room view;
+    pl_match_view(&p->match, seat, pl_state_in(&view));
     const pl_reader reader = play_reader(p, seat);
     char text[1024];
     pl_text ask = PL_TEXT(text);
-    p->match.game->ask((const pl_state *)(const void *)view, seat, &reader, &ask);
+    p->match.game->ask(pl_state_in(&view), seat, &reader, &ask);
     pl_text_ink(t, PL_INK_BOLD);
     cli_wrap(t, text, 0, cli_width() - 1);
     pl_text_ink(t, PL_INK_PLAIN);

@@ -189,11 +189,11 @@ static void today(char date[RECORD_DATE]) {
 }
 
 void record_of(const pl_match *m, record *r) {
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_match_view(m, 0, (pl_state *)(void *)view);
+    pl_room view;
+    pl_match_view(m, 0, pl_state_in(&view));
     pl_result end;
     memset(&end, 0, sizeof end);
-    m->game->scores((const pl_state *)(const void *)view, &end);
+    m->game->scores(pl_state_in(&view), &end);
     *r = (record){ .game = m->game, .score = end.score[0], .how = end.how };
     if (m->setup.stacked) r->kind = RECORD_ARRANGED;
     if (m->practice) r->kind = RECORD_PRACTICE;

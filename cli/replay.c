@@ -27,10 +27,6 @@ static const pl_words word[WORDS] = {
 };
 
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-typedef struct {
     const struct cli *cli;
     const pl_match *log;
     pl_match *match; /* plays the log again */
@@ -40,10 +36,6 @@ typedef struct {
     char name[PL_SEATS_MAX][PL_NAME_MAX];
     pl_text out;
 } show;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
 
 static pl_reader reader_for(const show *s, int seat) {
     pl_reader r = { .lang = s->cli->lang, .seat = seat };
@@ -56,9 +48,9 @@ static pl_reader reader_for(const show *s, int seat) {
  * sealed. To be asked before the move is played. */
 static bool write_move(const show *s, pl_step step, pl_text *out) {
     if (!s->all && s->first != step.seat) return false;
-    room view;
-    pl_match_view(s->match, step.seat, in(&view));
-    s->match->game->write_move(in(&view), step.seat, step.move, out);
+    pl_room view;
+    pl_match_view(s->match, step.seat, pl_state_in(&view));
+    s->match->game->write_move(pl_state_in(&view), step.seat, step.move, out);
     return true;
 }
 
@@ -80,10 +72,10 @@ static void sentence(const show *s, const pl_event *truth, pl_text *out) {
     const int seat = teller(s, truth);
     const pl_event e = pl_event_for(*truth, seat);
     const pl_reader r = reader_for(s, seat);
-    room view;
-    pl_match_view(s->match, seat, in(&view));
+    pl_room view;
+    pl_match_view(s->match, seat, pl_state_in(&view));
     if (s->all && seat != PL_PUBLIC) pl_say(out, "[{0}] ", PL_S(s->name[seat]));
-    s->match->game->write_event(in(&view), &e, &r, out);
+    s->match->game->write_event(pl_state_in(&view), &e, &r, out);
 }
 
 /* ---- for people ---- */
@@ -165,9 +157,9 @@ static void json_views(show *s) {
     pl_json_key(&s->out, s->all ? "views" : "view");
     if (s->all) pl_json_open(&s->out, '[');
     for (int seat = s->first; seat <= s->last; seat++) {
-        room view;
-        pl_match_view(s->match, seat, in(&view));
-        s->match->game->json(in(&view), seat, &s->out);
+        pl_room view;
+        pl_match_view(s->match, seat, pl_state_in(&view));
+        s->match->game->json(pl_state_in(&view), seat, &s->out);
     }
     if (s->all) pl_json_close(&s->out, ']');
 }

@@ -8,24 +8,16 @@
 #include <string.h>
 
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-typedef struct {
     const sim_series *series;
     pl_setup setup;
     cli_player player[PL_SEATS_MAX];
     int bot[PL_SEATS_MAX];
-    room truth, view;
+    pl_room truth, view;
     pl_events events;
     pl_tally tally;
     uint32_t decisions;
     pl_match *record; /* plays along, or NULL */
 } table;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
 
 static const char no_memory[] = "there is not enough memory";
 
@@ -48,35 +40,36 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     if (!seat_players(t, game)) return no_memory;
     memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
-    if (!series->game->setup(in(&t->truth), &t->setup, NULL)) return "the setup is refused";
-    return series->game->sane(in(&t->truth));
+    if (!series->game->setup(pl_state_in(&t->truth), &t->setup, NULL))
+        return "the setup is refused";
+    return series->game->sane(pl_state_in(&t->truth));
 }
 
 /* A bot that searches is cheap to check against what it costs itself. */
 static bool is_legal(table *t, int seat, pl_move m) {
     pl_moves list = { .n = 0 };
-    t->series->game->legal(in(&t->view), seat, &list);
+    t->series->game->legal(pl_state_in(&t->view), seat, &list);
     return pl_moves_has(&list, m);
 }
 
 static const char *move(table *t, int seat) {
     const pl_game *game = t->series->game;
     cli_player *player = &t->player[seat];
-    game->view(in(&t->truth), seat, in(&t->view));
-    const pl_move m = player->bot->choose(&player->mind, in(&t->view));
+    game->view(pl_state_in(&t->truth), seat, pl_state_in(&t->view));
+    const pl_move m = player->bot->choose(&player->mind, pl_state_in(&t->view));
     if (player->mind.iterations > 0 && !is_legal(t, seat, m)) return "a bot broke the rules";
     if (t->record) pl_match_play(t->record, seat, m, NULL, NULL);
     t->events.n = 0;
-    game->apply(in(&t->truth), seat, m, &t->events);
-    game->tally(in(&t->truth), &t->events, &t->tally);
+    game->apply(pl_state_in(&t->truth), seat, m, &t->events);
+    game->tally(pl_state_in(&t->truth), &t->events, &t->tally);
     t->decisions++;
-    return game->sane(in(&t->truth));
+    return game->sane(pl_state_in(&t->truth));
 }
 
 /* NULL, or what was violated. */
 static const char *run(table *t) {
     const pl_game *game = t->series->game;
-    for (pl_seats owing; (owing = game->to_act(in(&t->truth))) != 0;) {
+    for (pl_seats owing; (owing = game->to_act(pl_state_in(&t->truth))) != 0;) {
         if (t->decisions == game->length_max) return "the game is longer than it can be";
         int seat = 0;
         while (!(owing >> seat & 1))
@@ -136,7 +129,7 @@ static void count(table *t, sim_tally *tally) {
     pl_result end;
     int32_t won[PL_SEATS_MAX];
     memset(&end, 0, sizeof end);
-    game->scores(in(&t->truth), &end);
+    game->scores(pl_state_in(&t->truth), &end);
     share_win(t, &end, won);
     tally->games++;
     tally->ending[end.how]++;

@@ -50,8 +50,8 @@ void pl_log_write_head(const pl_match *m, pl_text *out) {
 }
 
 void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {
-    _Alignas(8) unsigned char view[PL_STATE_MAX];
-    pl_state *v = (pl_state *)(void *)view;
+    pl_room view;
+    pl_state *v = pl_state_in(&view);
     pl_match_at(m, i, v);
     pl_say(out, "{0} ", PL_I(m->step[i].seat));
     m->game->write_move(v, m->step[i].seat, m->step[i].move, out);
@@ -63,8 +63,8 @@ static uint64_t closing_hash(const pl_match *m, const char *text, size_t size) {
 }
 
 void pl_log_write(const pl_match *m, pl_text *out) {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-    pl_state *s = (pl_state *)(void *)bytes;
+    pl_room now;
+    pl_state *s = pl_state_in(&now);
     const size_t start = out->n;
     pl_log_write_head(m, out);
     pl_match_at(m, 0, s);

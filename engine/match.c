@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static const pl_state *now(const pl_match *m) {
     return (const pl_state *)(const void *)m->bytes;
 }
@@ -83,17 +75,17 @@ void pl_match_view(const pl_match *m, int seat, pl_state *out) {
 }
 
 void pl_match_legal(const pl_match *m, int seat, pl_moves *out) {
-    room view;
-    pl_match_view(m, seat, in(&view));
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
     out->n = 0;
-    if (pl_match_owes(m, seat)) m->game->legal(in(&view), seat, out);
+    if (pl_match_owes(m, seat)) m->game->legal(pl_state_in(&view), seat, out);
 }
 
 /* Named are those that the seat itself waits for: who has given a sealed answer is not told. */
 static bool not_your_turn(const pl_match *m, int seat, pl_error *err) {
-    room view;
-    pl_match_view(m, seat, in(&view));
-    const pl_seats owing = m->game->to_act(in(&view));
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
+    const pl_seats owing = m->game->to_act(pl_state_in(&view));
     if (!owing) return pl_refuse(err, pl__word[W_OVER]);
     char names[PL_SEATS_MAX * (PL_NAME_MAX + 2)];
     pl_text t = PL_TEXT(names);
@@ -107,14 +99,14 @@ static bool not_your_turn(const pl_match *m, int seat, pl_error *err) {
 
 static bool refuse_move(const pl_match *m, int seat, pl_move move, pl_error *err) {
     if (!err) return false;
-    room view;
-    pl_match_view(m, seat, in(&view));
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
     err->text[0] = 0;
-    err->clause = m->game->why_not(in(&view), seat, move, err);
+    err->clause = m->game->why_not(pl_state_in(&view), seat, move, err);
     if (err->text[0]) return false;
     char text[PL_LINE_MAX];
     pl_text t = PL_TEXT(text);
-    m->game->write_move(in(&view), seat, move, &t);
+    m->game->write_move(pl_state_in(&view), seat, move, &t);
     return pl_fail(err, pl__word[W_NO_MOVE], PL_S(text));
 }
 
@@ -133,9 +125,9 @@ bool pl_match_play(pl_match *m, int seat, pl_move move, pl_events *events, pl_er
 bool pl_match_read(const pl_match *m, int seat, const char *text, pl_move *out, pl_error *err) {
     if (!seat_exists(m, seat, err)) return false;
     if (!pl_match_owes(m, seat)) return not_your_turn(m, seat, err);
-    room view;
-    pl_match_view(m, seat, in(&view));
-    return m->game->read_move(in(&view), seat, text, out, err);
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
+    return m->game->read_move(pl_state_in(&view), seat, text, out, err);
 }
 
 bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *events, pl_error *err) {
@@ -173,9 +165,9 @@ uint64_t pl_match_hash(const pl_match *m) {
 }
 
 static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b, int seat) {
-    room va, vb;
-    game->view(a, seat, in(&va));
-    game->view(b, seat, in(&vb));
+    pl_room va, vb;
+    game->view(a, seat, pl_state_in(&va));
+    game->view(b, seat, pl_state_in(&vb));
     return memcmp(va.bytes, vb.bytes, game->state_size) == 0;
 }
 
@@ -195,14 +187,14 @@ static bool has_learned(const pl_match *m, pl_step step, const pl_state *without
     pl_rng rng;
     pl_rng_seed64(&rng, m->n);
     for (int i = 0; i < WORLDS; i++) {
-        room world;
+        pl_room world;
         memcpy(world.bytes, without, m->game->state_size);
-        m->game->imagine(in(&world), reader, &rng);
+        m->game->imagine(pl_state_in(&world), reader, &rng);
         pl_moves list = { .n = 0 };
-        m->game->legal(in(&world), step.seat, &list);
+        m->game->legal(pl_state_in(&world), step.seat, &list);
         if (!pl_moves_has(&list, step.move)) return true;
-        m->game->apply(in(&world), step.seat, step.move, NULL);
-        if (!same_view(m->game, in(&world), now(m), reader)) return true;
+        m->game->apply(pl_state_in(&world), step.seat, step.move, NULL);
+        if (!same_view(m->game, pl_state_in(&world), now(m), reader)) return true;
     }
     return false;
 }
@@ -219,15 +211,15 @@ bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
     while (last > 0 && m->step[last - 1].seat != seat)
         last--;
     if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
-    room without;
-    const bool possible = replay_without(m, m->n, last, in(&without));
-    if (last != m->n - 1 && !(possible && is_sealed(m, last, in(&without))))
+    pl_room without;
+    const bool possible = replay_without(m, m->n, last, pl_state_in(&without));
+    if (last != m->n - 1 && !(possible && is_sealed(m, last, pl_state_in(&without))))
         return pl_refuse(err, pl__word[W_MOVED_SINCE]);
     /* The mover too: an answer may be sealed to others and still have shown its giver something. */
     for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
-        if (has_learned(m, m->step[last], in(&without), reader))
+        if (has_learned(m, m->step[last], pl_state_in(&without), reader))
             return pl_refuse(err, pl__word[W_LEARNED]);
-    remove_step(m, last, in(&without));
+    remove_step(m, last, pl_state_in(&without));
     return true;
 }
 

@@ -3,14 +3,6 @@
 #include "perilune.h"
 #include "words.h"
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static bool no_such_order(const pl_game *game, const char *id, pl_error *err) {
     if (game->orders == 0) return pl_refuse(err, pl__word[W_NO_ORDERS]);
     char ids[160];
@@ -34,16 +26,16 @@ bool pl_match_give(const pl_match *m, int seat, const char *id, int32_t arg, pl_
         return pl_fail(err, pl__word[none ? W_ORDER_NO_NUMBER : W_ORDER_NUMBER], PL_S(id),
                        PL_I(order->arg_min), PL_I(order->arg_max));
     }
-    room view;
-    pl_match_view(m, seat, in(&view));
-    if (!m->game->to_act(in(&view))) return pl_refuse(err, pl__word[W_OVER]);
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
+    if (!m->game->to_act(pl_state_in(&view))) return pl_refuse(err, pl__word[W_OVER]);
     *out = (pl_standing){ .kind = kind, .arg = arg };
-    return m->game->give(in(&view), seat, out, err);
+    return m->game->give(pl_state_in(&view), seat, out, err);
 }
 
 enum pl_obey pl_match_obey(const pl_match *m, int seat, const pl_standing *order, pl_move *out) {
-    room view;
-    pl_match_view(m, seat, in(&view));
-    if (!m->game->to_act(in(&view))) return PL_ORDER_ENDED;
-    return m->game->obey(in(&view), seat, order, out);
+    pl_room view;
+    pl_match_view(m, seat, pl_state_in(&view));
+    if (!m->game->to_act(pl_state_in(&view))) return PL_ORDER_ENDED;
+    return m->game->obey(pl_state_in(&view), seat, order, out);
 }

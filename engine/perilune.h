@@ -330,6 +330,15 @@ typedef struct {
     pl_move move;
 } pl_step;
 
+/* Room for a state or a view of any game. */
+typedef struct {
+    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+} pl_room;
+
+static inline pl_state *pl_state_in(pl_room *r) {
+    return (pl_state *)(void *)r->bytes;
+}
+
 /* A state with its history. The memory for the steps is the caller's; `cap` of game->length_max
  * always suffices. Read the fields freely, change them only through the functions below. */
 typedef struct {

@@ -30,11 +30,11 @@ static void ask(struct survey *s, int32_t number) {
     s->asked[number] = 1;
     s->sights++;
     for (int i = 0; i < s->answers; i++) {
-        mini_room view;
+        pl_room view;
         memcpy(view.bytes, sight->view, s->t->mini->game.state_size);
         pl_mind_start(&s->mind, &s->t->mini->game, sight->seat,
                       (uint64_t)i << 32 | (uint32_t)number);
-        const pl_move move = s->bot->choose(&s->mind, mini_in(&view));
+        const pl_move move = s->bot->choose(&s->mind, pl_state_in(&view));
         s->count[i % LEVEL_GROUPS][sight->at + place_of(sight, move)]++;
     }
 }

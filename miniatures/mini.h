@@ -35,13 +35,4 @@ bool mini_any_deal(mini_deal *, uint32_t deals, pl_state *, const pl_setup *);
 /* The first seat's share of the win. */
 double mini_share(const pl_result *);
 
-/* Room for any state. */
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} mini_room;
-
-static inline pl_state *mini_in(mini_room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 #endif

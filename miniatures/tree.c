@@ -70,8 +70,8 @@ struct past {
 };
 
 static uint64_t view_hash(const struct tree *t, const pl_state *s, int seat) {
-    mini_room view;
-    t->mini->game.view(s, seat, mini_in(&view));
+    pl_room view;
+    t->mini->game.view(s, seat, pl_state_in(&view));
     return pl_hash(view.bytes, t->mini->game.state_size, (uint64_t)seat);
 }
 
@@ -88,7 +88,7 @@ static void observe(const struct tree *t, const pl_state *s, struct past *past) 
 /* ---- positions ---- */
 
 struct position {
-    mini_room room;
+    pl_room room;
     struct past past;
     int32_t depth;
 };
@@ -101,45 +101,46 @@ static double worth_of(const struct tree *t, const pl_state *s) {
 }
 
 /* Whether the move leads to the same with another seed. Of an end only the result counts. */
-static bool is_same(const struct tree *t, const mini_room *before, int seat, pl_move move,
-                    mini_room *after, uint64_t seed) {
+static bool is_same(const struct tree *t, const pl_room *before, int seat, pl_move move,
+                    pl_room *after, uint64_t seed) {
     const struct mini *mini = t->mini;
-    mini_room room = *before;
-    pl_state *other = mini_in(&room);
+    pl_room room = *before;
+    pl_state *other = pl_state_in(&room);
     pl_rng_seed64(mini->chance(other), seed);
     mini->game.apply(other, seat, move, NULL);
-    if (!mini->game.to_act(other) && !mini->game.to_act(mini_in(after)))
-        return worth_of(t, other) == worth_of(t, mini_in(after));
-    *mini->chance(other) = *mini->chance(mini_in(after));
+    if (!mini->game.to_act(other) && !mini->game.to_act(pl_state_in(after)))
+        return worth_of(t, other) == worth_of(t, pl_state_in(after));
+    *mini->chance(other) = *mini->chance(pl_state_in(after));
     return memcmp(room.bytes, after->bytes, mini->game.state_size) == 0;
 }
 
 enum { SEEDS = 32 };
 
 /* A generator that is used need not decide anything: it may have shuffled a single card. */
-static void expect_no_chance(const struct tree *t, mini_room *before, int seat, pl_move move,
-                             mini_room *after) {
+static void expect_no_chance(const struct tree *t, pl_room *before, int seat, pl_move move,
+                             pl_room *after) {
     const struct mini *mini = t->mini;
-    if (memcmp(mini->chance(mini_in(before)), mini->chance(mini_in(after)), sizeof(pl_rng)) == 0)
+    if (memcmp(mini->chance(pl_state_in(before)), mini->chance(pl_state_in(after)),
+               sizeof(pl_rng)) == 0)
         return;
     for (uint64_t seed = 0; seed < SEEDS; seed++)
         if (!is_same(t, before, seat, move, after, seed)) fail("chance after the deal");
 }
 
 static void play(const struct tree *t, struct position *p, int seat, pl_move move) {
-    mini_room before = p->room;
-    t->mini->game.apply(mini_in(&p->room), seat, move, NULL);
+    pl_room before = p->room;
+    t->mini->game.apply(pl_state_in(&p->room), seat, move, NULL);
     expect_no_chance(t, &before, seat, move, &p->room);
     p->past.all[seat] = pl_hash(&move, sizeof move, p->past.all[seat]);
-    observe(t, mini_in(&p->room), &p->past);
+    observe(t, pl_state_in(&p->room), &p->past);
 }
 
 /* Plays on to the next real decision; the seat that has to make it, or -1 at the end. */
 static int run_on(const struct tree *t, struct position *p, pl_moves *list) {
-    for (pl_seats owing; (owing = t->mini->game.to_act(mini_in(&p->room))) != 0;) {
+    for (pl_seats owing; (owing = t->mini->game.to_act(pl_state_in(&p->room))) != 0;) {
         const int seat = pl_lowest_bit(owing);
         list->n = 0;
-        t->mini->game.legal(mini_in(&p->room), seat, list);
+        t->mini->game.legal(pl_state_in(&p->room), seat, list);
         if (list->n > 1) return seat;
         play(t, p, seat, list->at[0]);
     }
@@ -166,8 +167,8 @@ static int32_t sight_of(struct tree *t, struct position *p, int seat, const pl_m
             fail("the moves depend on what their seat cannot know");
         return number;
     }
-    mini_room view;
-    t->mini->game.view(mini_in(&p->room), seat, mini_in(&view));
+    pl_room view;
+    t->mini->game.view(pl_state_in(&p->room), seat, pl_state_in(&view));
     t->sight = stretch(t->sight, t->sights, &t->sight_room, sizeof *t->sight);
     t->sight[t->sights++] =
         (struct sight){ .seat = seat,
@@ -197,7 +198,7 @@ static int32_t info_of(struct tree *t, struct position *p, int seat, const pl_mo
 
 static void end_at(struct tree *t, int32_t node, struct position *p) {
     t->node[node].info = TREE_END;
-    t->node[node].worth = worth_of(t, mini_in(&p->room));
+    t->node[node].worth = worth_of(t, pl_state_in(&p->room));
     t->ends++;
     if (p->depth > t->depth) t->depth = p->depth;
 }
@@ -214,7 +215,7 @@ static void grow(struct tree *t, int32_t node, struct position *p) {
                                    .first = first,
                                    .moves = list.n,
                                    .next = t->info[info].nodes,
-                                   .secret = t->mini->secret(mini_in(&p->room)) };
+                                   .secret = t->mini->secret(pl_state_in(&p->room)) };
     t->info[info].nodes = node;
     for (int32_t i = 0; i < list.n; i++) {
         struct position next = *p;
@@ -235,8 +236,8 @@ void tree_build(struct tree *t, const struct mini *mini) {
     for (uint32_t i = 0; i < mini->deals; i++) {
         struct position p;
         memset(&p, 0, sizeof p);
-        mini->deal(mini_in(&p.room), i);
-        observe(t, mini_in(&p.room), &p.past);
+        mini->deal(pl_state_in(&p.room), i);
+        observe(t, pl_state_in(&p.room), &p.past);
         grow(t, first + (int32_t)i, &p);
     }
 }

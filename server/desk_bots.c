@@ -105,10 +105,10 @@ static bool obey(desk *d, sitting *s, int seat) {
     if (says == PL_ORDER_ENDED) {
         pl_say(&entry, "order {0} none", PL_I(seat));
     } else if (says == PL_ORDER_ANSWERS && table_owes(t, seat)) {
-        _Alignas(8) unsigned char view[PL_STATE_MAX];
-        pl_match_view(&t->match, seat, (pl_state *)(void *)view);
+        pl_room view;
+        pl_match_view(&t->match, seat, pl_state_in(&view));
         pl_say(&entry, "{0} ", PL_I(seat));
-        t->game->write_move((const pl_state *)(void *)view, seat, move, &entry);
+        t->game->write_move(pl_state_in(&view), seat, move, &entry);
     } else {
         return false;
     }

@@ -12,27 +12,19 @@
 enum { OPEN = -2, VIEW_SIZE = 1 << 17 };
 
 typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-typedef struct {
     const pl_match *match;
     int seat; /* or OPEN */
     pl_reader reader;
-    room state;
+    pl_room state;
     char *before, *now; /* views as JSON */
     pl_text *out;
 } showing;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
 
 /* With everything open each seat's own view is shown, by number: the games know no other way of
  * showing a hand than to whom it belongs. */
 static void write_views(showing *s, pl_text *out) {
     const pl_game *game = s->match->game;
-    room view;
+    pl_room view;
     const int first = s->seat == OPEN ? PL_PUBLIC : s->seat;
     const int last = s->seat == OPEN ? s->match->setup.seats - 1 : s->seat;
     if (s->seat == OPEN) pl_json_open(out, '{');
@@ -41,8 +33,8 @@ static void write_views(showing *s, pl_text *out) {
         pl_text k = PL_TEXT(key);
         pl_text_int(&k, seat);
         if (s->seat == OPEN) pl_json_key(out, key);
-        game->view(in(&s->state), seat, in(&view));
-        game->json(in(&view), seat, out);
+        game->view(pl_state_in(&s->state), seat, pl_state_in(&view));
+        game->json(pl_state_in(&view), seat, out);
     }
     if (s->seat == OPEN) pl_json_close(out, '}');
 }
@@ -62,15 +54,15 @@ static void write_patch(showing *s) {
 }
 
 static void write_lines(showing *s, const pl_events *events) {
-    room view;
+    pl_room view;
     pl_json_key(s->out, "lines");
     pl_json_open(s->out, '[');
-    s->match->game->view(in(&s->state), s->reader.seat, in(&view));
+    s->match->game->view(pl_state_in(&s->state), s->reader.seat, pl_state_in(&view));
     for (int i = 0; i < events->n; i++) {
         char line[2048];
         pl_text t = PL_TEXT(line);
         const pl_event e = pl_event_for(events->at[i], s->reader.seat);
-        s->match->game->write_event(in(&view), &e, &s->reader, &t);
+        s->match->game->write_event(pl_state_in(&view), &e, &s->reader, &t);
         if (t.n) pl_json_str(s->out, line);
     }
     pl_json_close(s->out, ']');
@@ -78,14 +70,14 @@ static void write_lines(showing *s, const pl_events *events) {
 
 static void write_move(showing *s, pl_step step) {
     const pl_game *game = s->match->game;
-    room view;
+    pl_room view;
     char move[PL_LINE_MAX], say[1024];
     pl_text m = PL_TEXT(move), w = PL_TEXT(say);
     pl_reader mover = s->reader;
     mover.seat = step.seat;
-    game->view(in(&s->state), step.seat, in(&view));
-    game->write_move(in(&view), step.seat, step.move, &m);
-    game->say_move(in(&view), step.seat, step.move, &mover, &w);
+    game->view(pl_state_in(&s->state), step.seat, pl_state_in(&view));
+    game->write_move(pl_state_in(&view), step.seat, step.move, &m);
+    game->say_move(pl_state_in(&view), step.seat, step.move, &mover, &w);
     pl_json_key_int(s->out, "seat", step.seat);
     pl_json_key_str(s->out, "move", move);
     pl_json_key_str(s->out, "say", say);
@@ -93,7 +85,7 @@ static void write_move(showing *s, pl_step step) {
 
 static void write_frames(showing *s) {
     const pl_match *m = s->match;
-    pl_match_at(m, 0, in(&s->state));
+    pl_match_at(m, 0, pl_state_in(&s->state));
     pl_json_key(s->out, "frames");
     pl_json_open(s->out, '[');
     pl_json_open(s->out, '{');
@@ -104,7 +96,7 @@ static void write_frames(showing *s) {
         events.n = 0;
         pl_json_open(s->out, '{');
         write_move(s, m->step[i]);
-        m->game->apply(in(&s->state), m->step[i].seat, m->step[i].move, &events);
+        m->game->apply(pl_state_in(&s->state), m->step[i].seat, m->step[i].move, &events);
         write_lines(s, &events);
         write_patch(s);
         pl_json_close(s->out, '}');

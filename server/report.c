@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static void member_seats(pl_text *out, const char *key, pl_seats seats) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
@@ -196,17 +188,17 @@ static void write_result(const table *t, const audience *a, const pl_state *view
 }
 
 static void write_game(const table *t, const audience *a, pl_text *out) {
-    room view;
+    pl_room view;
     if (!t->dealt) {
         pl_json_key_null(out, "view");
         return;
     }
-    pl_match_view(&t->match, a->seat, in(&view));
+    pl_match_view(&t->match, a->seat, pl_state_in(&view));
     pl_json_key(out, "view");
-    t->game->json(in(&view), a->seat, out);
-    write_question(t, a, in(&view), out);
-    write_waiting(t, a, in(&view), out);
-    write_result(t, a, in(&view), out);
+    t->game->json(pl_state_in(&view), a->seat, out);
+    write_question(t, a, pl_state_in(&view), out);
+    write_waiting(t, a, pl_state_in(&view), out);
+    write_result(t, a, pl_state_in(&view), out);
 }
 
 void report_write(const table *t, const audience *a, pl_text *out) {
@@ -225,10 +217,10 @@ void summary_write(const table *t, int64_t now, pl_text *out) {
     pl_json_key_str(out, "pace", table_paces[t->pace].id);
     write_seats(t, 0, out);
     pl_seats waiting = 0, overdue = 0;
-    room view;
+    pl_room view;
     if (t->dealt) {
-        pl_match_view(&t->match, PL_PUBLIC, in(&view));
-        waiting = t->game->to_act(in(&view));
+        pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&view));
+        waiting = t->game->to_act(pl_state_in(&view));
     }
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_is_overdue(t, seat, now)) overdue |= 1u << seat;
@@ -269,14 +261,14 @@ static void tell(teller *k, const pl_state *view, const pl_event *event, int n) 
 static uint64_t tell_all(teller *k, uint32_t lines) {
     const pl_match *m = &k->table->match;
     uint64_t mark = 0;
-    room state, view;
-    pl_match_at(m, 0, in(&state));
+    pl_room state, view;
+    pl_match_at(m, 0, pl_state_in(&state));
     for (uint32_t i = 0; i < m->n; i++) {
         pl_events events;
         events.n = 0;
-        m->game->apply(in(&state), m->step[i].seat, m->step[i].move, &events);
-        m->game->view(in(&state), k->reader.seat, in(&view));
-        tell(k, in(&view), events.at, events.n);
+        m->game->apply(pl_state_in(&state), m->step[i].seat, m->step[i].move, &events);
+        m->game->view(pl_state_in(&state), k->reader.seat, pl_state_in(&view));
+        tell(k, pl_state_in(&view), events.at, events.n);
         if (k->at.lines == lines) mark = k->at.mark;
     }
     return mark;
@@ -300,13 +292,13 @@ static void close_lines(pl_text *out, const bookmark *at) {
 
 /* One step behind: the usual case, without playing the game again. */
 static bool tell_news(teller *k, bookmark *at) {
-    room view;
-    pl_match_view(&k->table->match, k->reader.seat, in(&view));
+    pl_room view;
+    pl_match_view(&k->table->match, k->reader.seat, pl_state_in(&view));
     const size_t before = k->out->n;
     k->at = *at;
     k->from = at->lines;
     open_lines(k->out, at->lines);
-    tell(k, in(&view), k->table->news, k->table->news_n);
+    tell(k, pl_state_in(&view), k->table->news, k->table->news_n);
     close_lines(k->out, &k->at);
     if (k->at.lines == at->lines) k->out->at[k->out->n = before] = 0;
     return k->at.lines > at->lines;

@@ -17,14 +17,6 @@ const table_pace table_paces[] = {
 };
 const int table_paces_n = sizeof table_paces / sizeof table_paces[0];
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static const pl_state *now(const table *t) {
     return (const pl_state *)(const void *)t->match.bytes;
 }
@@ -98,8 +90,8 @@ uint32_t table_rewind_to(const table *t, int seat) {
 static void show(table *t, int mover, int64_t at) {
     for (int seat = PL_PUBLIC; seat < t->setup.seats; seat++) {
         shown *r = &t->reader[seat + 1];
-        room view;
-        pl_match_view(&t->match, seat, in(&view));
+        pl_room view;
+        pl_match_view(&t->match, seat, pl_state_in(&view));
         const uint64_t hash = pl_hash(view.bytes, t->game->state_size, 0);
         if (hash == r->view && seat != mover) continue;
         r->view = hash;

@@ -13,24 +13,16 @@
 
 enum { GUARD = 64, MEMORY = 1 << 20 };
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
 static struct {
     const pl_game *game;
-    room state, view;
+    pl_room state, view;
     pl_rng rng;
     pl_ratings ratings;
     _Alignas(16) unsigned char memory[PL_SEATS_MAX][MEMORY + GUARD];
 } t;
 
-static pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 static int on_turn(void) {
-    return pl_lowest_bit(t.game->to_act(in(&t.state)));
+    return pl_lowest_bit(t.game->to_act(pl_state_in(&t.state)));
 }
 
 static void deal(const pl_game *game, int seats, uint64_t seed) {
@@ -39,27 +31,27 @@ static void deal(const pl_game *game, int seats, uint64_t seed) {
     setup.seed[0] = (uint8_t)seed;
     t.game = game;
     memset(&t.state, 0, sizeof t.state);
-    assert_true(game->setup(in(&t.state), &setup, NULL));
+    assert_true(game->setup(pl_state_in(&t.state), &setup, NULL));
     pl_rng_seed64(&t.rng, seed);
 }
 
 static void list_moves(pl_moves *list) {
     list->n = 0;
-    t.game->legal(in(&t.state), on_turn(), list);
+    t.game->legal(pl_state_in(&t.state), on_turn(), list);
 }
 
 static void play_at_random(int decisions) {
     pl_moves list;
-    for (int i = 0; i < decisions && t.game->to_act(in(&t.state)); i++) {
+    for (int i = 0; i < decisions && t.game->to_act(pl_state_in(&t.state)); i++) {
         list_moves(&list);
-        t.game->apply(in(&t.state), on_turn(), list.at[pl_rng_below(&t.rng, (uint32_t)list.n)],
-                      NULL);
+        t.game->apply(pl_state_in(&t.state), on_turn(),
+                      list.at[pl_rng_below(&t.rng, (uint32_t)list.n)], NULL);
     }
 }
 
 static pl_state *view_on_turn(void) {
-    t.game->view(in(&t.state), on_turn(), in(&t.view));
-    return in(&t.view);
+    t.game->view(pl_state_in(&t.state), on_turn(), pl_state_in(&t.view));
+    return pl_state_in(&t.view);
 }
 
 /* A mind of the seat on turn with memory of that many bytes; what lies behind it is guarded. */
@@ -109,7 +101,7 @@ static void every_move_is_rated(void **unused) {
             for (int decisions = 0; decisions < 40; decisions += 13) {
                 deal(*game, seats, 3);
                 play_at_random(decisions);
-                if (!t.game->to_act(in(&t.state))) continue;
+                if (!t.game->to_act(pl_state_in(&t.state))) continue;
                 pl_mind mind = usual_mind(60);
                 pl_search_rate(&mind, view_on_turn(), &t.ratings);
                 expect_ratings(60 * PL_DESCENTS);
@@ -180,7 +172,7 @@ static void what_was_found_out_is_kept(void **unused) {
         deal(game, 2, seed);
         pl_mind mind = usual_mind(200);
         const int seat = on_turn();
-        for (int i = 0; i < 12 && game->to_act(in(&t.state)); i++) {
+        for (int i = 0; i < 12 && game->to_act(pl_state_in(&t.state)); i++) {
             if (on_turn() != seat) {
                 play_at_random(1);
                 continue;
@@ -189,7 +181,8 @@ static void what_was_found_out_is_kept(void **unused) {
             assert_true(t.ratings.total >= 200 * PL_DESCENTS);
             kept += t.ratings.total > 200 * PL_DESCENTS;
             expect_guard(&mind);
-            game->apply(in(&t.state), seat, t.ratings.at[pl_ratings_best(&t.ratings)].move, NULL);
+            game->apply(pl_state_in(&t.state), seat, t.ratings.at[pl_ratings_best(&t.ratings)].move,
+                        NULL);
         }
     }
     assert_true(kept > 5);
@@ -201,7 +194,7 @@ static void expect_policy(void) {
     pl_moves list;
     uint16_t weight[PL_MOVES_MAX] = { 0 }, seen[PL_MOVES_MAX] = { 0 };
     list_moves(&list);
-    t.game->policy(in(&t.state), on_turn(), &list, weight);
+    t.game->policy(pl_state_in(&t.state), on_turn(), &list, weight);
     t.game->policy(view_on_turn(), on_turn(), &list, seen);
     for (int i = 0; i < list.n; i++) {
         assert_true(weight[i] > 0);
@@ -211,8 +204,8 @@ static void expect_policy(void) {
 
 static void expect_evaluation(int seats) {
     int32_t value[PL_SEATS_MAX] = { 0 }, sum = 0;
-    room before = t.state;
-    if (!t.game->evaluate(in(&t.state), value)) return;
+    pl_room before = t.state;
+    if (!t.game->evaluate(pl_state_in(&t.state), value)) return;
     assert_memory_equal(before.bytes, t.state.bytes, t.game->state_size);
     for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
         assert_in_range(value[seat], 0, PL_VALUE);
@@ -227,7 +220,7 @@ static void policy_and_evaluation_keep_their_word(void **unused) {
     for (const pl_game *const *game = pl_games; *game; game++)
         for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
             deal(*game, seats, 8);
-            for (; t.game->to_act(in(&t.state)); play_at_random(1)) {
+            for (; t.game->to_act(pl_state_in(&t.state)); play_at_random(1)) {
                 if (t.game->policy) expect_policy();
                 if (t.game->evaluate) expect_evaluation(seats);
             }
@@ -246,14 +239,14 @@ static bool wins(const pl_bot *bot, int seat, uint32_t iterations) {
         mind[i].memory_size = pl_mind_memory(bot, &mind[i]);
         pl_mind_start(&mind[i], t.game, i, 9);
     }
-    while (t.game->to_act(in(&t.state))) {
+    while (t.game->to_act(pl_state_in(&t.state))) {
         const int who = on_turn();
         const pl_bot *player = who == seat ? bot : pl_bot_find("random");
         const pl_move move = player->choose(&mind[who], view_on_turn());
-        t.game->apply(in(&t.state), who, move, NULL);
+        t.game->apply(pl_state_in(&t.state), who, move, NULL);
     }
     pl_result end;
-    t.game->scores(in(&t.state), &end);
+    t.game->scores(pl_state_in(&t.state), &end);
     return end.rank[seat] == 1;
 }
 

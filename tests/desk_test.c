@@ -217,15 +217,11 @@ static void refusals_keep_answers_sealed(void **state) {
 
 /* ---- what goes over the line ---- */
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
 /* Whether a reader is sent the same bytes, as many of them, when everything it cannot know is dealt
  * anew. */
 static bool is_blind(client *c, int seat, const char *key, pl_rng *rng) {
     pl_match *m = &at_table()->table->match;
-    room truth;
+    pl_room truth;
     const char *host = seat == 0 ? us.host : NULL, *lang = seat % 2 ? "de" : "en";
     hello(c, us.id, key, host, lang);
     char *before = c->newest;

@@ -306,9 +306,9 @@ static void every_earlier_state_comes_back(void **unused) {
         assert_true(pl_match_play(&t.match, state()->actor, random_move(&rng), NULL, NULL));
     }
     for (int i = STEPS - 1; i >= 0; i--) {
-        _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-        pl_match_at(&t.match, (uint32_t)i, (pl_state *)(void *)bytes);
-        assert_memory_equal(bytes, &was[i], sizeof was[i]);
+        pl_room then;
+        pl_match_at(&t.match, (uint32_t)i, pl_state_in(&then));
+        assert_memory_equal(then.bytes, &was[i], sizeof was[i]);
     }
 }
 

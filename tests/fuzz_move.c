@@ -81,14 +81,14 @@ static bool lay_table(struct play *p, struct bytes *b) {
 /* All that a refused move must leave alone. */
 struct sight {
     pl_match match;
-    room view[PL_SEATS_MAX + 1];
+    pl_room view[PL_SEATS_MAX + 1];
 };
 
 static void look(const struct play *p, struct sight *s) {
     memset(s, 0, sizeof *s);
     memcpy(&s->match, &p->match, sizeof s->match);
     for (int seat = PL_PUBLIC; seat < p->match.setup.seats; seat++)
-        pl_match_view(&p->match, seat, in(&s->view[seat + 1]));
+        pl_match_view(&p->match, seat, pl_state_in(&s->view[seat + 1]));
 }
 
 static void check_untouched(const struct play *p, const struct sight *before) {

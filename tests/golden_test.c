@@ -71,25 +71,17 @@ static void load(const char *path, bool unclosed) {
 
 /* ---- what a spectator reads ---- */
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} state_room;
-
-static pl_state *in(state_room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 typedef void visit(const pl_state *before, const pl_state *after, pl_step, const pl_events *);
 
 static void walk(const pl_match *m, visit *visitor) {
     static pl_events events;
-    state_room before, after;
-    pl_match_at(m, 0, in(&after));
+    pl_room before, after;
+    pl_match_at(m, 0, pl_state_in(&after));
     for (uint32_t i = 0; i < m->n; i++) {
         events.n = 0;
         memcpy(before.bytes, after.bytes, sizeof before.bytes);
-        m->game->apply(in(&after), m->step[i].seat, m->step[i].move, &events);
-        visitor(in(&before), in(&after), m->step[i], &events);
+        m->game->apply(pl_state_in(&after), m->step[i].seat, m->step[i].move, &events);
+        visitor(pl_state_in(&before), pl_state_in(&after), m->step[i], &events);
     }
 }
 
@@ -100,19 +92,19 @@ static pl_reader spectator;
 static void tell_step(const pl_state *before, const pl_state *after, pl_step step,
                       const pl_events *events) {
     (void)before, (void)step;
-    state_room view;
-    room.match.game->view(after, PL_PUBLIC, in(&view));
+    pl_room view;
+    room.match.game->view(after, PL_PUBLIC, pl_state_in(&view));
     for (int i = 0; i < events->n; i++) {
         const pl_event e = pl_event_for(events->at[i], PL_PUBLIC);
         pl_text_str(&spectator_text, i ? "  " : "");
-        room.match.game->write_event(in(&view), &e, &spectator, &spectator_text);
+        room.match.game->write_event(pl_state_in(&view), &e, &spectator, &spectator_text);
         pl_text_char(&spectator_text, '\n');
     }
 }
 
 static void describe(void) {
     static const char *const heading[] = { [PL_EN] = "English\n\n", [PL_DE] = "\n\nDeutsch\n\n" };
-    state_room view;
+    pl_room view;
     spectator_text = PL_TEXT(room.text);
     spectator.seat = PL_PUBLIC;
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
@@ -122,8 +114,8 @@ static void describe(void) {
         pl_text_str(&spectator_text, heading[lang]);
         walk(&room.match, tell_step);
         pl_text_char(&spectator_text, '\n');
-        pl_match_view(&room.match, PL_PUBLIC, in(&view));
-        room.match.game->print(in(&view), &spectator, &spectator_text);
+        pl_match_view(&room.match, PL_PUBLIC, pl_state_in(&view));
+        room.match.game->print(pl_state_in(&view), &spectator, &spectator_text);
     }
     assert_false(spectator_text.cut);
 }

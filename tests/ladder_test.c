@@ -165,14 +165,6 @@ static void a_result_is_worth_the_share_of_the_win(void **unused) {
     insight_close(&in);
 }
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static pl_state *at(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 /* Every move of every decision of a game: the shares add up to one win, the move's worth does not
  * depend on when it is asked, and the view stays as it was. */
 static void settled_moves_are_weighed_fairly(void **unused) {
@@ -186,12 +178,12 @@ static void settled_moves_are_weighed_fairly(void **unused) {
     assert_true(insight_open(&in, 40));
     for (pl_seats owing; (owing = m.game->to_act(pl_match_state(&m))) != 0;) {
         const int seat = pl_lowest_bit(owing);
-        room view, before;
+        pl_room view, before;
         pl_moves list;
-        pl_match_view(&m, seat, at(&view));
+        pl_match_view(&m, seat, pl_state_in(&view));
         before = view;
         pl_match_legal(&m, seat, &list);
-        const question q = { m.game, at(&view), seat, 3, 7 };
+        const question q = { m.game, pl_state_in(&view), seat, 3, 7 };
         for (int i = 0; i < list.n; i++) {
             outlook a, b;
             insight_weigh(&in, &q, list.at[i], &a);

@@ -67,10 +67,10 @@ bool same_moves(const pl_moves *a, const pl_moves *b) {
 }
 
 bool same_view(const struct table *t, const pl_state *a, const pl_state *b, int reader) {
-    room va, vb;
-    t->game->view(a, reader, in(&va));
-    t->game->view(b, reader, in(&vb));
-    return same(t, in(&va), in(&vb));
+    pl_room va, vb;
+    t->game->view(a, reader, pl_state_in(&va));
+    t->game->view(b, reader, pl_state_in(&vb));
+    return same(t, pl_state_in(&va), pl_state_in(&vb));
 }
 
 pl_move random_move(struct table *t, const pl_state *s, int seat) {
@@ -157,7 +157,7 @@ static bool check_moves_of(struct table *t, int seat, bool owing) {
 /* A move that is not legal now is refused, with a sentence in both languages and a clause that
  * exists, and changes nothing. */
 static bool check_refused(struct table *t, int seat, pl_move move) {
-    room before;
+    pl_room before;
     copy(t, &before, now(t));
     pl_match *m = &t->play.match;
     const uint32_t n = m->n;
@@ -169,7 +169,7 @@ static bool check_refused(struct table *t, int seat, pl_move move) {
         if (err.clause && !pl_clause_find(t->game, err.clause))
             return broken(t, LAW_LEGAL, "refused by clause %d, which does not exist", err.clause);
     }
-    return (m->n == n && same(t, now(t), in(&before))) ||
+    return (m->n == n && same(t, now(t), pl_state_in(&before))) ||
            broken(t, LAW_LEGAL, "a refused move of seat %d changed something", seat);
 }
 
@@ -197,38 +197,40 @@ static bool check_legal(struct table *t) {
 /* Moves can be asked of a view for its own seat alone; of the truth for all. */
 static bool check_pure(struct table *t, const pl_state *s, pl_seats seats) {
     const pl_game *game = t->game;
-    room state, before;
+    pl_room state, before;
     copy(t, &state, s);
     copy(t, &before, s);
     pl_moves list;
     pl_result result, again;
     memset(&result, 0, sizeof result);
     memset(&again, 0, sizeof again);
-    const pl_seats owing = game->to_act(in(&state));
-    game->scores(in(&state), &result);
-    game->scores(in(&state), &again);
-    game->sane(in(&state));
+    const pl_seats owing = game->to_act(pl_state_in(&state));
+    game->scores(pl_state_in(&state), &result);
+    game->scores(pl_state_in(&state), &again);
+    game->sane(pl_state_in(&state));
     for (int seat = 0; seat < t->seats; seat++)
-        if (seats >> seat & 1) get_legal(t, in(&state), seat, &list);
-    if (!same(t, in(&state), in(&before)))
+        if (seats >> seat & 1) get_legal(t, pl_state_in(&state), seat, &list);
+    if (!same(t, pl_state_in(&state), pl_state_in(&before)))
         return broken(t, LAW_PURE, "to_act, scores, sane or legal changed the state");
-    return (game->to_act(in(&state)) == owing && memcmp(&result, &again, sizeof result) == 0) ||
+    return (game->to_act(pl_state_in(&state)) == owing &&
+            memcmp(&result, &again, sizeof result) == 0) ||
            broken(t, LAW_PURE, "to_act or scores: asked again, another answer");
 }
 
 /* A view is written whole, whatever stood there before. */
 static bool check_view_pure(struct table *t, int reader) {
-    room state, before, view, again;
+    pl_room state, before, view, again;
     copy(t, &state, now(t));
     copy(t, &before, now(t));
     memset(view.bytes, 0xA5, sizeof view.bytes);
     memset(again.bytes, 0x5A, sizeof again.bytes);
-    t->game->view(in(&state), reader, in(&view));
-    t->game->view(in(&state), reader, in(&again));
-    if (!same(t, in(&state), in(&before))) return broken(t, LAW_PURE, "view changed the state");
-    if (!same(t, in(&view), in(&again)))
+    t->game->view(pl_state_in(&state), reader, pl_state_in(&view));
+    t->game->view(pl_state_in(&state), reader, pl_state_in(&again));
+    if (!same(t, pl_state_in(&state), pl_state_in(&before)))
+        return broken(t, LAW_PURE, "view changed the state");
+    if (!same(t, pl_state_in(&view), pl_state_in(&again)))
         return broken(t, LAW_PURE, "view of %s: asked again, another answer", reader_name(reader));
-    return check_pure(t, in(&view), reader == PL_PUBLIC ? 0 : 1u << reader);
+    return check_pure(t, pl_state_in(&view), reader == PL_PUBLIC ? 0 : 1u << reader);
 }
 
 static bool check_all_pure(struct table *t) {
@@ -251,25 +253,25 @@ static bool check_marks(struct table *t) {
 }
 
 static bool check_tally(struct table *t, const struct outcome *o) {
-    room state;
+    pl_room state;
     copy(t, &state, o->after);
-    t->game->tally(in(&state), o->events, &t->tally);
-    return same(t, in(&state), o->after) || broken(t, LAW_PURE, "tally changed the state");
+    t->game->tally(pl_state_in(&state), o->events, &t->tally);
+    return same(t, pl_state_in(&state), o->after) || broken(t, LAW_PURE, "tally changed the state");
 }
 
 /* ---- law 3 ---- */
 
 static bool check_clones(struct table *t, const struct outcome *o) {
     static pl_events again;
-    room other, silent;
+    pl_room other, silent;
     copy(t, &other, o->before);
     copy(t, &silent, o->before);
     again.n = 0;
-    t->game->apply(in(&other), o->seat, o->move, &again);
-    t->game->apply(in(&silent), o->seat, o->move, NULL);
-    if (!same(t, in(&other), o->after))
+    t->game->apply(pl_state_in(&other), o->seat, o->move, &again);
+    t->game->apply(pl_state_in(&silent), o->seat, o->move, NULL);
+    if (!same(t, pl_state_in(&other), o->after))
         return broken(t, LAW_CLONES, "a clone came out differently");
-    if (!same(t, in(&silent), o->after))
+    if (!same(t, pl_state_in(&silent), o->after))
         return broken(t, LAW_CLONES, "without events the state came out differently");
     const size_t size = (size_t)again.n * sizeof *again.at;
     return (again.n == o->events->n && memcmp(again.at, o->events->at, size) == 0) ||
@@ -295,18 +297,18 @@ static bool check_position(struct table *t) {
 
 static bool check_step(struct table *t, int seat, pl_move move) {
     static pl_events events;
-    room before, after;
+    pl_room before, after;
     copy(t, &before, now(t));
     copy(t, &after, now(t));
     events.n = 0;
-    t->game->apply(in(&after), seat, move, &events);
-    const struct outcome o = { seat, move, in(&before), in(&after), &events };
+    t->game->apply(pl_state_in(&after), seat, move, &events);
+    const struct outcome o = { seat, move, pl_state_in(&before), pl_state_in(&after), &events };
     if (!check_clones(t, &o) || !check_events(t, &o) || !check_tally(t, &o)) return false;
     pl_error err = { .lang = PL_EN };
     if (!pl_match_play(&t->play.match, seat, move, NULL, &err))
         return broken(t, LAW_LEGAL, "a move of seat %d is offered and refused: %s", seat, err.text);
     t->report->steps++;
-    if (!same(t, now(t), in(&after)))
+    if (!same(t, now(t), pl_state_in(&after)))
         return broken(t, LAW_CLONES, "played in a match, the move came out differently");
     return !t->thorough || check_undo(t, &o);
 }

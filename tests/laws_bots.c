@@ -18,21 +18,21 @@ static pl_move choose(struct table *t, const pl_bot *bot, int seat, const pl_sta
 }
 
 static bool check_bot(struct table *t, const pl_bot *bot, int seat) {
-    room view, before, world, state;
-    t->game->view(now(t), seat, in(&view));
-    copy(t, &before, in(&view));
+    pl_room view, before, world, state;
+    t->game->view(now(t), seat, pl_state_in(&view));
+    copy(t, &before, pl_state_in(&view));
     copy(t, &state, now(t));
-    const pl_move move = choose(t, bot, seat, in(&view));
-    if (!same(t, in(&view), in(&before)) || !same(t, now(t), in(&state)))
+    const pl_move move = choose(t, bot, seat, pl_state_in(&view));
+    if (!same(t, pl_state_in(&view), pl_state_in(&before)) || !same(t, now(t), pl_state_in(&state)))
         return broken(t, LAW_BOTS, "%s changed what it was shown", bot->id);
     pl_moves list;
     get_legal(t, now(t), seat, &list);
     if (!pl_moves_has(&list, move)) return broken(t, LAW_BOTS, "%s chose no legal move", bot->id);
 
     copy(t, &world, now(t));
-    t->game->imagine(in(&world), seat, &t->rng);
-    t->game->view(in(&world), seat, in(&view));
-    return pl_move_same(choose(t, bot, seat, in(&view)), move) ||
+    t->game->imagine(pl_state_in(&world), seat, &t->rng);
+    t->game->view(pl_state_in(&world), seat, pl_state_in(&view));
+    return pl_move_same(choose(t, bot, seat, pl_state_in(&view)), move) ||
            broken(t, LAW_BOTS, "%s chose otherwise when what it cannot know was re-dealt", bot->id);
 }
 

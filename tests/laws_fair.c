@@ -20,13 +20,13 @@ static struct traits apart[DEALS_MAX];               /* truth less imagination *
 
 static void collect(const struct table *t, const pl_state *s, int16_t *out, int sign) {
     const uint32_t size = t->game->state_size;
-    room open, view;
-    t->game->view(s, PL_PUBLIC, in(&open));
+    pl_room open, view;
+    t->game->view(s, PL_PUBLIC, pl_state_in(&open));
     for (uint32_t i = 0; i < size; i++)
         out[i] = (int16_t)(out[i] + sign * open.bytes[i]);
     for (int seat = 0; seat < t->seats; seat++) {
         int16_t *at = out + (uint32_t)(seat + 1) * size;
-        t->game->view(s, seat, in(&view));
+        t->game->view(s, seat, pl_state_in(&view));
         for (uint32_t i = 0; i < size; i++)
             at[i] = (int16_t)(at[i] + sign * (view.bytes[i] - open.bytes[i]));
     }
@@ -36,21 +36,21 @@ static void deal(struct table *t, int reader, uint32_t i) {
     pl_setup setup = t->what->setup;
     const uint8_t root[PL_SEED_SIZE] = { 'f', 'a', 'i', 'r', (uint8_t)(reader + 1) };
     pl_seed_derive(root, i, setup.seed);
-    room truth, world, view;
+    pl_room truth, world, view;
     memset(truth.bytes, 0, sizeof truth.bytes);
-    if (!t->game->setup(in(&truth), &setup, NULL)) return;
-    copy(t, &world, in(&truth));
-    t->game->imagine(in(&world), reader, &t->rng);
-    t->game->view(in(&truth), reader, in(&view));
+    if (!t->game->setup(pl_state_in(&truth), &setup, NULL)) return;
+    copy(t, &world, pl_state_in(&truth));
+    t->game->imagine(pl_state_in(&world), reader, &t->rng);
+    t->game->view(pl_state_in(&truth), reader, pl_state_in(&view));
     memcpy(shown[i], view.bytes, t->game->state_size);
     const uint32_t half = (uint32_t)(t->seats + 1) * t->game->state_size;
     memset(apart[i].at, 0, 2 * half * sizeof *apart[i].at);
-    collect(t, in(&truth), apart[i].at, 1);
-    collect(t, in(&world), apart[i].at, -1);
-    pl_playout(t->game, in(&truth), &t->rng);
-    pl_playout(t->game, in(&world), &t->rng);
-    collect(t, in(&truth), apart[i].at + half, 1);
-    collect(t, in(&world), apart[i].at + half, -1);
+    collect(t, pl_state_in(&truth), apart[i].at, 1);
+    collect(t, pl_state_in(&world), apart[i].at, -1);
+    pl_playout(t->game, pl_state_in(&truth), &t->rng);
+    pl_playout(t->game, pl_state_in(&world), &t->rng);
+    collect(t, pl_state_in(&truth), apart[i].at + half, 1);
+    collect(t, pl_state_in(&world), apart[i].at + half, -1);
 }
 
 /* Whether a sum of so many equally likely terms is further from 0 than chance allows (once in ten

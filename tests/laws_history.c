@@ -68,9 +68,9 @@ static bool check_journal(struct table *t, const char *log) {
     pl_error err;
     if (!read_log(t, buffer, size, true, &other, &err))
         return broken(t, LAW_LOG, "a journal of %zu bytes is refused: %s", size, err.text);
-    room then;
-    pl_match_at(&t->play.match, other.match.n, in(&then));
-    return same(t, pl_match_state(&other.match), in(&then)) ||
+    pl_room then;
+    pl_match_at(&t->play.match, other.match.n, pl_state_in(&then));
+    return same(t, pl_match_state(&other.match), pl_state_in(&then)) ||
            broken(t, LAW_LOG, "a journal led elsewhere");
 }
 
@@ -101,14 +101,14 @@ static bool undo(struct table *t, struct play *p, int seat, pl_error *err) {
 static bool has_learned(struct table *t, const struct outcome *o, int reader, int worlds) {
     if (same_view(t, o->before, o->after, reader)) return false;
     for (int i = 0; i < worlds; i++) {
-        room world;
+        pl_room world;
         copy(t, &world, o->before);
-        t->game->imagine(in(&world), reader, &t->rng);
+        t->game->imagine(pl_state_in(&world), reader, &t->rng);
         pl_moves list;
-        get_legal(t, in(&world), o->seat, &list);
+        get_legal(t, pl_state_in(&world), o->seat, &list);
         if (!pl_moves_has(&list, o->move)) return true;
-        t->game->apply(in(&world), o->seat, o->move, NULL);
-        if (!same_view(t, in(&world), o->after, reader)) return true;
+        t->game->apply(pl_state_in(&world), o->seat, o->move, NULL);
+        if (!same_view(t, pl_state_in(&world), o->after, reader)) return true;
     }
     return false;
 }
@@ -164,13 +164,13 @@ bool check_sealed_undo(struct table *t) {
         seat++;
     while (!owes(owing, other))
         other--;
-    room before, answered, expected;
+    pl_room before, answered, expected;
     copy(t, &before, now(t));
     copy(t, &answered, now(t));
     copy(t, &expected, now(t));
     const pl_move move = random_move(t, now(t), seat), later = random_move(t, now(t), other);
-    t->game->apply(in(&answered), seat, move, NULL);
-    const struct outcome o = { seat, move, in(&before), in(&answered), NULL };
+    t->game->apply(pl_state_in(&answered), seat, move, NULL);
+    const struct outcome o = { seat, move, pl_state_in(&before), pl_state_in(&answered), NULL };
     if (has_learned(t, &o, seat, WORLDS)) return true;
 
     pl_error err;
@@ -178,11 +178,11 @@ bool check_sealed_undo(struct table *t) {
     bool played = pl_match_play(&p.match, seat, move, NULL, NULL);
     if (seats_in(owing) > 2) {
         played = played && pl_match_play(&p.match, other, later, NULL, NULL);
-        t->game->apply(in(&expected), other, later, NULL);
+        t->game->apply(pl_state_in(&expected), other, later, NULL);
     }
     if (!played || !undo(t, &p, seat, &err))
         return broken(t, LAW_UNDO, "seat %d cannot take back a sealed answer", seat);
-    return same(t, pl_match_state(&p.match), in(&expected)) ||
+    return same(t, pl_match_state(&p.match), pl_state_in(&expected)) ||
            broken(t, LAW_UNDO, "taking back seat %d's sealed answer left something behind", seat);
 }
 
@@ -197,9 +197,9 @@ bool check_rewind(struct table *t) {
     for (uint32_t i = 0; i < back && !crossed; i++)
         crossed = !pl_match_undo(&stepwise.match, stepwise.step[n - 1 - i].seat, NULL);
     pl_match_rewind(&p.match, n - back);
-    room then;
-    pl_match_at(&t->play.match, n - back, in(&then));
-    if (p.match.n != n - back || !same(t, pl_match_state(&p.match), in(&then)))
+    pl_room then;
+    pl_match_at(&t->play.match, n - back, pl_state_in(&then));
+    if (p.match.n != n - back || !same(t, pl_match_state(&p.match), pl_state_in(&then)))
         return broken(t, LAW_UNDO, "rewinding %u steps led elsewhere", back);
     if (p.match.practice != crossed)
         return broken(t, LAW_UNDO, "rewinding %u steps %s practice", back,

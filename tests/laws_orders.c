@@ -24,9 +24,9 @@ static struct given give(struct table *t, const pl_state *s, int seat, pl_standi
 
 static struct given give_from_view(struct table *t, const pl_state *s, int seat, pl_standing order,
                                    pl_lang lang) {
-    room view;
-    t->game->view(s, seat, in(&view));
-    return give(t, in(&view), seat, order, lang);
+    pl_room view;
+    t->game->view(s, seat, pl_state_in(&view));
+    return give(t, pl_state_in(&view), seat, order, lang);
 }
 
 static bool same_given(const struct given *a, const struct given *b) {
@@ -74,9 +74,9 @@ static struct obeyed obey(struct table *t, const pl_state *s, int seat, const pl
 
 static struct obeyed obey_from_view(struct table *t, const pl_state *s, int seat,
                                     const pl_standing *order) {
-    room view;
-    t->game->view(s, seat, in(&view));
-    return obey(t, in(&view), seat, order);
+    pl_room view;
+    t->game->view(s, seat, pl_state_in(&view));
+    return obey(t, pl_state_in(&view), seat, order);
 }
 
 static bool same_obeyed(struct obeyed a, struct obeyed b) {
@@ -115,13 +115,13 @@ static bool check_order_of(struct table *t, int seat, int kind, const pl_state *
 }
 
 static bool check_orders_of(struct table *t, int seat) {
-    room world, state;
+    pl_room world, state;
     copy(t, &state, now(t));
     copy(t, &world, now(t));
-    t->game->imagine(in(&world), seat, &t->rng);
+    t->game->imagine(pl_state_in(&world), seat, &t->rng);
     for (int kind = 0; kind < t->game->orders; kind++)
-        if (!check_order_of(t, seat, kind, in(&world))) return false;
-    return same(t, now(t), in(&state)) ||
+        if (!check_order_of(t, seat, kind, pl_state_in(&world))) return false;
+    return same(t, now(t), pl_state_in(&state)) ||
            broken(t, LAW_PURE, "give or obey changed what it was shown");
 }
 

@@ -18,10 +18,10 @@ static bool check_owing(struct table *t, const pl_state *view, const pl_state *w
 }
 
 static bool check_playable(struct table *t, const pl_state *imagined) {
-    room world;
+    pl_room world;
     copy(t, &world, imagined);
     uint32_t n = t->play.match.n;
-    for (pl_seats owing; (owing = t->game->to_act(in(&world))) != 0; n++) {
+    for (pl_seats owing; (owing = t->game->to_act(pl_state_in(&world))) != 0; n++) {
         int seat = 0;
         while (!owes(owing, seat))
             seat++;
@@ -29,37 +29,38 @@ static bool check_playable(struct table *t, const pl_state *imagined) {
         if (n > t->game->length_max + (uint32_t)t->seats)
             return broken(t, LAW_ENDS, "an imagined world goes on for more than %u decisions",
                           t->game->length_max);
-        t->game->apply(in(&world), seat, random_move(t, in(&world), seat), NULL);
+        t->game->apply(pl_state_in(&world), seat, random_move(t, pl_state_in(&world), seat), NULL);
     }
-    const char *insane = t->game->sane(in(&world));
+    const char *insane = t->game->sane(pl_state_in(&world));
     return !insane || broken(t, LAW_ENDS, "an imagined world ends not sane: %s", insane);
 }
 
-static bool check_imagine(struct table *t, int reader, const pl_state *view, room *world) {
+static bool check_imagine(struct table *t, int reader, const pl_state *view, pl_room *world) {
     const uint64_t seed = pl_rng_u64(&t->rng);
     pl_rng rng, of_view, of_other;
     pl_rng_seed64(&rng, seed);
     pl_rng_seed64(&of_view, seed);
     pl_rng_seed64(&of_other, seed + 1);
-    room from_view, other;
+    pl_room from_view, other;
     copy(t, world, now(t));
     copy(t, &from_view, view);
     copy(t, &other, now(t));
-    t->game->imagine(in(world), reader, &rng);
-    t->game->imagine(in(&from_view), reader, &of_view);
-    t->game->imagine(in(&other), reader, &of_other);
-    if (!same(t, in(world), in(&from_view)) || memcmp(&rng, &of_view, sizeof rng) != 0)
+    t->game->imagine(pl_state_in(world), reader, &rng);
+    t->game->imagine(pl_state_in(&from_view), reader, &of_view);
+    t->game->imagine(pl_state_in(&other), reader, &of_other);
+    if (!same(t, pl_state_in(world), pl_state_in(&from_view)) ||
+        memcmp(&rng, &of_view, sizeof rng) != 0)
         return broken(t, LAW_IMAGINE, "%s imagines another world from the truth",
                       reader_name(reader));
-    if (same(t, in(world), in(&other)))
+    if (same(t, pl_state_in(world), pl_state_in(&other)))
         return broken(t, LAW_IMAGINE, "%s imagines the same world with every generator",
                       reader_name(reader));
-    const char *insane = t->game->sane(in(world));
+    const char *insane = t->game->sane(pl_state_in(world));
     if (insane)
         return broken(t, LAW_IMAGINE, "%s imagines what is not sane: %s", reader_name(reader),
                       insane);
-    return check_owing(t, view, in(world), reader) &&
-           (!t->thorough || check_playable(t, in(world)));
+    return check_owing(t, view, pl_state_in(world), reader) &&
+           (!t->thorough || check_playable(t, pl_state_in(world)));
 }
 
 static bool check_redeal(struct table *t, int reader, const pl_state *world) {
@@ -100,15 +101,15 @@ static bool same_events(const pl_events *a, const pl_events *b, int reader) {
 static bool check_sealed_by(struct table *t, int seat, pl_seats owing) {
     static pl_events told[2];
     for (int i = 0; i < 2; i++) {
-        room world;
+        pl_room world;
         copy(t, &world, now(t));
         told[i].n = 0;
-        t->game->apply(in(&world), seat, random_move(t, now(t), seat), &told[i]);
+        t->game->apply(pl_state_in(&world), seat, random_move(t, now(t), seat), &told[i]);
         /* The seat itself may have more to decide. */
-        if ((t->game->to_act(in(&world)) ^ owing) & ~(1u << seat))
+        if ((t->game->to_act(pl_state_in(&world)) ^ owing) & ~(1u << seat))
             return broken(t, LAW_SEALED, "seat %d's answer changed who else owes one", seat);
         for (int reader = PL_PUBLIC; reader < t->seats; reader++)
-            if (reader != seat && !same_view(t, now(t), in(&world), reader))
+            if (reader != seat && !same_view(t, now(t), pl_state_in(&world), reader))
                 return broken(t, LAW_SEALED, "%s sees something of seat %d's sealed answer",
                               reader_name(reader), seat);
     }
@@ -122,16 +123,16 @@ static bool check_sealed_by(struct table *t, int seat, pl_seats owing) {
 /* ---- law 9 ---- */
 
 /* Plays the answers in an order that begins with the seat `first` and goes on in steps of `way`. */
-static bool play_answers(struct table *t, const pl_move *answer, int first, int way, room *out) {
+static bool play_answers(struct table *t, const pl_move *answer, int first, int way, pl_room *out) {
     const pl_seats owing = t->game->to_act(now(t));
     copy(t, out, now(t));
     for (int i = 0, seat = first; i < t->seats; i++, seat = (seat + way + t->seats) % t->seats) {
         if (!owes(owing, seat)) continue;
         pl_moves list;
-        get_legal(t, in(out), seat, &list);
+        get_legal(t, pl_state_in(out), seat, &list);
         if (!pl_moves_has(&list, answer[seat]))
             return broken(t, LAW_ORDER, "what others have sealed takes a move from seat %d", seat);
-        t->game->apply(in(out), seat, answer[seat], NULL);
+        t->game->apply(pl_state_in(out), seat, answer[seat], NULL);
     }
     return true;
 }
@@ -140,12 +141,12 @@ static bool check_order(struct table *t, pl_seats owing) {
     pl_move answer[PL_SEATS_MAX];
     for (int seat = 0; seat < t->seats; seat++)
         if (owes(owing, seat)) answer[seat] = random_move(t, now(t), seat);
-    room straight, other;
+    pl_room straight, other;
     if (!play_answers(t, answer, 0, 1, &straight)) return false;
     for (int first = 0; first < t->seats; first++)
         for (int way = -1; way <= 1; way += 2) {
             if (!play_answers(t, answer, first, way, &other)) return false;
-            if (!same(t, in(&straight), in(&other)))
+            if (!same(t, pl_state_in(&straight), pl_state_in(&other)))
                 return broken(t, LAW_ORDER, "from seat %d %s the answers lead elsewhere", first,
                               way < 0 ? "downwards" : "upwards");
         }
@@ -155,10 +156,11 @@ static bool check_order(struct table *t, pl_seats owing) {
 /* ---- all of a position ---- */
 
 static bool check_reader(struct table *t, int reader) {
-    room view, world;
-    t->game->view(now(t), reader, in(&view));
-    return check_view_legal(t, reader, in(&view)) && check_imagine(t, reader, in(&view), &world) &&
-           check_redeal(t, reader, in(&world));
+    pl_room view, world;
+    t->game->view(now(t), reader, pl_state_in(&view));
+    return check_view_legal(t, reader, pl_state_in(&view)) &&
+           check_imagine(t, reader, pl_state_in(&view), &world) &&
+           check_redeal(t, reader, pl_state_in(&world));
 }
 
 bool check_secrets(struct table *t) {
@@ -182,32 +184,34 @@ static pl_move last_move_of(const struct table *t, int seat) {
 
 /* A world that the reader cannot tell from this one, brought to where the same seats have answered
  * as in truth. False when the true answers are not possible there. */
-static bool redeal_before_step(struct table *t, const pl_state *before, int reader, room *world) {
+static bool redeal_before_step(struct table *t, const pl_state *before, int reader,
+                               pl_room *world) {
     copy(t, world, before);
-    t->game->imagine(in(world), reader, &t->rng);
-    const pl_seats answered = t->game->to_act(in(world)) & ~t->game->to_act(before);
+    t->game->imagine(pl_state_in(world), reader, &t->rng);
+    const pl_seats answered = t->game->to_act(pl_state_in(world)) & ~t->game->to_act(before);
     for (int seat = 0; seat < t->seats; seat++) {
         if (!owes(answered, seat)) continue;
         pl_moves list;
-        get_legal(t, in(world), seat, &list);
+        get_legal(t, pl_state_in(world), seat, &list);
         const pl_move move = last_move_of(t, seat);
         if (!pl_moves_has(&list, move)) return false;
-        t->game->apply(in(world), seat, move, NULL);
+        t->game->apply(pl_state_in(world), seat, move, NULL);
     }
     return true;
 }
 
 static bool say_all(struct table *t, const pl_state *s, const pl_events *events,
                     const pl_reader *reader, pl_text *out) {
-    room view, before;
-    t->game->view(s, reader->seat, in(&view));
-    copy(t, &before, in(&view));
+    pl_room view, before;
+    t->game->view(s, reader->seat, pl_state_in(&view));
+    copy(t, &before, pl_state_in(&view));
     for (int32_t i = 0; i < events->n; i++) {
         const pl_event e = pl_event_for(events->at[i], reader->seat);
-        t->game->write_event(in(&view), &e, reader, out);
+        t->game->write_event(pl_state_in(&view), &e, reader, out);
         pl_text_char(out, '\n');
     }
-    return same(t, in(&view), in(&before)) || broken(t, LAW_PURE, "write_event changed the view");
+    return same(t, pl_state_in(&view), pl_state_in(&before)) ||
+           broken(t, LAW_PURE, "write_event changed the view");
 }
 
 /* Both worlds look the same to the reader afterwards, so the reader must have been told the same.
@@ -235,15 +239,16 @@ static bool check_told_to(struct table *t, int reader, const struct outcome *tru
     enum { TRIES = 4 };
     static pl_events events;
     for (int i = 0; i < TRIES; i++) {
-        room world;
+        pl_room world;
         if (!redeal_before_step(t, truth->before, reader, &world)) continue;
         pl_moves list;
-        get_legal(t, in(&world), truth->seat, &list);
+        get_legal(t, pl_state_in(&world), truth->seat, &list);
         if (!pl_moves_has(&list, truth->move)) continue;
         events.n = 0;
-        t->game->apply(in(&world), truth->seat, truth->move, &events);
-        const struct outcome other = { truth->seat, truth->move, NULL, in(&world), &events };
-        if (!same_view(t, truth->after, in(&world), reader)) continue;
+        t->game->apply(pl_state_in(&world), truth->seat, truth->move, &events);
+        const struct outcome other = { truth->seat, truth->move, NULL, pl_state_in(&world),
+                                       &events };
+        if (!same_view(t, truth->after, pl_state_in(&world), reader)) continue;
         if (!check_told(t, reader, truth, &other)) return false;
     }
     return true;
@@ -252,14 +257,14 @@ static bool check_told_to(struct table *t, int reader, const struct outcome *tru
 /* Every event is told well, and in both languages or in none. */
 static bool check_telling(struct table *t, int reader, const struct outcome *o) {
     char buffer[PL_LANGS][1024];
-    room view;
-    t->game->view(o->after, reader, in(&view));
+    pl_room view;
+    t->game->view(o->after, reader, pl_state_in(&view));
     for (int32_t i = 0; i < o->events->n; i++) {
         const pl_event e = pl_event_for(o->events->at[i], reader);
         for (pl_lang lang = 0; lang < PL_LANGS; lang++) {
             const pl_reader r = reader_in(t, reader, lang);
             pl_text out = PL_TEXT(buffer[lang]);
-            t->game->write_event(in(&view), &e, &r, &out);
+            t->game->write_event(pl_state_in(&view), &e, &r, &out);
             if (!check_sentence(t, "an event sentence", &out)) return false;
         }
         if (!buffer[PL_EN][0] != !buffer[PL_DE][0])

@@ -8,14 +8,6 @@
 
 #include <string.h>
 
-typedef struct {
-    _Alignas(8) unsigned char bytes[PL_STATE_MAX];
-} room;
-
-static inline pl_state *in(room *r) {
-    return (pl_state *)(void *)r->bytes;
-}
-
 /* A match with memory of its own for the steps. */
 struct play {
     pl_match match;
@@ -65,7 +57,7 @@ static inline bool same(const struct table *t, const pl_state *a, const pl_state
     return memcmp(a, b, t->game->state_size) == 0;
 }
 
-static inline void copy(const struct table *t, room *to, const pl_state *from) {
+static inline void copy(const struct table *t, pl_room *to, const pl_state *from) {
     memcpy(to->bytes, from, t->game->state_size);
 }
 

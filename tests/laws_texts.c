@@ -93,21 +93,21 @@ static bool check_part(struct table *t, const pl_state *view, enum part part, co
 static bool check_shown(struct table *t, enum part part, const pl_reader *r) {
     static char buffer[3][TEXT_SIZE];
     pl_text first = PL_TEXT(buffer[0]), again = PL_TEXT(buffer[1]), other = PL_TEXT(buffer[2]);
-    room view, before, world;
-    t->game->view(now(t), r->seat, in(&view));
-    copy(t, &before, in(&view));
-    write_part(t, in(&view), part, r, &first);
-    if (!same(t, in(&view), in(&before)))
+    pl_room view, before, world;
+    t->game->view(now(t), r->seat, pl_state_in(&view));
+    copy(t, &before, pl_state_in(&view));
+    write_part(t, pl_state_in(&view), part, r, &first);
+    if (!same(t, pl_state_in(&view), pl_state_in(&before)))
         return broken(t, LAW_PURE, "%s changed the view", part_name[part]);
-    write_part(t, in(&view), part, r, &again);
+    write_part(t, pl_state_in(&view), part, r, &again);
     if (strcmp(first.at, again.at) != 0)
         return broken(t, LAW_PURE, "%s: asked again, another answer", part_name[part]);
-    if (!check_part(t, in(&view), part, r, &first)) return false;
+    if (!check_part(t, pl_state_in(&view), part, r, &first)) return false;
 
     copy(t, &world, now(t));
-    t->game->imagine(in(&world), r->seat, &t->rng);
-    t->game->view(in(&world), r->seat, in(&view));
-    write_part(t, in(&view), part, r, &other);
+    t->game->imagine(pl_state_in(&world), r->seat, &t->rng);
+    t->game->view(pl_state_in(&world), r->seat, pl_state_in(&view));
+    write_part(t, pl_state_in(&view), part, r, &other);
     return strcmp(first.at, other.at) == 0 ||
            broken(t, LAW_REDEAL, "%s shows %s what it cannot know", part_name[part],
                   reader_name(r->seat));
@@ -170,19 +170,19 @@ static bool check_nonsense(struct table *t, const pl_state *view, int seat) {
 
 bool check_move_texts(struct table *t, int seat) {
     static char text[PL_MOVES_MAX][PL_LINE_MAX];
-    room view, before;
-    t->game->view(now(t), seat, in(&view));
-    copy(t, &before, in(&view));
+    pl_room view, before;
+    t->game->view(now(t), seat, pl_state_in(&view));
+    copy(t, &before, pl_state_in(&view));
     pl_moves list;
-    get_legal(t, in(&view), seat, &list);
+    get_legal(t, pl_state_in(&view), seat, &list);
     for (int32_t i = 0; i < list.n; i++) {
-        if (!check_text_of(t, in(&view), seat, list.at[i], text[i])) return false;
+        if (!check_text_of(t, pl_state_in(&view), seat, list.at[i], text[i])) return false;
         for (int32_t k = 0; k < i; k++)
             if (strcmp(text[i], text[k]) == 0)
                 return broken(t, LAW_MOVE_TEXT, "'%s' stands for two moves", text[i]);
     }
-    if (!check_nonsense(t, in(&view), seat)) return false;
-    return same(t, in(&view), in(&before)) ||
+    if (!check_nonsense(t, pl_state_in(&view), seat)) return false;
+    return same(t, pl_state_in(&view), pl_state_in(&before)) ||
            broken(t, LAW_PURE, "write_move or read_move changed the view");
 }
 

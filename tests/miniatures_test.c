@@ -238,12 +238,12 @@ static void miniatures_are_games(void **unused) {
     for (int i = 0; i < GAMES; i++)
         for (uint8_t seed = 1; seed <= 50; seed++) {
             pl_setup setup = { .seed = { seed }, .seats = 2 };
-            mini_room room;
+            pl_room room;
             pl_rng rng;
             memset(&room, 0, sizeof room);
-            assert_true(game[i].mini.game.setup(mini_in(&room), &setup, NULL));
+            assert_true(game[i].mini.game.setup(pl_state_in(&room), &setup, NULL));
             pl_rng_seed64(&rng, seed);
-            assert_true(pl_playout(&game[i].mini.game, mini_in(&room), &rng) > 0);
+            assert_true(pl_playout(&game[i].mini.game, pl_state_in(&room), &rng) > 0);
         }
 }
 
@@ -284,10 +284,10 @@ static void imagine(const struct tree *t, const struct info *info, int worlds, s
     pl_rng rng;
     pl_rng_seed64(&rng, (uint64_t)info->at);
     for (int i = 0; i < worlds; i++) {
-        mini_room world;
+        pl_room world;
         memcpy(world.bytes, sight->view, t->mini->game.state_size);
-        t->mini->game.imagine(mini_in(&world), sight->seat, &rng);
-        const int at = place_of(s, t->mini->secret(mini_in(&world)));
+        t->mini->game.imagine(pl_state_in(&world), sight->seat, &rng);
+        const int at = place_of(s, t->mini->secret(pl_state_in(&world)));
         assert_true(at < s->n);
         s->times[at]++;
     }

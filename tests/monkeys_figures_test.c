@@ -115,9 +115,9 @@ typedef struct {
 } means;
 
 static void play_game(int seats, int number, player *choose, means *sum) {
-    static _Alignas(8) unsigned char truth[PL_STATE_MAX], seen[PL_STATE_MAX];
+    static pl_room truth, seen;
     static pl_events events;
-    pl_state *s = (pl_state *)(void *)truth, *v = (pl_state *)(void *)seen;
+    pl_state *s = pl_state_in(&truth), *v = pl_state_in(&seen);
     const uint8_t root[PL_SEED_SIZE] = { 'f', 'i', 'g' };
     pl_setup setup;
     pl_tally tally;
@@ -125,7 +125,7 @@ static void play_game(int seats, int number, player *choose, means *sum) {
     pl_setup_default(game, seats, &setup);
     pl_seed_derive(root, (uint64_t)number, setup.seed);
     pl_rng_seed64(&rng, (uint64_t)number);
-    memset(truth, 0, sizeof truth);
+    memset(&truth, 0, sizeof truth);
     memset(&tally, 0, sizeof tally);
     assert_true(game->setup(s, &setup, NULL));
     while (s->phase != OVER) {

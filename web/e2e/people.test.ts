@@ -115,6 +115,8 @@ test('a move is taken back', async () => {
     (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
     before,
   );
+  // Not while others move: what answers an older state is refused.
+  await page.waitForSelector('.choice:enabled');
   await page.waitForSelector('.prompt-tools .button[aria-disabled="false"]:enabled');
   await page.keyboard.press('u');
   await page.waitForFunction(

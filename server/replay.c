@@ -111,7 +111,7 @@ static void write_head(const showing *s) {
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
     for (int seat = 0; seat < m->setup.seats; seat++)
-        pl_json_str(out, shown_name(m->name[seat]));
+        pl_json_str(out, m->name[seat]);
     pl_json_close(out, ']');
     pl_json_key(out, "options");
     pl_json_open(out, '{');

@@ -170,7 +170,7 @@ test('at one screen, who has moved sees what came of it and hands the screen on'
   await page.locator('.pass-on').waitFor();
   assert.equal(await page.locator('.seat-chip.you').innerText(), 'Ada\nYou');
   await page.click('.pass-on');
-  assert.equal(await page.locator('.frame').count(), 0);
+  await page.locator('.frame').waitFor({ state: 'detached' });
   await page.click('text=I am Guest');
   await page.waitForSelector('.choice:enabled');
   assert.deepEqual(house.errors, []);

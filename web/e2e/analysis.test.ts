@@ -54,9 +54,12 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
 
   const link = page.locator('.worst .decision-link').first();
   const step = /\/(\d+)$/.exec((await link.getAttribute('href'))!)![1];
+  const move = /\d+/.exec((await link.getAttribute('aria-label'))!)![0];
+  assert.equal(Number(step), Number(move) - 1);
   await link.click();
   await page.locator('.replay').waitFor();
-  assert.match((await page.textContent('.replay .prompt-ask'))!, new RegExp(`Move ${step} of`));
+  const before = step === '0' ? /deal/ : new RegExp(`Move ${step} of`);
+  assert.match((await page.textContent('.replay .prompt-ask'))!, before);
   await page.getByRole('link', { name: 'Analysis' }).click();
   await page.locator('main.analysis').waitFor();
   await page.getByRole('button', { name: 'Deutsch' }).click();

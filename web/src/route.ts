@@ -30,6 +30,8 @@ export const linkTo = {
   /** Without a table: the log that was opened last. */
   replay: (table?: string | null, step?: number) =>
     `#replay/${table ?? OPENED}${step === undefined ? '' : `/${step}`}`,
+  /** Where that move was still to be made, so that it can be made otherwise. */
+  replayBefore: (table: string | null, step: number) => linkTo.replay(table, step - 1),
   analysis: (table?: string | null) => `#analysis/${table ?? OPENED}`,
   log: (data: string) => `#log/${data}`,
   rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The decisions that stand out, and all of them as a table. Each leads to its move in the replay.
+// The decisions that stand out, and all of them as a table. Each leads to where it was
+// made in the replay.
 import type { Decision, Interval } from '../net/api';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
@@ -97,7 +98,7 @@ function Item({ decision, value, interval, seats, table, children }: ItemProps) 
       <dl>{children}</dl>
       <a
         class="decision-link"
-        href={linkTo.replay(table, decision.step)}
+        href={linkTo.replayBefore(table, decision.step)}
         aria-label={say('seeMove', decision.step)}
       >
         <Icon name="eye" /> {say('seeIt')}
@@ -129,7 +130,7 @@ export function DecisionTable({ analysis, seats, table, only }: Listed) {
             {list.map((d) => (
               <tr key={d.step}>
                 <td>
-                  <a href={linkTo.replay(table, d.step)} aria-label={say('seeMove', d.step)}>
+                  <a href={linkTo.replayBefore(table, d.step)} aria-label={say('seeMove', d.step)}>
                     {d.step}
                   </a>
                 </td>

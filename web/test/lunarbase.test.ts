@@ -9,6 +9,7 @@ import { art } from '../src/games/lunarbase/card';
 import { printIds, printOf } from '../src/games/lunarbase/data';
 import { atOf, bestWay, rectOf, slotEdge, spotsOf } from '../src/games/lunarbase/geometry';
 import { fitted, zoomed } from '../src/games/lunarbase/panzoom';
+import { sources } from '../src/games/lunarbase/score';
 import type { Place, Player, Slot } from '../src/games/lunarbase/view';
 import { SLOTS } from '../src/games/lunarbase/view';
 
@@ -98,4 +99,13 @@ test('a base fits between the words above and the buttons below', () => {
   assert.ok(frame.y + bounds.bottom * frame.cell < 340);
   const near = zoomed(frame, 1.5, { x: 100, y: 80 });
   assert.equal((100 - near.x) / near.cell, (100 - frame.x) / frame.cell);
+});
+
+test('what counted adds up: two on one card, the same one on two cards', () => {
+  const laid = (card: string, achievements: string[]) => ({ card, colonists: 0, achievements });
+  const player = {
+    station: { ...laid('selene', ['chemistry', 'dna']), up: 'selene' },
+    modules: [laid('rover', ['rover']), laid('rover', ['rover']), laid('depot', [])],
+  } as unknown as Player;
+  assert.equal(sources(player, 'achievements', new Map()), 'selene\u00a02, rover\u00a01');
 });

@@ -10,34 +10,36 @@ import './score.css';
 
 type Cards = Map<string, CardInfo>;
 
-/** The cards of a base that counted, with how much: "Depot 1, Rover". */
-function sources(player: Player, what: Progress['word'], cards: Cards): string {
-  const name = (id: string) => cards.get(id)?.name ?? id;
+/** How much each card of a base counted; an achievement that another one has shown counts once. */
+function counted(player: Player, what: Progress['word']): [card: string, value: number][] {
   const base = [{ ...player.station, card: player.station.up }, ...player.modules];
-  if (what === 'colonists')
-    return base
-      .filter(({ colonists }) => colonists > 0)
-      .map(({ card, colonists }) => `${name(card)} ${colonists}`)
-      .join(', ');
-  if (what === 'achievements')
-    return base
-      .filter(({ achievements }) => achievements.length > 0)
-      .map(({ card }) => name(card))
-      .join(', ');
-  return '';
+  const shown = new Set<string>();
+  return base.map(({ card, colonists, achievements }) => {
+    if (what === 'colonists') return [card, colonists];
+    if (what !== 'achievements') return [card, 0];
+    const before = shown.size;
+    achievements.forEach((id) => shown.add(id));
+    return [card, shown.size - before];
+  });
+}
+
+/** The cards that counted, so that the sum can be seen: "Depot 1, Moon Capital 3". */
+export function sources(player: Player, what: Progress['word'], cards: Cards): string {
+  return counted(player, what)
+    .filter(([, value]) => value > 0)
+    .map(([card, value]) => `${cards.get(card)?.name ?? card}\u00a0${value}`)
+    .join(', ');
 }
 
 interface CellProps {
   player: Player;
   progress: Progress;
-  cards: Cards;
   say: Sayer;
 }
 
-function ScoreCell({ player, progress, cards, say }: CellProps) {
+function ScoreCell({ player, progress, say }: CellProps) {
   const { word, value, goal, atLeast } = progress;
   const met = player.conditions?.includes(word) ?? false;
-  const from = sources(player, word, cards);
   return (
     <td class={met ? 'lb-met' : ''}>
       <b>
@@ -45,8 +47,33 @@ function ScoreCell({ player, progress, cards, say }: CellProps) {
         {atLeast && '+?'}/{goal}
       </b>{' '}
       {met && <span class="lb-met-word">{say('reached')}</span>}
-      {from && <small>{from}</small>}
     </td>
+  );
+}
+
+interface SourcesProps {
+  player: Player;
+  cards: Cards;
+  say: Sayer;
+  columns: number;
+}
+
+/** Names of cards are long: they have the whole width. */
+function Sources({ player, cards, say, columns }: SourcesProps) {
+  const found = (['colonists', 'achievements'] as const)
+    .map((word) => ({ word, from: sources(player, word, cards) }))
+    .filter(({ from }) => from !== '');
+  if (found.length === 0) return null;
+  return (
+    <tr class="lb-score-from">
+      <td colSpan={columns}>
+        {found.map(({ word, from }) => (
+          <p key={word}>
+            {say(word)}: {from}
+          </p>
+        ))}
+      </td>
+    </tr>
   );
 }
 
@@ -67,24 +94,19 @@ export function LunarScore({ view, seats, cards, lang }: ScoreProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {players.map((player, i) => (
-            <tr key={i}>
+        {players.map((player, i) => (
+          <tbody key={i}>
+            <tr>
               <th scope="row">
                 <SeatMark color={seats[i]?.color ?? i} /> {seats[i]?.name}
               </th>
               {progressOf(player, goals).map((progress) => (
-                <ScoreCell
-                  key={progress.word}
-                  player={player}
-                  progress={progress}
-                  cards={cards}
-                  say={say}
-                />
+                <ScoreCell key={progress.word} player={player} progress={progress} say={say} />
               ))}
             </tr>
-          ))}
-        </tbody>
+            <Sources player={player} cards={cards} say={say} columns={heads.length + 1} />
+          </tbody>
+        ))}
       </table>
     </div>
   );

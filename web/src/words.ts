@@ -52,6 +52,7 @@ export const words = {
   ),
   yourName: w('Your name', 'Dein Name'),
   yourColor: w('Your color', 'Deine Farbe'),
+  nameFull: w('Longer names do not fit.', 'Längere Namen passen nicht.'),
   you: w('You', 'Du'),
   guest: w('Guest', 'Gast'),
 

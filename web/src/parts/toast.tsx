@@ -30,8 +30,9 @@ function change(toasts: Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message for a while. The same message twice is one message. */
+/** Shows a message for a while. The same message twice is one message, an empty one is none. */
 export function tell(text: string, more: ToastMore = {}) {
+  if (text === '') return;
   const toast = { id: ++last, text, ...more };
   change([...shown.filter((t) => t.text !== text), toast].slice(-3));
   window.setTimeout(() => dismiss(toast.id), SHOWN_MS[more.kind ?? 'note']);

@@ -2,6 +2,7 @@
 // What can be done with a replay: play on from here, keep it, pass it on.
 import { useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
+import { useBusy } from '../busy';
 import { fork } from '../net/quick';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
@@ -27,17 +28,11 @@ export function ReplayActions(props: Props & { last: number }) {
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
   const { name } = useSettings();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
   const playOn = async () => {
-    setBusy(true);
     const what = { game: replay.game, log, step: at, seats: seats.length, seat: as };
-    try {
-      go(await fork(what, whoPlaysOn(seats[as]!, name || say('guest'))));
-    } catch (error) {
-      tell((error as Error).message, { kind: 'no' });
-      setBusy(false);
-    }
+    go(await fork(what, whoPlaysOn(seats[as]!, name.trim() || say('guest'))));
   };
   const copy = async () => {
     const packed = await packLog(log);
@@ -48,7 +43,7 @@ export function ReplayActions(props: Props & { last: number }) {
   return (
     <div class="replay-actions">
       <div class="replay-fork">
-        <button class="button" disabled={busy || ends} onClick={() => void playOn()}>
+        <button class="button" disabled={busy || ends} onClick={() => run(playOn)}>
           <Icon name="fork" /> {say('forkHere')}
         </button>
         <select

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
-import { useState } from 'preact/hooks';
+import { useBusy } from '../busy';
 import { catalog, offered, type Game } from '../net/api';
 import { isNewTo, openTable, playAlone, playNow } from '../net/quick';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { pickFile } from '../replay/files';
 import { openReplay } from '../replay/open';
 import { go, linkTo } from '../route';
@@ -80,16 +79,9 @@ function GameCard({ game }: { game: Game }) {
 function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
   const say = useSay();
   const { name } = useSettings();
-  const [busy, setBusy] = useState(false);
-  const begin = async (make: typeof playNow) => {
-    setBusy(true);
-    try {
-      go(await make(game, name || say('guest')));
-    } catch (error) {
-      tell((error as Error).message, { kind: 'no' });
-      setBusy(false);
-    }
-  };
+  const [busy, run] = useBusy();
+  const begin = (make: typeof playNow) =>
+    run(async () => go(await make(game, name.trim() || say('guest'))));
   const isNew = learns && isNewTo(game);
   const learn = (
     <a class={`button ${isNew ? 'main' : ''}`} href={linkTo.learn(game.id)}>
@@ -103,17 +95,17 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
       <button
         class={`button play-now ${isNew ? '' : 'main'}`}
         disabled={busy}
-        onClick={() => void begin(playNow)}
+        onClick={() => begin(playNow)}
       >
         <Icon name="play" /> {say('playNow')}
         <small>{say('playNowAbout')}</small>
       </button>
       {game.seats[0] === 1 && (
-        <button class="button" disabled={busy} onClick={() => void begin(playAlone)}>
+        <button class="button" disabled={busy} onClick={() => begin(playAlone)}>
           <Icon name="moon" /> {say('playAlone')}
         </button>
       )}
-      <button class="button with-friends" disabled={busy} onClick={() => void begin(openTable)}>
+      <button class="button with-friends" disabled={busy} onClick={() => begin(openTable)}>
         <Icon name="link" /> {say('invite')}
       </button>
       {learns && !isNew && learn}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Before the start: who sits where, how it is played, and the link for those who are still missing.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { complain, useBusy } from '../busy';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
 import { Offline } from '../parts/offline';
-import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
@@ -24,8 +24,6 @@ export interface LobbyProps {
   catalog: Catalog;
   game: Game;
 }
-
-export const complain = (error: Error) => tell(error.message, { kind: 'no' });
 
 /** Sends a request; a refusal is told. */
 export async function request(link: Connection, what: string, members: Record<string, unknown>) {
@@ -71,18 +69,17 @@ export function Lobby({ session }: { session: Session }) {
 
 function StartButton({ link }: LobbyProps) {
   const say = useSay();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const { seats, you } = link.state!;
   const ready = seats.every((seat) => seat.kind !== 'free');
-  const start = async () => {
-    setBusy(true);
-    await request(link, 'start', {});
-    setBusy(false);
-  };
   if (!you.host) return <p class="muted lobby-start">{say('waitHost')}</p>;
   return (
     <div class="lobby-start">
-      <button class="button main" disabled={!ready || busy} onClick={() => void start()}>
+      <button
+        class="button main"
+        disabled={!ready || busy}
+        onClick={() => run(() => link.ask('start'))}
+      >
         <Icon name="rocket" /> {say('start')}
       </button>
       {!ready && <p class="muted">{say('startNeeds')}</p>}

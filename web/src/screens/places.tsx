@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The seats of the lobby: sitting down, standing up, bots and their strength.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { complain, useBusy } from '../busy';
 import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
@@ -9,12 +10,13 @@ import { SeatMark } from '../parts/seat';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
-import { complain, request, type LobbyProps } from './lobby';
+import { request, type LobbyProps } from './lobby';
 
 export function LobbySeats(props: LobbyProps) {
   const say = useSay();
   const { link, game } = props;
   const { seats, you, table } = link.state!;
+  const [busy, run] = useBusy();
   const resize = (n: number) => void request(link, 'set', { seats: n });
   const [least, most] = game.seats;
   return (
@@ -22,7 +24,7 @@ export function LobbySeats(props: LobbyProps) {
       <h2>{say('seatsTitle')}</h2>
       <ol class="places">
         {seats.map((seat, i) => (
-          <Place key={i} {...props} seat={seat} number={i} />
+          <Place key={i} {...props} seat={seat} number={i} busy={busy} run={run} />
         ))}
       </ol>
       {you.host && !table.forked && least < most && (
@@ -50,7 +52,13 @@ export function LobbySeats(props: LobbyProps) {
   );
 }
 
-type PlaceProps = LobbyProps & { seat: Seat; number: number };
+interface PlaceProps extends LobbyProps {
+  seat: Seat;
+  number: number;
+  /** Somebody is sitting down. */
+  busy: boolean;
+  run(act: () => Promise<unknown>): void;
+}
 
 function Place(props: PlaceProps) {
   const { seat, session, number } = props;
@@ -64,15 +72,15 @@ function Place(props: PlaceProps) {
   );
 }
 
-function FreePlace({ session, link, catalog, number }: PlaceProps) {
+function FreePlace({ session, link, catalog, number, busy, run }: PlaceProps) {
   const say = useSay();
   const { name, color } = useSettings();
   const { seats, you } = link.state!;
   const second = session.seats.length > 0;
   const taken = seats.filter((s) => s.kind === 'person').map((s) => s.color);
   const free = [color, 0, 1, 2, 3, 4, 5].find((c) => !taken.includes(c)) ?? number;
-  const who = second ? `${say('guest')} ${number + 1}` : name || say('guest');
-  const sit = () => session.takeSeat(number, who, free).catch(complain);
+  const who = second ? `${say('guest')} ${number + 1}` : name.trim() || say('guest');
+  const sit = () => session.takeSeat(number, who, free);
   const bot = usualBot(catalog);
   return (
     <>
@@ -81,7 +89,7 @@ function FreePlace({ session, link, catalog, number }: PlaceProps) {
         {say('seatNumber', number + 1)}: {say('freeSeat')}
       </span>
       <span class="place-tools">
-        <button class="button" onClick={() => void sit()}>
+        <button class="button" disabled={busy} onClick={() => run(sit)}>
           {say(second ? 'addPerson' : 'takeSeat')}
         </button>
         {you.host && (
@@ -161,7 +169,10 @@ function PersonPlace({ link, seat, number }: PlaceProps) {
   );
 }
 
-/** My own seat: the name is sent when it is finished, not letter by letter. */
+/** A name is sent when so long nothing is typed. */
+const PAUSE_MS = 400;
+
+/** My own seat. The host may start at any time, so a name is not kept back until it is finished. */
 function MyPlace({ session, link, seat, number }: PlaceProps) {
   const say = useSay();
   const [name, setName] = useState(seat.name === say('guest') ? '' : seat.name);
@@ -174,26 +185,33 @@ function MyPlace({ session, link, seat, number }: PlaceProps) {
   const rename = (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
     if (first) change(part);
     const now = { name: seat.name, color: seat.color, ...part };
-    void request(own, 'rename', { seat: number, ...now, name: now.name || guest });
+    return own.ask('rename', { seat: number, ...now, name: now.name || guest });
+  };
+  const pause = useRef<number>();
+  const type = (typed: string) => {
+    setName(typed);
+    window.clearTimeout(pause.current);
+    // What is wrong with an unfinished name need not be told.
+    const send = () => void rename({ name: typed.trim() }).catch(() => undefined);
+    pause.current = window.setTimeout(send, PAUSE_MS);
+  };
+  const finish = () => {
+    window.clearTimeout(pause.current);
+    void rename({ name: name.trim() }).catch(complain);
   };
   return (
     <>
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
         <span class="unseen">{say('nameOfPlayer', number + 1)}</span>
-        <NameInput
-          value={name}
-          otherwise={guest}
-          onInput={setName}
-          onDone={() => rename({ name: name.trim() })}
-        />
+        <NameInput value={name} otherwise={guest} onInput={type} onDone={finish} />
       </label>
       <span class="place-tools">
         <ColorPicker
           label={say('yourColor')}
           color={seat.color}
           taken={taken}
-          pick={(color) => rename({ color })}
+          pick={(color) => void rename({ color }).catch(complain)}
         />
         <button class="button quiet" onClick={() => void session.freeSeat(number).catch(complain)}>
           {say('leaveSeat')}

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: who won and how, what every point was for, the course of the game, and what
 // can be done next.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
+import { useBusy } from '../busy';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -13,7 +14,6 @@ import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { Plot } from '../parts/plot';
 import { SeatMark } from '../parts/seat';
-import { tell } from '../parts/toast';
 import { framesToViews } from '../replay/frames';
 import { saveText } from '../replay/files';
 import { go, linkTo } from '../route';
@@ -168,17 +168,11 @@ function Courses({ session, ui, seats }: CoursesProps) {
 export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const { table, you } = link.state!;
   const rematch = async () => {
-    setBusy(true);
-    try {
-      const done = await link.ask('rematch');
-      if ('table' in done && done.table) go(session.follow(done.table));
-    } catch (error) {
-      tell((error as Error).message, { kind: 'no' });
-    }
-    setBusy(false);
+    const done = await link.ask('rematch');
+    if ('table' in done && done.table) go(session.follow(done.table));
   };
   const save = async () =>
     saveText(`${table.game}-${table.id}.log`, await tableLog(table.id, session.anyKey));
@@ -190,7 +184,7 @@ export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
         </button>
       ) : (
         you.seat >= 0 && (
-          <button class="button main" disabled={busy} onClick={() => void rematch()}>
+          <button class="button main" disabled={busy} onClick={() => run(rematch)}>
             <Icon name="shuffle" /> {say('rematch')}
           </button>
         )

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What belongs to a table but not to the game: rules, links to pass on, leaving.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useBusy } from '../busy';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { usualBot } from '../net/quick';
 import type { Session } from '../net/session';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { go, linkTo } from '../route';
 import { absolute, copyText } from '../screens/invite';
 import { useSettings } from '../settings';
@@ -80,13 +80,10 @@ function HandOver({ link, alone }: { link: Connection; alone: boolean }) {
   const [asked, ask] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => void (asked && stay.current?.focus()), [asked]);
+  const [busy, run] = useBusy();
   const leave = async () => {
-    try {
-      await link.ask('leave', { bot: usualBot(await catalog()) });
-      go(linkTo.home);
-    } catch (error) {
-      tell((error as Error).message, { kind: 'no' });
-    }
+    await link.ask('leave', { bot: usualBot(await catalog()) });
+    go(linkTo.home);
   };
   if (!asked)
     return (
@@ -98,7 +95,7 @@ function HandOver({ link, alone }: { link: Connection; alone: boolean }) {
     <div class="stack">
       <p role="alert">{say(alone ? 'leaveAlone' : 'leaveAbout')}</p>
       <div class="row">
-        <button class="button danger" onClick={() => void leave()}>
+        <button class="button danger" disabled={busy} onClick={() => run(leave)}>
           <Icon name="robot" /> {say('leaveSure')}
         </button>
         <button ref={stay} class="button" onClick={() => ask(false)}>

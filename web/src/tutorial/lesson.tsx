@@ -46,7 +46,7 @@ export function LessonTable({ game, lesson }: Props) {
   const { name } = useSettings();
   const [round, setRound] = useState(0);
   const asked = useAsked(async () => {
-    const names = lessonNames(lesson, name || say('guest'));
+    const names = lessonNames(lesson, name.trim() || say('guest'));
     const found = async () =>
       (await leftTable(game, lesson)) ?? lessonTable(game, lesson.log, names);
     const [table, details] = await Promise.all([found(), gameDetails(game)]);
@@ -129,7 +129,7 @@ function usePlayFirst(link: Connection) {
   return async () => {
     const { games } = await catalog();
     const game = games.find((g) => g.id === link.state!.table.game)!;
-    go(await playFirst(game, name || say('guest')));
+    go(await playFirst(game, name.trim() || say('guest')));
   };
 }
 

@@ -131,3 +131,37 @@ test('at a pace, nothing is asked before the newest state is shown', () => {
   assert.equal(link.seq, 4, 'who is asked sees everything at once');
   link.close();
 });
+
+test('chat that is told again after a lost line is known already', () => {
+  const { link, lines } = connected();
+  const said = [1, 2, 3].map((at) => ({ is: 'chat', seat: 1, name: 'Ada', text: 'ok', at }));
+  lines[0]!.say({ is: 'state', seq: 4, full: doc });
+  lines[0]!.say(said[0]!);
+  lines[0]!.say(said[1]!);
+  const [, newest] = link.chat;
+  lines[0]!.onclose!();
+  link.retry();
+  lines[1]!.onopen!();
+  lines[1]!.say({ is: 'state', seq: 4, full: doc });
+  said.forEach((line) => lines[1]!.say(line));
+  assert.deepEqual(link.chat, said);
+  assert.equal(link.chat[1], newest);
+  link.close();
+});
+
+test('what is told anew is no news, neither to who comes nor after a move was taken back', () => {
+  const { link, lines } = connected();
+  const news = () => link.news.map((line) => line.text);
+  const round = (n: number) => ({ patch: { view: { round: [n] } } });
+  lines[0]!.say({ is: 'state', seq: 1, full: doc, lines: story(0, ['a', 'b'], 'm1') });
+  assert.deepEqual(news(), []);
+  lines[0]!.say({ is: 'state', seq: 2, ...round(2), lines: story(2, ['c'], 'm2') });
+  assert.deepEqual(news(), ['c']);
+  lines[0]!.say({ is: 'state', seq: 2, patch: { seats: [[]] } });
+  assert.deepEqual([news(), link.takenBack], [['c'], false]);
+  lines[0]!.say({ is: 'state', seq: 3, ...round(1), lines: story(0, ['a', 'b'], 'm1') });
+  assert.deepEqual([news(), link.takenBack], [[], true]);
+  lines[0]!.say({ is: 'state', seq: 4, ...round(2), lines: story(2, ['d'], 'm3') });
+  assert.deepEqual([news(), link.takenBack], [['d'], false]);
+  link.close();
+});

@@ -9,7 +9,6 @@ import type {
   ChatMessage,
   DoneMessage,
   HintMessage,
-  LinesMessage,
   Message,
   RefusedMessage,
   StateMessage,
@@ -60,8 +59,10 @@ interface Shown {
   seq: number;
   state: TableState;
   lines: Line[];
-  /** Lines that came with it. */
+  /** Lines that came with it, unless the story was told anew. */
   news: Line[];
+  /** The story went back. */
+  takenBack: boolean;
 }
 
 interface Waiting {
@@ -69,6 +70,8 @@ interface Waiting {
   resolve(answer: DoneMessage | HintMessage): void;
   reject(refusal: Error): void;
 }
+
+type Story = Pick<Shown, 'lines' | 'news' | 'takenBack'>;
 
 type Request = { do: string; re: number } & Record<string, unknown>;
 
@@ -79,6 +82,13 @@ const unasked = (state: TableState): TableState => ({
   moves: [],
   waiting: state.waiting.filter((seat) => seat !== state.you.seat),
 });
+
+const sameLine = (a: ChatMessage) => (b: ChatMessage) =>
+  a.at === b.at && a.seat === b.seat && a.text === b.text;
+
+/** It carries on from what this reader has. */
+const goesOn = ({ full, lines }: StateMessage, old: Shown | null) =>
+  !full && (lines?.from ?? Infinity) >= (old?.lines.length ?? 0);
 
 /** One that another follows at once, with the news of both. */
 const withNews = (next: Shown) => (shown: Shown) => ({
@@ -99,8 +109,10 @@ export class Connection {
   state: TableState | null = null;
   seq = 0;
   lines: Line[] = [];
-  /** Lines that came with this state. */
+  /** The newest lines of the story; none after it was told anew. */
   news: Line[] = [];
+  /** The last that happened: a move was taken back. */
+  takenBack = false;
   /** What the server has told; the members above may still be behind it. */
   newest: Shown | null = null;
   chat: ChatMessage[] = [];
@@ -251,7 +263,7 @@ export class Connection {
     if (message.is === 'state') this.takeState(message);
     else if (message.is === 'done' || message.is === 'hint') return this.settle(message);
     else if (message.is === 'refused') return this.refuse(message);
-    else if (message.is === 'chat') this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+    else if (message.is === 'chat') this.takeChat(message);
     else if (message.is === 'bye') this.takeBye(message.error);
     if (message.is !== 'state') this.changed();
   }
@@ -263,7 +275,7 @@ export class Connection {
     if (message.full) this.doc = message.full;
     else if (message.patch && this.doc) this.doc = applyPatch(this.doc, message.patch);
     const state = { ...NO_GAME, ...(this.doc as unknown as TableState) };
-    const story = this.takeLines(old?.lines ?? [], message.lines);
+    const story = this.takeLines(message, old);
     this.newest = { seq: message.seq, state, ...story };
     const step = state.view !== old?.state.view;
     const behind = this.pace.behind > 0;
@@ -274,23 +286,36 @@ export class Connection {
   }
 
   /** Nothing does for a reader who is asked something, comes back or takes back. */
-  private mayWait({ full, lines }: StateMessage, old: Shown | null): boolean {
-    const goesOn = !full && (lines?.from ?? Infinity) >= (old?.lines.length ?? 0);
+  private mayWait(message: StateMessage, old: Shown | null): boolean {
     const asked = this.state !== null && this.state.ask !== null;
-    return goesOn && !asked && (this.options.paced?.() ?? false);
+    return goesOn(message, old) && !asked && (this.options.paced?.() ?? false);
   }
 
-  private takeLines(old: Line[], told?: LinesMessage): Pick<Shown, 'lines' | 'news'> {
-    if (!told) return { lines: old, news: [] };
-    const news = told.add.map((text, i) => ({ text, step: told.from + i + 1 }));
+  private takeLines(message: StateMessage, old: Shown | null): Story {
+    const before = old?.lines ?? [];
+    const told = message.lines;
+    if (!told) return { lines: before, news: [], takenBack: false };
+    const add = told.add.map((text, i) => ({ text, step: told.from + i + 1 }));
+    const lines = [...before.slice(0, told.from), ...add];
+    const takenBack = !message.full && lines.length < before.length;
     this.mark = told.mark;
-    return { lines: [...old.slice(0, told.from), ...news], news };
+    return { lines, news: goesOn(message, old) ? add : [], takenBack };
+  }
+
+  /** Each hello is answered with the last lines again. */
+  private takeChat(message: ChatMessage) {
+    if (this.chat.some(sameLine(message))) return;
+    const lines = [...this.chat, message].sort((a, b) => a.at - b.at);
+    this.chat = lines.slice(-CHAT_KEPT);
   }
 
   private show(due: Shown[]) {
     const { seq, state, lines } = due.at(-1)!;
-    const news = due.flatMap((shown) => shown.news);
-    if (news.length > 0) this.news = news;
+    if (lines !== this.lines) {
+      const news = due.flatMap((shown) => shown.news);
+      this.news = news.filter((line) => lines.includes(line));
+      this.takenBack = due.at(-1)!.takenBack;
+    }
     this.seq = seq;
     this.lines = lines;
     this.state = this.pace.behind > 0 ? unasked(state) : state;

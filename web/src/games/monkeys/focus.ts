@@ -55,7 +55,9 @@ function usePointed(root: MutableRef<HTMLElement | null>): Pane | null {
 const seen = () =>
   document.querySelector('.frame-prompt')?.getBoundingClientRect().top ?? window.innerHeight;
 
-/** Who has scrolled away and is asked something is brought back. */
+const isWriting = () => document.activeElement?.matches('input, textarea') ?? false;
+
+/** Who has scrolled away and is asked something is brought back; who is writing goes on writing. */
 function useInView(
   root: MutableRef<HTMLElement | null>,
   asked: boolean,
@@ -64,7 +66,7 @@ function useInView(
 ) {
   useEffect(() => {
     const el = root.current;
-    if (!asked || !el || el.clientWidth >= NARROW) return;
+    if (!asked || !el || el.clientWidth >= NARROW || isWriting()) return;
     const tabs = el.querySelector('.mm-tabs')!;
     const { bottom } = el.querySelector('.mm-area-stage')!.getBoundingClientRect();
     if (tabs.getBoundingClientRect().top >= 0 && bottom <= seen()) return;

@@ -273,6 +273,8 @@ export const words = {
   saveLog: w('Save the log', 'Protokoll speichern'),
   rematch: w('Rematch', 'Revanche'),
   toRematch: w('To the rematch', 'Zur Revanche'),
+  playAgain: w('Play again', 'Neues Spiel'),
+  toNextGame: w('To the next game', 'Zum nächsten Spiel'),
   moves: w('moves', 'Züge'),
   fairTitle: w('A fair deal', 'Fair gemischt'),
   fairAbout: w(

@@ -20,18 +20,28 @@ import { go, linkTo } from '../route';
 import { useSettings, wantsMotion } from '../settings';
 import { useAsked } from '../use';
 import { useSay, type WordKey } from '../words';
-import { useTable } from './context';
-import type { GameUI, Result, Seat } from './types';
+import { useTable, useTableScope } from './context';
+import type { Alone, GameUI, Result, Seat } from './types';
 import './end.css';
 
-export function winners({ seats, you, result }: TableState, say: Say<WordKey>): string {
-  if (!result) return '';
-  if (seats.length === 1) return say('soloScore', result.score[0] ?? 0);
-  const first = seats.map((_, i) => i).filter((i) => result.rank[i] === 1);
-  if (first.length === 1 && first[0] === you.seat) return say('youWin');
+/** Who won; whoever shares the screen with others is named, too. */
+function winners({ seats, you, result }: TableState, shared: boolean, say: Say<WordKey>): string {
+  const first = seats.map((_, i) => i).filter((i) => result!.rank[i] === 1);
+  if (!shared && first.length === 1 && first[0] === you.seat) return say('youWin');
   const names = first.map((i) => seats[i]!.name);
   if (names.length === 1) return say('wins', names[0]!);
   return names.length === 0 ? say('gameOver') : say('share', names.join(', '));
+}
+
+/** How the game ended; nobody gets a cup for a game alone that was lost. */
+function useOutcome({ seats }: Session, state: TableState): Alone {
+  const say = useSay();
+  const { lang } = useSettings();
+  const { ui } = useTableScope();
+  const result = state.result!;
+  if (state.seats.length > 1) return { won: true, said: winners(state, seats.length > 1, say) };
+  const said = say('soloScore', result.score[0] ?? 0);
+  return ui.alone?.(state.view, result, lang) ?? { won: true, said };
 }
 
 interface Props {
@@ -46,18 +56,19 @@ export function EndPanel({ session, link, ui }: Props) {
   const table = useTable();
   const state = link.state!;
   const result = state.result!;
+  const outcome = useOutcome(session, state);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => bringIntoView(panel.current!), []);
   return (
     <section ref={panel} class="end-panel panel" aria-label={say('gameOver')} tabIndex={-1}>
       <header class="end-head">
-        <Icon name="trophy" size={2.2} />
+        <Icon name={outcome.won ? 'trophy' : 'skull'} size={2.2} />
         <div>
-          <h2>{winners(state, say)}</h2>
+          <h2>{outcome.said}</h2>
           {result.how && <p class="muted">{result.how}</p>}
         </div>
       </header>
-      <Ranking seats={state.seats} result={result} />
+      {state.seats.length > 1 && <Ranking seats={state.seats} result={result} />}
       {ui.Score && (
         <details class="end-more" open>
           <summary>{say('howItCame')}</summary>
@@ -102,7 +113,7 @@ function Shuffle({ session, state }: { session: Session; state: TableState }) {
   );
 }
 
-export function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
+function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
   const say = useSay();
   const order = seats.map((_, i) => i).sort((a, b) => result.rank[a]! - result.rank[b]!);
   // Where a score of one or nothing only repeats who won, it is not shown.
@@ -165,11 +176,24 @@ function Courses({ session, ui, seats }: CoursesProps) {
   );
 }
 
-export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
+/** What takes the place of the questions. */
+export function EndPrompt({ session, link }: Pick<Props, 'session' | 'link'>) {
+  const { won, said } = useOutcome(session, link.state!);
+  return (
+    <>
+      <Icon name={won ? 'trophy' : 'skull'} size={2.4} />
+      <h2>{said}</h2>
+      <EndActions session={session} link={link} />
+    </>
+  );
+}
+
+function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
   const [busy, run] = useBusy();
-  const { table, you } = link.state!;
+  const { table, you, seats } = link.state!;
+  const alone = seats.length === 1;
   const rematch = async () => {
     const done = await link.ask('rematch');
     if ('table' in done && done.table) go(session.follow(done.table));
@@ -180,12 +204,12 @@ export function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
     <div class="end-actions">
       {table.next ? (
         <button class="button main" onClick={() => go(session.follow(table.next!))}>
-          <Icon name="play" /> {say('toRematch')}
+          <Icon name="play" /> {say(alone ? 'toNextGame' : 'toRematch')}
         </button>
       ) : (
         you.seat >= 0 && (
           <button class="button main" disabled={busy} onClick={() => run(rematch)}>
-            <Icon name="shuffle" /> {say('rematch')}
+            <Icon name="shuffle" /> {say(alone ? 'playAgain' : 'rematch')}
           </button>
         )
       )}

@@ -6,7 +6,7 @@ import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { useSay } from '../words';
-import { EndActions, winners } from './end';
+import { EndPrompt } from './end';
 import type { Playing } from './play';
 import type { Line } from './types';
 import './idle.css';
@@ -21,15 +21,7 @@ interface Props {
 export function Idle({ session, link, playing, pass }: Props) {
   const say = useSay();
   const state = link.state!;
-  if (state.result) {
-    return (
-      <>
-        <Icon name="trophy" size={2.4} />
-        <h2>{winners(state, say)}</h2>
-        <EndActions session={session} link={link} />
-      </>
-    );
-  }
+  if (state.result) return <EndPrompt session={session} link={link} />;
   const { seat } = state.you;
   const sealed = seat >= 0 && state.waiting.includes(seat);
   return (

@@ -182,6 +182,12 @@ export interface Course {
   of(view: unknown): number[];
 }
 
+/** How a game of one player went, in a few words. */
+export interface Alone {
+  won: boolean;
+  said: string;
+}
+
 /** What a folder under games/ gives. */
 export interface GameUI {
   id: string;
@@ -195,6 +201,8 @@ export interface GameUI {
   Picture: ComponentType<PictureProps>;
   /** How every point or survivor came about; shown at the end. */
   Score?: ComponentType<ScoreProps>;
+  /** Where the rules have a game for one. */
+  alone?(view: unknown, result: Result, lang: Lang): Alone;
   courses: Course[];
   lesson: Lesson | null;
   /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */

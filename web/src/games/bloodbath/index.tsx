@@ -9,7 +9,7 @@ import { Glyph, type GlyphName } from './glyph';
 import { lesson } from './lesson';
 import { BloodbathPicture } from './picture';
 import { AnswerIcon } from './plates';
-import { BloodbathScore } from './score';
+import { alone, BloodbathScore } from './score';
 import { BloodbathTable } from './table';
 import type { View } from './view';
 
@@ -34,6 +34,7 @@ export const bloodbath: GameUI = {
   shape: 5 / 7,
   Picture: BloodbathPicture,
   Score: BloodbathScore,
+  alone,
   courses: [
     {
       title: { en: 'People', de: 'Bewohner' },

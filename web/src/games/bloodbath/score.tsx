@@ -3,11 +3,20 @@
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import { sayer } from '../../fill';
-import type { ScoreProps } from '../../table/types';
+import type { Alone, Lang, Result, ScoreProps } from '../../table/types';
 import { Art } from './art/scene';
 import type { Colony, View } from './view';
 import { words } from './words';
 import './score.css';
+
+export function alone(view: unknown, result: Result, lang: Lang): Alone {
+  const say = sayer(words, lang);
+  const { how, extra_robots } = view as View;
+  const score = result.score[0]!;
+  if (how === 'manual') return { won: true, said: say('aloneWon') };
+  if (score === 0) return { won: false, said: say('failed') };
+  return { won: false, said: say(extra_robots > 0 ? 'aloneExtra' : 'aloneReached', score) };
+}
 
 export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps) {
   const say = sayer(words, lang);

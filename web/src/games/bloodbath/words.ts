@@ -152,6 +152,12 @@ export const words = {
   known: { en: 'Known cards in hand', de: 'Bekannte Handkarten' },
 
   survivors: { en: 'Survivors', de: 'Überlebende' },
+  aloneWon: { en: 'You have won', de: 'Du hast gewonnen' },
+  aloneReached: { en: 'You reached Event {0} of 13', de: 'Du kamst bis Ereignis {0} von 13' },
+  aloneExtra: {
+    en: 'You held out for {0} extra {0|Robot|Robots}',
+    de: 'Du hast {0} zusätzliche Roboter lang durchgehalten',
+  },
   soloScore: {
     en: 'of 13: the highest Event that came into the deck',
     de: 'von 13: das höchste Ereignis, das in den Stapel kam',

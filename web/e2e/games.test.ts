@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House } from './harness';
-import { answer, GAMES, picker, playNow, playToEnd } from './play';
+import { answer, GAMES, picker, playNow, playToEnd, stamp } from './play';
 
 let house: House;
 before(async () => {
@@ -49,4 +49,44 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
     fronts.add(front);
   }
   assert.ok(fronts.size > 1, 'both kinds of turns have come');
+});
+
+test('a double click answers one question', async () => {
+  const page = await house.visit({ settings: { animate: false, bot: 'random' } });
+  await playNow(page, 'lunarbase');
+  const draft = page.locator('.choice[data-choice="main 1"]');
+  await draft.hover();
+  const click = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await click(1);
+  await page.locator('.choice[data-choice^=draft]:hover').waitFor();
+  const asked = await stamp(page);
+  await click(2);
+  await page.waitForTimeout(300);
+  assert.equal(await stamp(page), asked);
+  await click(1);
+  await page.waitForFunction(
+    (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
+    asked,
+  );
+});
+
+test('on a phone what was tapped in a lesson can be confirmed at once', async () => {
+  const page = await house.visit({ size: 'phone', lang: 'de', settings: { animate: false } });
+  await page.goto(`${house.url}#learn/bloodbath`);
+  await page.click('.coach button.main');
+  for (const piece of ['.bb-plate-mine', '[data-move="build nursery"]:not(.bb-plate)']) {
+    await page.click(`${piece}.lit`);
+    await page.waitForSelector(`${piece}[aria-pressed=true]`);
+    await page.waitForSelector('.coach-confirm');
+    const choice = page.locator('.choices.sure .choice');
+    const [button, body] = await Promise.all([
+      choice.boundingBox(),
+      page.locator('.prompt-body').boundingBox(),
+    ]);
+    assert.ok(button!.y >= body!.y && button!.y + 44 <= body!.y + body!.height);
+    await choice.click();
+  }
 });

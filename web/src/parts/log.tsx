@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The story of the game in sentences, newest below. It follows what happens unless the reader has
-// scrolled back.
+// scrolled back. The Tab key stops at it once; left and right lead to the names of cards in it.
+import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { memo } from './memo';
 import type { CardInfo, Line } from '../table/types';
@@ -43,6 +44,7 @@ export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
       ref={box}
       class="log"
       onScroll={onScroll}
+      onKeyDown={stepThrough}
       tabIndex={0}
       role="region"
       aria-label={say('log')}
@@ -65,6 +67,18 @@ export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
   );
 }
 
+/** From the story itself to its newest name, from there on to the one before or after. */
+function stepThrough(e: JSX.TargetedKeyboardEvent<HTMLElement>) {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
+  if (way === undefined) return;
+  const names = [...e.currentTarget.querySelectorAll<HTMLElement>('.card-word')];
+  const at = names.indexOf(document.activeElement as HTMLElement);
+  const to = at < 0 ? names.at(-1) : names[at + way];
+  if (!to) return;
+  e.preventDefault();
+  to.focus();
+}
+
 interface LineProps {
   line: Line;
   finder: Finder;
@@ -84,7 +98,7 @@ const LogLine = memo(({ line, finder, begins, mark, zoom, jump }: LineProps) => 
           {line.step}
         </button>
       )}
-      <Sentence line={line} finder={finder} zoom={zoom} />
+      <Sentence line={line} finder={finder} zoom={zoom} led />
     </li>
   );
 });

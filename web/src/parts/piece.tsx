@@ -43,12 +43,13 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
     if (card) table.zoom(card);
     reason.tell(el);
   });
+  const chosen = moves.some((m) => table.chosen.includes(m));
   const looks = [
     'piece',
     rest.class ?? '',
     lit ? 'lit' : '',
     table.hot !== null && moves.includes(table.hot) ? 'hot' : '',
-    moves.some((m) => table.chosen.includes(m)) ? 'chosen' : '',
+    chosen ? 'chosen' : '',
   ];
   // A touch moves the focus when it ends; that takes nothing away of what it called up.
   const focused = useRef(false);
@@ -76,6 +77,7 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
       style={rest.style}
       aria-label={label}
       aria-disabled={!lit}
+      aria-pressed={lit ? chosen : undefined}
       data-piece={piece}
       data-move={moves[0]}
       onClick={click}

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one place that says what is asked, in plain words, and offers everything that may be
 // answered. It has a fixed height in the frame: long lists scroll inside, so that nothing else
-// moves when the question changes. 1 to 9 choose, Enter confirms, Escape goes back to all choices.
+// moves when the question changes. 1 to 9 play a choice, Enter confirms what was tapped, Escape
+// goes back to all choices.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, VNode } from 'preact';
 import { useTableScope } from '../table/context';
@@ -45,7 +46,11 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
   const offered = offeredMoves(table, wanted);
   const sure = table.chosen.length === 1;
   useKeys(offered, sure, busy);
-  useEffect(() => scrollTo(list.current), [table.ask, table.chosen]);
+  useEffect(() => {
+    scrollTo(list.current);
+    // What was tapped can be confirmed without looking for it.
+    if (table.chosen.length > 0) scrollTo(list.current, '.choice');
+  }, [table.ask, table.chosen]);
   useEffect(() => scrollTo(list.current, '.best'), [ratings]);
   return (
     <>
@@ -73,7 +78,7 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
   );
 }
 
-/** Inside the prompt: to its top, or so far that a choice is in view. */
+/** Inside the prompt: to its top, or so far that a choice is in view, at least where it begins. */
 function scrollTo(list: HTMLElement | null, choice?: string) {
   const body = list?.closest<HTMLElement>('.prompt-body');
   if (!body) return;
@@ -82,7 +87,8 @@ function scrollTo(list: HTMLElement | null, choice?: string) {
   if (!best) return;
   const { top, bottom } = body.getBoundingClientRect();
   if (best.top < top) body.scrollTop -= top - best.top + ROOM;
-  else if (best.bottom > bottom) body.scrollTop += best.bottom - bottom + ROOM;
+  else if (best.bottom > bottom)
+    body.scrollTop += Math.min(best.bottom - bottom + ROOM, best.top - top - ROOM);
 }
 
 export function offeredMoves(table: Pick<TableProps, 'moves' | 'chosen'>, wanted: string): Move[] {
@@ -177,9 +183,10 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
 
 function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
   if (sure) return <Icon name="check" />;
+  if (number > 9) return <span class="choice-number none" />;
   return (
     <kbd class="choice-number" aria-hidden>
-      {number <= 9 ? number : ''}
+      {number}
     </kbd>
   );
 }

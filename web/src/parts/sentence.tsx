@@ -42,30 +42,32 @@ interface Props {
   line: Pick<Line, 'text'>;
   finder: Finder;
   zoom(card: string | null): void;
+  /** The names are no stops of the Tab key; what surrounds them leads to them. */
+  led?: boolean;
 }
 
 /** What one move caused; each thing that happens by itself, after a ▸, on a line of its own, and
  * each player's share as the rules part it. */
-export function Sentence({ line, finder, zoom }: Props) {
+export function Sentence({ line, ...rest }: Props) {
   const events = line.text.split(/\s*\n\s*|\s*(?=▸)/);
-  if (events.length === 1) return <Event text={line.text} finder={finder} zoom={zoom} />;
+  if (events.length === 1) return <Event text={line.text} {...rest} />;
   return (
     <>
       {events.map((text, i) => (
         <span key={i} class="event">
-          <Event text={text} finder={finder} zoom={zoom} />
+          <Event text={text} {...rest} />
         </span>
       ))}
     </>
   );
 }
 
-function Event({ text, finder, zoom }: Omit<Props, 'line'> & { text: string }) {
+function Event({ text, finder, zoom, led }: Omit<Props, 'line'> & { text: string }) {
   return (
     <>
       {splitSentence(text, finder).map((part, i) =>
         'card' in part ? (
-          <CardWord key={i} text={part.text} card={part.card} zoom={zoom} />
+          <CardWord key={i} text={part.text} card={part.card} zoom={zoom} led={led} />
         ) : (
           part.text
         ),
@@ -74,13 +76,18 @@ function Event({ text, finder, zoom }: Omit<Props, 'line'> & { text: string }) {
   );
 }
 
+interface WordProps extends Pick<Props, 'zoom' | 'led'> {
+  text: string;
+  card: string;
+}
+
 /** A span, since browsers do not break a button over two lines. */
-function CardWord({ text, card, zoom }: { text: string; card: string; zoom: Props['zoom'] }) {
+function CardWord({ text, card, zoom, led }: WordProps) {
   const onKey = (e: KeyboardEvent) => e.key === 'Enter' && zoom(card);
   return (
     <span
       role="button"
-      tabIndex={0}
+      tabIndex={led ? -1 : 0}
       class="card-word"
       onKeyDown={onKey}
       onMouseEnter={() => zoom(card)}

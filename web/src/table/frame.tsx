@@ -64,6 +64,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const chat = useChat(link);
   useTurnSignals(link);
   useLetGo(setZoomed, explain);
+  useSecondClicks(link.seq);
   useEffect(clearToasts, []);
   useEffect(() => explain(null), [link.seq]);
   // What the rules allow and the lesson does not.
@@ -165,6 +166,22 @@ function dockOf({ table, you }: TableState): string {
 function guided(moves: Move[], guide?: Guide): Move[] {
   const only = guide?.only;
   return only ? moves.filter((m) => only.includes(m.move)) : moves;
+}
+
+/** The second click of a double click answers no question that the first one has brought. */
+function useSecondClicks(seq: number) {
+  const drawn = useRef(seq);
+  drawn.current = seq;
+  useEffect(() => {
+    let first = seq;
+    const onClick = (e: MouseEvent) => {
+      if (e.detail < 2) first = drawn.current;
+      else if (first !== drawn.current && (e.target as Element).closest('.frame-table, .choices'))
+        e.stopPropagation();
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 }
 
 /** What a finger has called up, a large card or a reason, is let go by the next tap or Escape. */

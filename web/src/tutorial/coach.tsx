@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
+import { useTableScope } from '../table/context';
 import type { Lesson, LessonStep, Words } from '../table/types';
 import { useSay } from '../words';
 import './coach.css';
@@ -37,13 +38,19 @@ const saidIn = (steps: LessonStep[]) => steps.filter((step) => step.say).length;
 export function Coach({ lesson, at, reads, next, play, anew }: Props) {
   const say = useSay();
   const { lang } = useSettings();
+  const { table } = useTableScope();
   const { steps } = lesson;
   const over = at >= steps.length;
   const text = words({ lesson, at })?.[lang];
   // Where there is nothing to choose yet, or no more, only the coach speaks.
   const alone = at < 0 || reads || over;
+  const chosen = !alone && table.chosen.length === 1;
   return (
-    <section class={`coach ${alone ? 'alone' : ''}`} aria-label={say('lesson')} aria-live="polite">
+    <section
+      class={`coach ${alone ? 'alone' : ''} ${chosen ? 'chosen' : ''}`}
+      aria-label={say('lesson')}
+      aria-live="polite"
+    >
       <p class="coach-step">
         <Icon name="book" size={1.1} />{' '}
         {over
@@ -57,6 +64,7 @@ export function Coach({ lesson, at, reads, next, play, anew }: Props) {
           {text}
         </p>
       )}
+      {chosen && <p class="coach-confirm">{say('lessonConfirm')}</p>}
       {anew && (
         <button class="button small quiet" onClick={anew}>
           <Icon name="first" /> {say('lessonAnew')}

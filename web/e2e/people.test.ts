@@ -65,6 +65,26 @@ for (const game of GAMES) {
   });
 }
 
+test('a double click makes one table, and a name counts without leaving its field', async () => {
+  const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  await host.dblclick('.game-card.lunarbase .with-friends');
+  const link = await host.inputValue('.lobby-invite input');
+  const kept = await host.evaluate(() => localStorage.getItem('perilune.tables')!);
+  assert.equal((JSON.parse(kept) as unknown[]).length, 1);
+  const guest = await house.visit({ settings: calm });
+  await guest.goto(link);
+  await guest.click('.place.free .button >> nth=0');
+  await guest.locator('.place.person input').pressSequentially('Bea');
+  await host.waitForSelector('.place.person:has-text("Bea")');
+  await host.click('.place.free .button:has-text("Bot")');
+  await host.dblclick('.lobby-start .button:enabled');
+  await guest.waitForSelector('.seat-chip:has-text("Bea")');
+  assert.equal(await host.locator('.toast').count(), 0);
+  await host.goto(house.url);
+  await host.waitForSelector('.my-table:has-text("with Bea")');
+  assert.deepEqual(house.errors, []);
+});
+
 test('a bot takes over only where somebody else would wait', async () => {
   const [host, guest] = await together('monkeys');
   await host.click('[aria-label="Menu"]');
@@ -150,12 +170,21 @@ test('an address that leads nowhere says what would be right', async () => {
 test('on a phone a chat line shows itself and leads to the chat', async () => {
   const [host, guest] = await together('monkeys', 'phone');
   await host.click('[role=tab] >> nth=1');
-  await host.fill('.chat-input input', 'Guten Abend');
+  await host.fill('.chat-input input', `Guten Abend ${'abcde'.repeat(40)}`);
   await host.keyboard.press('Enter');
   await guest.waitForSelector('.chat-news .tab-badge');
-  await guest.click('.toast .button:not(.quiet)');
+  const close = (await guest.locator('.toast .button.quiet').boundingBox())!;
+  assert.ok(close.x + close.width <= 390, 'a long word leaves the toast on the screen');
+  await guest.click('.chat-news');
+  await guest.waitForSelector('.toast', { state: 'detached', timeout: 3000 });
   await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
   await guest.waitForSelector('.chat-news', { state: 'detached' });
+  await guest.reload();
+  await guest.click('[role=tab] >> nth=1');
+  await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
+  assert.equal(await guest.locator('.chat-lines p').count(), 1);
+  assert.equal(await guest.locator('.toast, .chat-news').count(), 0, 'it was read before');
+  assert.equal(await guest.locator('.idle-news:not(:empty)').count(), 0);
 });
 
 test('at one screen, who has moved sees what came of it and hands the screen on', async () => {

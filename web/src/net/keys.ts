@@ -22,6 +22,8 @@ export interface KeyRing {
   promised?: string;
   /** Lines of the story that this browser has read. */
   read?: number;
+  /** When the newest line of chat was said that this browser has told of, and that was read. */
+  chat?: { told: number; read: number };
   /** Of a lesson's table: the step that the lesson has come to. */
   lesson?: number;
 }

@@ -12,6 +12,8 @@ export interface ToastMore {
   clause?: { name: string; href: string };
   /** Something to do about it. */
   act?: { label: string; run(): void };
+  /** Messages about one thing can be called off together. */
+  about?: 'chat';
 }
 
 interface Toast extends ToastMore {
@@ -40,6 +42,10 @@ export function tell(text: string, more: ToastMore = {}) {
 
 export function dismiss(id: number) {
   change(shown.filter((t) => t.id !== id));
+}
+
+export function callOff(about: ToastMore['about']) {
+  if (shown.some((t) => t.about === about)) change(shown.filter((t) => t.about !== about));
 }
 
 /** On the next screen only what went wrong is still worth a message. */

@@ -3,9 +3,9 @@
 // a new line shows itself and leads there.
 import { useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../net/connection';
-import type { ChatMessage } from '../net/messages';
+import { keep, ringOf } from '../net/keys';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
+import { callOff, tell } from '../parts/toast';
 import { useSay } from '../words';
 
 export interface ChatState {
@@ -27,25 +27,34 @@ function inView(): boolean {
   return box.top < edge && box.bottom > 0;
 }
 
+const NOTHING = { told: 0, read: 0 };
+
+/** The server tells old lines again whenever the page is opened; this browser knows what it knew. */
 export function useChat(link: Connection): ChatState {
   const say = useSay();
   const [open, show] = useState(false);
-  const heard = link.chat.filter((line) => line.seat !== link.state!.you.seat);
-  const last: ChatMessage | undefined = heard.at(-1);
-  const [told, setTold] = useState(last);
-  const [read, setRead] = useState(last);
+  const { table, you } = link.state!;
+  const heard = link.chat.filter((line) => line.seat !== you.seat);
+  const last = heard.at(-1);
+  const [known, setKnown] = useState(() => ringOf(table.id).chat ?? NOTHING);
   const visit = () => {
     show(true);
     document.querySelector(PANEL)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
   useEffect(() => {
-    if (open) setRead(last);
-    if (!last || last === told) return;
-    setTold(last);
+    if (open) callOff('chat');
+  }, [open]);
+  useEffect(() => {
+    if (!last) return;
+    const told = Math.max(last.at, known.told);
+    const read = open ? told : known.read;
+    if (told === known.told && read === known.read) return;
+    setKnown({ told, read });
+    keep({ ...ringOf(table.id), chat: { told, read } });
     const act = { label: say('toChat'), run: visit };
-    if (!inView()) tell(`${last.name}: ${last.text}`, { act });
+    if (told > known.told && !inView()) tell(`${last.name}: ${last.text}`, { act, about: 'chat' });
   }, [last, open]);
-  const unread = read ? heard.length - 1 - heard.lastIndexOf(read) : heard.length;
+  const unread = heard.filter((line) => line.at > known.read).length;
   return { open, show, visit, unread };
 }
 

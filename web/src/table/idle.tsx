@@ -8,7 +8,6 @@ import { SeatMark } from '../parts/seat';
 import { useSay } from '../words';
 import { EndPrompt } from './end';
 import type { Playing } from './play';
-import type { Line } from './types';
 import './idle.css';
 
 interface Props {
@@ -26,7 +25,7 @@ export function Idle({ session, link, playing, pass }: Props) {
   const sealed = seat >= 0 && state.waiting.includes(seat);
   return (
     <>
-      <News lines={link.news} />
+      <News link={link} />
       {!pass && <Orbit />}
       {seat < 0 && <p>{say('watching')}</p>}
       {sealed ? <p>{say('sealed')}</p> : <WaitingFor link={link} />}
@@ -41,11 +40,15 @@ export function Idle({ session, link, playing, pass }: Props) {
 }
 
 /** What has just happened, where the story is out of view; it is read out elsewhere. */
-const News = ({ lines }: { lines: Line[] }) => (
-  <p class="idle-news" aria-hidden>
-    {lines.map((line) => line.text).join('\n')}
-  </p>
-);
+function News({ link }: { link: Connection }) {
+  const say = useSay();
+  const lines = link.takenBack ? [say('takenBack')] : link.news.map((line) => line.text);
+  return (
+    <p class="idle-news" aria-hidden>
+      {lines.join('\n')}
+    </p>
+  );
+}
 
 function WaitingFor({ link }: { link: Connection }) {
   const say = useSay();

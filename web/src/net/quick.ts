@@ -10,8 +10,7 @@ const COLORS = 6;
 
 /** The bot that was played against last; a newcomer meets the gentlest level. */
 export function usualBot({ bots }: Catalog): string {
-  const known = bots.find((bot) => bot.id === settings().bot);
-  return (known ?? bots.find((bot) => bot.iterations > 0) ?? bots[0]!).id;
+  return (bots.find((bot) => bot.id === settings().bot) ?? bots[0]!).id;
 }
 
 /** Who is new to a game gets the choices for a first one. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lists of tables: mine, with whose turn it is, and those that anyone may join.
 import { useEffect, useState } from 'preact/hooks';
+import { ago } from '../ago';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
 import { forget, playedRings, type KeyRing } from '../net/keys';
 import { Icon } from '../parts/icon';
@@ -22,16 +23,21 @@ function ask(ring: KeyRing): { table: string; key: string } | null {
   return key ? { table: ring.table, key } : null;
 }
 
-async function mine(): Promise<Standing[]> {
-  const keys = playedRings()
-    .map(ask)
-    .filter((key) => key !== null);
-  const found = await standings(keys);
-  const order = (s: Standing) => (s.phase === 'over' ? 2 : s.asked ? 0 : 1);
-  return found.sort((a, b) => order(a) - order(b));
+/** A table of mine and when this browser last was there. */
+type Mine = Standing & { at: number };
+
+async function mine(): Promise<Mine[]> {
+  const rings = playedRings();
+  const keys = rings.map(ask).filter((key) => key !== null);
+  const at = new Map(rings.map((ring) => [ring.table, ring.at]));
+  const found = (await standings(keys)).map((s) => ({ ...s, at: at.get(s.table)! }));
+  return found.sort((a, b) => Number(b.asked) - Number(a.asked) || b.at - a.at);
 }
 
 const OLD_MS = 20000;
+/** Tables that are shown before somebody wants to see all. */
+const OPEN_SHOWN = 8;
+const OVER_SHOWN = 4;
 
 /** Asks again from time to time while somebody looks: turns go on without this page. */
 function useNow(again: () => void) {
@@ -51,7 +57,7 @@ export function MyTables({ games }: Props) {
   const [dropped, setDropped] = useState(0);
   const asked = useAsked(mine, [dropped]);
   useNow(asked.again);
-  const tables = asked.value?.slice(0, 8) ?? [];
+  const tables = asked.value ?? [];
   const [over, open] = [true, false].map((is) => tables.filter((t) => is === (t.phase === 'over')));
   useTitle(tables.some((table) => table.asked));
   const drop = (table: string) => {
@@ -60,30 +66,37 @@ export function MyTables({ games }: Props) {
   };
   return (
     <>
-      <MyList title={say('myTables')} tables={open!} games={games} drop={drop} />
-      <MyList title={say('overTables')} tables={over!} games={games} drop={drop} />
+      <MyList title={say('myTables')} tables={open!} most={OPEN_SHOWN} {...{ games, drop }} />
+      <MyList title={say('overTables')} tables={over!} most={OVER_SHOWN} {...{ games, drop }} />
     </>
   );
 }
 
 interface ListProps extends Props {
   title: string;
-  tables: Standing[];
+  tables: Mine[];
+  /** As many are shown at first. */
+  most: number;
   drop(table: string): void;
 }
 
-function MyList({ title, tables, games, drop }: ListProps) {
+function MyList({ title, tables, most, games, drop }: ListProps) {
   const say = useSay();
+  const [all, setAll] = useState(false);
   if (tables.length === 0) return null;
   return (
     <section class="my-tables">
       <h2>{title}</h2>
       <ul>
-        {tables.map((table) => (
+        {tables.slice(0, all ? tables.length : most).map((table) => (
           <li key={table.table} class={`panel my-table ${table.asked ? 'asked' : ''}`}>
             <a href={linkTo.table(table.table)}>
               <TableTitle table={table} games={games} />
-              <TableTurn table={table} />
+              <Others table={table} />
+              <span class="my-title">
+                <TableTurn table={table} />
+                <LastUsed at={table.at} />
+              </span>
             </a>
             <button
               class="button quiet small"
@@ -96,8 +109,28 @@ function MyList({ title, tables, games, drop }: ListProps) {
           </li>
         ))}
       </ul>
+      {tables.length > most && (
+        <button class="button quiet my-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? say('showFewer') : say('showAll', tables.length)}
+        </button>
+      )}
     </section>
   );
+}
+
+function Others({ table }: { table: Standing }) {
+  const say = useSay();
+  if (table.seats.length === 1) return <span class="my-others">{say('byMyself')}</span>;
+  const others = table.seats.filter((seat, i) => i !== table.seat && seat.kind !== 'free');
+  if (others.length === 0) return null;
+  return (
+    <span class="my-others">{say('withOthers', others.map(({ name }) => name).join(', '))}</span>
+  );
+}
+
+function LastUsed({ at }: { at: number }) {
+  const { lang } = useSettings();
+  return <small class="muted">{ago(at, Date.now(), lang)}</small>;
 }
 
 function TableTitle({ table, games }: { table: Summary; games: Game[] }) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the lesson says, above the prompt.
-import { useState } from 'preact/hooks';
+import { useBusy } from '../busy';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useTableScope } from '../table/context';
@@ -82,17 +81,10 @@ export function Coach({ lesson, at, reads, next, play, anew }: Props) {
 
 function WhatNext({ play }: Pick<Props, 'play'>) {
   const say = useSay();
-  const [busy, setBusy] = useState(false);
-  const begin = () => {
-    setBusy(true);
-    play().catch((error: Error) => {
-      tell(error.message, { kind: 'no' });
-      setBusy(false);
-    });
-  };
+  const [busy, run] = useBusy();
   return (
     <div class="coach-next">
-      <button class="button main" disabled={busy} onClick={begin}>
+      <button class="button main" disabled={busy} onClick={() => run(play)}>
         <Icon name="play" /> {say('playNow')}
       </button>
       <a class="button" href={linkTo.home}>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The story of the game in sentences, newest below. It follows what happens unless the reader has
-// scrolled back. The Tab key stops at it once; left and right lead to the names of cards in it.
+// scrolled back. At a table the Tab key stops at it once, and left and right lead to the names of
+// cards in it; in a replay those keys are for the moves.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { memo } from './memo';
@@ -44,7 +45,7 @@ export function Log({ lines, freshFrom, cards, zoom, jump }: LogProps) {
       ref={box}
       class="log"
       onScroll={onScroll}
-      onKeyDown={stepThrough}
+      onKeyDown={jump ? undefined : stepThrough}
       tabIndex={0}
       role="region"
       aria-label={say('log')}
@@ -76,6 +77,7 @@ function stepThrough(e: JSX.TargetedKeyboardEvent<HTMLElement>) {
   const to = at < 0 ? names.at(-1) : names[at + way];
   if (!to) return;
   e.preventDefault();
+  e.stopPropagation();
   to.focus();
 }
 
@@ -98,7 +100,7 @@ const LogLine = memo(({ line, finder, begins, mark, zoom, jump }: LineProps) => 
           {line.step}
         </button>
       )}
-      <Sentence line={line} finder={finder} zoom={zoom} led />
+      <Sentence line={line} finder={finder} zoom={zoom} led={!jump} />
     </li>
   );
 });

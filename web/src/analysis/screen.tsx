@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What decided a finished game: chances, luck and choice, the worst and the best decisions.
 import { useState } from 'preact/hooks';
-import { gameDetails, standings, tableLog, type Analysis, type UnderWay } from '../net/api';
+import { gameDetails, tableLog, type Analysis, type UnderWay } from '../net/api';
 import { anyKey } from '../net/keys';
 import { Icon } from '../parts/icon';
 import { openedReplay } from '../replay/open';
-import { seatsOf } from '../replay/viewer';
+import { findSeats, seatsOf } from '../replay/seats';
 import { linkTo } from '../route';
 import { Message, Wait } from '../screens/message';
 import '../screens/pages.css';
@@ -20,13 +20,6 @@ import { Curves } from './curves';
 import { DecisionTable, Finds, SeatPicker, Worst } from './decisions';
 import './screen.css';
 import { useAnalysisSay } from './words';
-
-/** Who sat there, in their colors where this browser may know them. */
-async function findSeats(table: string | null): Promise<Seat[] | null> {
-  const key = table && anyKey(table);
-  if (!key) return null;
-  return (await standings([{ table, key }]))[0]?.seats ?? null;
-}
 
 const findLog = async (table: string | null) =>
   table ? tableLog(table, anyKey(table)) : openedReplay();

@@ -96,14 +96,17 @@ export interface Fork {
   step: number;
   seats: number;
   seat: number;
+  /** That of the seat in the game that is left; the other seats keep theirs. */
+  color: number;
 }
 
 /** Plays on from a move of another game, against bots. */
-export async function fork({ game, log, step, seats, seat }: Fork, name: string): Promise<string> {
+export async function fork(from: Fork, name: string): Promise<string> {
+  const { game, log, step, seats, seat, color } = from;
   const bots = without(seats, seat, usualBot(await catalog()));
   const made = await makeTable({ game, log, step, pace: 'free', bots });
   keepKeys(made, game);
-  await sit(made, seat, name);
+  await sit(made, seat, name, color);
   await start(made);
   return linkTo.table(made.table);
 }

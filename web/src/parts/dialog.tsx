@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A window over the page, made of the browser's own dialog: focus stays inside, Escape closes.
+// A window over the page, made of the browser's own dialog: focus stays inside, Escape
+// and Back close.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useSay } from '../words';
 import { Icon } from './icon';
+import { useBackCloses } from './overlay';
 import './dialog.css';
 
 interface Props {
@@ -18,6 +20,7 @@ export function Dialog({ title, onClose, children, ...rest }: Props) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
+  useBackCloses(onClose);
   const closeOutside = (e: MouseEvent) => e.target === box.current && onClose();
   return (
     <dialog

@@ -31,7 +31,8 @@ export function ReplayActions(props: Props & { last: number }) {
   const [busy, run] = useBusy();
   const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
   const playOn = async () => {
-    const what = { game: replay.game, log, step: at, seats: seats.length, seat: as };
+    const { color } = seats[as]!;
+    const what = { game: replay.game, log, step: at, seats: seats.length, seat: as, color };
     go(await fork(what, whoPlaysOn(seats[as]!, name.trim() || say('guest'))));
   };
   const copy = async () => {

@@ -16,6 +16,7 @@ import type { Line, Seat, TableProps } from '../table/types';
 import { useSay, type WordKey } from '../words';
 import { ReplayActions } from './actions';
 import { framesToViews, openView } from './frames';
+import { seatsOf } from './seats';
 import './viewer.css';
 
 export type SeenBy = number | 'open';
@@ -25,6 +26,8 @@ export interface ViewerProps {
   /** Whose game it is, if this server has the table. */
   table: string | null;
   replay: Replay;
+  /** Who sits at the table, where it is known. */
+  known: Seat[] | null;
   details: GameDetails;
   seen: SeenBy;
   see(seen: SeenBy): void;
@@ -35,23 +38,8 @@ export interface ViewerProps {
 const PAUSE_MS = 1400;
 const nothing = () => undefined;
 
-export function seatsOf(names: string[]): Seat[] {
-  return names.map((name, i) => {
-    const isBot = name.startsWith('bot:');
-    const shown = isBot ? name.slice(4) : name;
-    return {
-      name: shown,
-      color: i,
-      kind: isBot ? 'bot' : 'person',
-      bot: isBot ? shown : null,
-      here: true,
-      away: false,
-    };
-  });
-}
-
 export function ReplayViewer(props: ViewerProps) {
-  const { replay, details, seen, step, go } = props;
+  const { replay, known, details, seen, step, go } = props;
   const { lang } = useSettings();
   const say = useSay();
   const [zoomed, setZoomed] = useState<string | null>(null);
@@ -62,7 +50,7 @@ export function ReplayViewer(props: ViewerProps) {
   }, [replay]);
   const last = views.length - 1;
   const at = Math.min(step, last);
-  const seats = useMemo(() => seatsOf(replay.seats), [replay]);
+  const seats = useMemo(() => seatsOf(replay.seats, known), [replay, known]);
   const lines = useMemo(() => linesOf(replay), [replay]);
   const ui = gameUI(replay.game);
   const frame = replay.frames[at]!;

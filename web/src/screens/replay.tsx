@@ -4,6 +4,7 @@ import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '..
 import { anyKey } from '../net/keys';
 import { unpackLog } from '../replay/files';
 import { openedReplay } from '../replay/open';
+import { findSeats } from '../replay/seats';
 import { ReplayViewer, type SeenBy } from '../replay/viewer';
 import { useSettings } from '../settings';
 import { useEffect, useState } from 'preact/hooks';
@@ -45,6 +46,7 @@ export function ReplayScreen(props: Props) {
   useEffect(() => setStep(props.from), [props.from]);
   const log = useAsked(() => findLog(props), [props.table, props.data]);
   const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
+  const seats = useAsked(() => findSeats(props.table).catch(() => null), [props.table]);
   const isNone = !props.data && !props.table && !openedReplay();
   if (isNone) return <Message title={say('noReplay')} text={say('openLogAbout')} />;
   const error = log.error && props.data ? say('cutLink') : (log.error ?? asked.error);
@@ -54,6 +56,7 @@ export function ReplayScreen(props: Props) {
     <ReplayViewer
       {...asked.value}
       table={props.table}
+      known={seats.value}
       seen={seen}
       see={setSeen}
       step={step}

@@ -58,8 +58,9 @@ for (const game of GAMES) {
       const { top, bottom } = document.querySelector('.end-head')!.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
-    await host.click('.end-actions .button.main');
+    await host.dblclick('.end-actions .button.main');
     await host.waitForSelector('.places');
+    assert.equal(await host.locator('.toast').count(), 0);
     assert.equal(await host.locator('.place.person').count(), 2);
     assert.deepEqual(house.errors, []);
   });
@@ -185,6 +186,11 @@ test('on a phone a chat line shows itself and leads to the chat', async () => {
   assert.equal(await guest.locator('.chat-lines p').count(), 1);
   assert.equal(await guest.locator('.toast, .chat-news').count(), 0, 'it was read before');
   assert.equal(await guest.locator('.idle-news:not(:empty)').count(), 0);
+  await guest.fill('.chat-input input', 'Gut');
+  const at = await guest.evaluate(() => window.scrollY);
+  await playBoth([host], async () => (await guest.locator('.choice:enabled').count()) > 0);
+  await guest.waitForTimeout(300);
+  assert.equal(await guest.evaluate(() => window.scrollY), at, 'who writes goes on writing');
 });
 
 test('at one screen, who has moved sees what came of it and hands the screen on', async () => {

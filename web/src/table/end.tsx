@@ -14,6 +14,7 @@ import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { Plot } from '../parts/plot';
 import { SeatMark } from '../parts/seat';
+import { isWriting } from '../parts/writing';
 import { framesToViews } from '../replay/frames';
 import { saveText } from '../replay/files';
 import { go, linkTo } from '../route';
@@ -90,7 +91,7 @@ export function EndPanel({ session, link, ui }: Props) {
 /** Wherever the page was scrolled; who is writing goes on writing. */
 function bringIntoView(panel: HTMLElement) {
   panel.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
-  if (!document.activeElement?.matches('input, textarea')) panel.focus({ preventScroll: true });
+  if (!isWriting()) panel.focus({ preventScroll: true });
 }
 
 /** What the deal was made of, checked by this browser itself. */

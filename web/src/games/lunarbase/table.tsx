@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
+import { isWriting } from '../../parts/writing';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import { ActionBar } from './actions';
@@ -102,7 +103,7 @@ function useRegion(root: { current: HTMLElement | null }, region: string | null)
     const timer = window.setTimeout(() => {
       const parts = root.current?.querySelectorAll(region) ?? [];
       const top = offBy([...parts].map((part) => part.getBoundingClientRect()));
-      if (parts.length > 0) window.scrollBy({ top, behavior: 'smooth' });
+      if (parts.length > 0 && !isWriting()) window.scrollBy({ top, behavior: 'smooth' });
     }, SETTLED_MS);
     return () => window.clearTimeout(timer);
   }, [region]);

@@ -3,6 +3,7 @@
 // one that the question is about, else the one where something has just happened. A tap brings
 // the other one to the front until the next question.
 import { useEffect, useLayoutEffect, useState, type MutableRef } from 'preact/hooks';
+import { isWriting } from '../../parts/writing';
 import { useTableScope } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import type { Phase, View } from './view';
@@ -55,9 +56,7 @@ function usePointed(root: MutableRef<HTMLElement | null>): Pane | null {
 const seen = () =>
   document.querySelector('.frame-prompt')?.getBoundingClientRect().top ?? window.innerHeight;
 
-const isWriting = () => document.activeElement?.matches('input, textarea') ?? false;
-
-/** Who has scrolled away and is asked something is brought back; who is writing goes on writing. */
+/** Who has scrolled away and is asked something is brought back. */
 function useInView(
   root: MutableRef<HTMLElement | null>,
   asked: boolean,

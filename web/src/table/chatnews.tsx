@@ -29,7 +29,7 @@ function inView(): boolean {
 
 const NOTHING = { told: 0, read: 0 };
 
-/** The server tells old lines again whenever the page is opened; this browser knows what it knew. */
+/** The server tells old lines again whenever the page is opened; the browser knows which it had. */
 export function useChat(link: Connection): ChatState {
   const say = useSay();
   const [open, show] = useState(false);

@@ -31,6 +31,7 @@ typedef struct exchange {
     char *owned; /* memory behind `out`, or NULL */
     char *body;  /* what has come; `http.size` bytes of `wanted` */
     size_t wanted;
+    bool complete; /* it has come whole */
     int64_t began; /* microseconds */
     char path[NET_PATH_MAX], host[HEADERS_HOST_MAX], address[HEADERS_ADDRESS_MAX];
     char key[64];
@@ -283,10 +284,15 @@ static int body_came(exchange *x, const void *bytes, size_t size) {
     return 0;
 }
 
-static void body_complete(exchange *x) {
-    if (!x || x->answered || x->asked || !x->body) return;
+/* Told again only of what a client sends before it has its answer; libwebsockets 4.1 takes that for
+ * the body once more, without end, so such a connection is closed. */
+static int body_complete(exchange *x) {
+    if (!x || x->complete) return -1;
+    x->complete = true;
+    if (x->answered || !x->body) return 0;
     x->body[x->http.size] = '\0';
     ask_desk(x);
+    return 0;
 }
 
 /* ---- sending ---- */
@@ -313,12 +319,13 @@ static int writeable(struct lws *wsi, http_session *s) {
     if (!x->head_sent && !send_head(x)) return -1;
     if (x->out_at < size && !lws_send_pipe_choked(wsi) && !send_piece(x, size - x->out_at))
         return -1;
-    if (x->out_at < size || lws_partial_buffered(wsi)) {
+    const bool close = x->head.close;
+    if (x->out_at < size || (close && lws_partial_buffered(wsi))) {
         lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_WAIT);
         lws_callback_on_writable(wsi);
         return 0;
     }
-    const bool close = x->head.close;
+    /* What the kernel has not taken yet is sent before the next request is looked at. */
     finish(s);
     return close || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
@@ -363,7 +370,7 @@ int net_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *u
     switch (reason) {
     case LWS_CALLBACK_HTTP: return requested(wsi, s);
     case LWS_CALLBACK_HTTP_BODY: return body_came(s->now, in, size);
-    case LWS_CALLBACK_HTTP_BODY_COMPLETION: body_complete(s->now); return 0;
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(s->now);
     case LWS_CALLBACK_HTTP_WRITEABLE: return writeable(wsi, s);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -6,6 +6,7 @@ ends a connection, what a flood of connections costs.
 usage: net_test.py PERILUNE [TEST]...
 """
 import asyncio
+import contextlib
 import json
 import os
 import pathlib
@@ -301,6 +302,16 @@ class Refusals(Case):
                                   body=b"0\r\n\r\n")[0], 411)
         self.assertEqual(self.ask("GET /api/games", "Content-Length: 3", body=b"abc")[0], 400)
         self.assertEqual(self.post(path="/")[0], 405)
+
+    def test_a_body_before_the_last_answer(self):
+        """It was once taken for a body without end, and nobody was served any more."""
+        post = self.request("POST /api/mine", "Content-Length: 11") + b'{"keys":[]}'
+        for first in (self.request("GET /healthz"), post):
+            with self.connect() as line, contextlib.suppress(ConnectionResetError):
+                line.sendall(first + post)
+                while line.recv(4096):
+                    pass
+            self.assert_alive()
 
     def test_methods(self):
         for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):

@@ -3,7 +3,7 @@
 // answered. It has a fixed height in the frame: long lists scroll inside, so that nothing else
 // moves when the question changes. 1 to 9 play a choice, Enter confirms what was tapped, Escape
 // goes back to all choices.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, VNode } from 'preact';
 import { useTableScope } from '../table/context';
 import type { Move, Rating, TableProps } from '../table/types';
@@ -214,7 +214,8 @@ function typing(target: EventTarget | null): boolean {
 
 function useKeys(offered: Move[], sure: boolean, busy: boolean) {
   const { table } = useTableScope();
-  useEffect(() => {
+  // Before anything can be pressed: the keys are those of the choices that are shown.
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
       if (e.key === 'Escape' && table.chosen.length > 0) return table.choose([]);

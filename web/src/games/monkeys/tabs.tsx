@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // On a phone: what lies in front, the circle with the reader's own place, or the stage.
 import { Icon, type IconName } from '../../parts/icon';
+import '../../parts/tabs.css';
 import { useTable } from '../../table/context';
 import type { Pane, Panes } from './focus';
 import { useWords } from './say';
@@ -20,7 +21,7 @@ export function PaneTabs({ front, asked, bring }: Panes) {
         <button
           key={pane}
           type="button"
-          class={pane === asked && pane !== front ? 'asked' : ''}
+          class={pane === asked && pane !== front ? 'tab asked' : 'tab'}
           aria-pressed={pane === front}
           onClick={() => bring(pane)}
         >

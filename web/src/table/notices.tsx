@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What the table has to tell besides the game: someone is away, a bot plays for you, this game is
 // for practice.
+import { complain } from '../busy';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { useAsked } from '../use';
 import { useSay } from '../words';
-
-const complain = (error: Error) => tell(error.message, { kind: 'no' });
 
 export function Notices({ link, lesson }: { link: Connection; lesson: boolean }) {
   const say = useSay();

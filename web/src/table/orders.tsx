@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Standing orders: what a seat decides in advance, so that a slow game can go on without it.
 import { useMemo, useState } from 'preact/hooks';
+import { complain } from '../busy';
 import { catalog, type Order } from '../net/api';
 import type { Connection } from '../net/connection';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
@@ -77,8 +77,6 @@ export function useOrders(link: Connection): Orders {
   const give: Orders['give'] = (order, arg) => void sendOrder(link, order, arg).catch(complain);
   return useMemo(() => ({ standing, give }), [link, standing]);
 }
-
-const complain = (error: Error) => tell(error.message, { kind: 'no' });
 
 function OrderRow({ order, give }: { order: Order; give(arg?: number): void }) {
   const say = useSay();

@@ -38,7 +38,7 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
   const before = await places();
   const fronts = new Set<string>();
   const pick = picker(9);
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 12 || fronts.size < 2; i++) {
     await answer(page, pick);
     await page.waitForSelector('.choice:enabled');
     const choice = await page.locator('.choice').first().getAttribute('data-choice');
@@ -48,13 +48,18 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
     assert.deepEqual(await places(), before);
     fronts.add(front);
   }
-  assert.ok(fronts.size > 1, 'both kinds of turns have come');
 });
 
 test('a double click answers one question', async () => {
   const page = await house.visit({ settings: { animate: false, bot: 'random' } });
   await playNow(page, 'lunarbase');
   const draft = page.locator('.choice[data-choice="main 1"]');
+  await page.waitForSelector('.choice:enabled');
+  // A bot that came first may have played an agent that asks everybody something.
+  for (const pick = picker(9); !(await draft.isVisible()); ) {
+    await answer(page, pick);
+    await page.waitForSelector('.choice:enabled');
+  }
   await draft.hover();
   const click = async (clickCount: number) => {
     await page.mouse.down({ clickCount });

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
@@ -13,7 +13,6 @@ before(async () => {
 });
 after(() => house.close());
 
-const calm = { animate: false, bot: 'random' };
 
 /** Tabs until the focus is on something with this name. */
 async function tabTo(page: Page, name: RegExp) {
@@ -27,7 +26,7 @@ async function tabTo(page: Page, name: RegExp) {
 
 for (const [i, game] of GAMES.entries()) {
   test(`${game} with the keyboard alone`, { timeout: 300000 }, async () => {
-    const page = await house.visit({ settings: calm });
+    const page = await house.visit({ settings: CALM });
     await page.waitForSelector('.game-card');
     for (let n = 0; n <= i; n++) await tabTo(page, /^\s*Play now/);
     await page.keyboard.press('Enter');
@@ -71,14 +70,14 @@ async function pressLong(piece: Locator) {
 
 test('what cannot be played says why on hover, focus and long press', async () => {
   const clause = /\bMM-\d+/;
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   await page.waitForSelector('.choice:enabled');
   assert.match(await told(page, (piece) => piece.hover({ force: true })), clause);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Tab');
   assert.match(await told(page, (piece) => piece.focus()), clause);
-  const phone = await house.visit({ size: 'phone', settings: calm });
+  const phone = await house.visit({ size: 'phone', settings: CALM });
   await playNow(phone, 'monkeys');
   await phone.waitForSelector('.choice:enabled');
   assert.match(await told(phone, pressLong), clause);
@@ -96,7 +95,7 @@ const read: readonly GameId[] = process.env.EVERY_GAME ? GAMES : ['monkeys'];
 
 for (const game of read) {
   test(`${game} through the accessibility tree alone`, { timeout: 600000 }, async () => {
-    const page = await house.visit({ settings: calm });
+    const page = await house.visit({ settings: CALM });
     const card = page.getByRole('article', { name: titles[game] });
     await card.getByRole('button', { name: /Play now/ }).click();
     const prompt = page.getByRole('region', { name: 'You decide' });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { OVER } from './play';
 
 let house: House;
@@ -33,7 +33,7 @@ const letBotsPlay = (page: Page, game: string) =>
   }, game);
 
 test('the analysis of a game', { timeout: 240000 }, async () => {
-  const page = await house.visit({ settings: { animate: false } });
+  const page = await house.visit({ settings: CALM });
   await page.goto(house.url + (await letBotsPlay(page, 'monkeys')));
   await page.locator(OVER).waitFor({ timeout: 100000 });
   await page.getByRole('link', { name: 'Analysis' }).click();

@@ -2,7 +2,7 @@
 // Whole games against bots, from the first click to the end screen, for every game.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { answer, GAMES, picker, playNow, playToEnd, stamp } from './play';
 
 let house: House;
@@ -13,7 +13,7 @@ after(() => house.close());
 
 for (const game of GAMES) {
   test(`${game} against bots, to the end`, { timeout: 300000 }, async () => {
-    const page = await house.visit({ settings: { animate: false, bot: 'random' } });
+    const page = await house.visit({ settings: CALM });
     await playNow(page, game);
     await house.shot(page, `${game}-start`);
     await playToEnd(page);
@@ -27,8 +27,7 @@ for (const game of GAMES) {
 }
 
 test('on a phone nothing moves between turns, and what is asked is in view', async () => {
-  const settings = { animate: false, bot: 'random' };
-  const page = await house.visit({ size: 'phone', settings });
+  const page = await house.visit({ size: 'phone', settings: CALM });
   await playNow(page, 'monkeys');
   const places = () =>
     page.$$eval('[class^=mm-area], .frame-side', (els) =>
@@ -51,7 +50,7 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
 });
 
 test('a double click answers one question', async () => {
-  const page = await house.visit({ settings: { animate: false, bot: 'random' } });
+  const page = await house.visit({ settings: CALM });
   await playNow(page, 'lunarbase');
   const draft = page.locator('.choice[data-choice="main 1"]');
   await page.waitForSelector('.choice:enabled');
@@ -79,7 +78,7 @@ test('a double click answers one question', async () => {
 });
 
 test('on a phone what was tapped in a lesson can be confirmed at once', async () => {
-  const page = await house.visit({ size: 'phone', lang: 'de', settings: { animate: false } });
+  const page = await house.visit({ size: 'phone', lang: 'de', settings: CALM });
   await page.goto(`${house.url}#learn/bloodbath`);
   await page.click('.coach button.main');
   for (const piece of ['.bb-plate-mine', '[data-move="build nursery"]:not(.bb-plate)']) {

@@ -35,6 +35,9 @@ export interface Look {
   settings?: Record<string, unknown>;
 }
 
+/** Settings for tests that do not wait: nothing moves, and bots' moves are shown at once. */
+export const CALM = { animate: false, follow: false, bot: 'random' };
+
 export class House {
   readonly errors: string[] = [];
   private contexts: BrowserContext[] = [];

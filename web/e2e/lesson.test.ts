@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gameUI } from '../src/games';
 import type { Page } from 'playwright-core';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { GAMES } from './play';
 
 let house: House;
@@ -30,7 +30,7 @@ for (const [i, game] of GAMES.entries()) {
   const { lesson } = gameUI(game);
   test(`the lesson of ${game}`, { timeout: 300000, skip: !lesson }, async () => {
     const lang = i % 2 === 0 ? 'en' : 'de';
-    const page = await house.visit({ lang, settings: { animate: false } });
+    const page = await house.visit({ lang, settings: CALM });
     await page.goto(`${house.url}#learn/${game}`);
     await page.waitForSelector('.coach');
     for (let clicks = 0; clicks < 200; clicks++) {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { GAMES, OVER, playNow, type GameId } from './play';
 
 const PLAYED = Number(process.env.PLAYED ?? 100);
@@ -67,7 +67,7 @@ before(async () => {
 after(() => house.close());
 
 test('memory stays flat over a hundred games', { timeout: 3600000 }, async () => {
-  const page = await house.visit({ settings: { animate: false, bot: 'random' } });
+  const page = await house.visit({ settings: CALM });
   page.setDefaultTimeout(300000);
   const session = await page.context().newCDPSession(page);
   const seen: Holds[] = [];

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { House, type Look } from './harness';
+import { CALM, House, type Look } from './harness';
 import { answer, GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
@@ -13,14 +13,13 @@ before(async () => {
 });
 after(() => house.close());
 
-const calm = { animate: false, bot: 'random' };
 
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
 async function together(game: GameId, size: Look['size'] = 'desktop'): Promise<[Page, Page]> {
-  const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
   await host.click(`.game-card.${game} .with-friends`);
   const link = await host.inputValue('.lobby-invite input');
-  const settings = { ...calm, name: 'Björn', lang: 'de' };
+  const settings = { ...CALM, name: 'Björn', lang: 'de' };
   const guest = await house.visit({ size, lang: 'de', settings });
   await guest.goto(link);
   await guest.click('.place.free .button >> nth=0');
@@ -67,12 +66,12 @@ for (const game of GAMES) {
 }
 
 test('a double click makes one table, and a name counts without leaving its field', async () => {
-  const host = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
   await host.dblclick('.game-card.lunarbase .with-friends');
   const link = await host.inputValue('.lobby-invite input');
   const kept = await host.evaluate(() => localStorage.getItem('perilune.tables')!);
   assert.equal((JSON.parse(kept) as unknown[]).length, 1);
-  const guest = await house.visit({ settings: calm });
+  const guest = await house.visit({ settings: CALM });
   await guest.goto(link);
   await guest.click('.place.free .button >> nth=0');
   await guest.locator('.place.person input').pressSequentially('Bea');
@@ -112,7 +111,7 @@ test('a chat line arrives on the other side', async () => {
 });
 
 test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   const pick = picker(3);
   const bidding = () => page.locator('.choice[data-choice^="bid"]').count();
@@ -126,7 +125,7 @@ test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, asyn
 });
 
 test('a move is taken back', async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await playNow(page, 'bloodbath');
   await page.waitForSelector('.choice:enabled');
   const asked = await page.textContent('[data-ask]');
@@ -148,14 +147,14 @@ test('a move is taken back', async () => {
 });
 
 test('a refused link says so', async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await page.goto(`${house.url}#join/AAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB`);
   await page.waitForSelector('.message h1');
   assert.match((await page.textContent('.message'))!, /table/);
 });
 
 test('an address that leads nowhere says what would be right', async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   for (const [hash, says] of [
     ['#rules/nogame', 'no game “nogame”'],
     ['#cards/nogame', 'no game “nogame”'],
@@ -194,7 +193,7 @@ test('on a phone a chat line shows itself and leads to the chat', async () => {
 });
 
 test('at one screen, who has moved sees what came of it and hands the screen on', async () => {
-  const page = await house.visit({ settings: { ...calm, name: 'Ada' } });
+  const page = await house.visit({ settings: { ...CALM, name: 'Ada' } });
   await page.click('.game-card.bloodbath .with-friends');
   await page.click('.place.free .button:has-text("Also at this screen") >> nth=0');
   await page.locator('.place.person >> nth=1').waitFor();

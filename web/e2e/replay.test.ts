@@ -3,7 +3,7 @@
 // playing on from a move.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { playNow, playToEnd } from './play';
 
 let house: House;
@@ -13,7 +13,7 @@ before(async () => {
 after(() => house.close());
 
 test('replay, link and fork', { timeout: 180000 }, async () => {
-  const page = await house.visit({ settings: { animate: false, bot: 'random' } });
+  const page = await house.visit({ settings: CALM });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await playNow(page, 'lunarbase');
   await playToEnd(page, 5);
@@ -35,7 +35,7 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   const copied = await page.waitForFunction(() => navigator.clipboard.readText());
   const link = await copied.jsonValue();
   if (link.includes('#log/')) {
-    const other = await house.visit({ settings: { animate: false } });
+    const other = await house.visit({ settings: CALM });
     await other.goto(link);
     await other.waitForSelector('.replay');
   }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
-import { House, type Look } from './harness';
+import { CALM, House, type Look } from './harness';
 import { GAMES, playNow } from './play';
 
 let house: House;
@@ -39,7 +39,7 @@ async function goto(page: Page, hash: string, wait: string) {
 for (const style of LOOKS) {
   const tag = `${style.size}-${style.theme}-${style.lang}`;
   test(`screens, ${tag}`, { timeout: 180000 }, async () => {
-    const page = await house.visit({ ...style, settings: { animate: false, bot: 'random' } });
+    const page = await house.visit({ ...style, settings: CALM });
     await page.waitForSelector('.game-card');
     await look(page, `home-${tag}`);
     await goto(page, '#about', '.credit .muted');

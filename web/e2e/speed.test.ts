@@ -3,7 +3,7 @@
 // moves when the question changes. It prints what it measured; memory.test.ts measures memory.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House } from './harness';
+import { CALM, House } from './harness';
 import { answer, GAMES, picker, playNow } from './play';
 
 let house: House;
@@ -12,10 +12,9 @@ before(async () => {
 });
 after(() => house.close());
 
-const calm = { animate: false, bot: 'random' };
 
 test('first load under a second and 250 KB', async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await page.waitForSelector('.game-card');
   const { ready, bytes } = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -52,7 +51,7 @@ function noteStates() {
 for (const size of ['desktop', 'phone'] as const) {
   for (const game of GAMES) {
     test(`${game}, ${size}: a state is on the screen within 50 ms`, async () => {
-      const page = await house.visit({ size, settings: calm });
+      const page = await house.visit({ size, settings: CALM });
       await page.addInitScript(noteStates);
       await page.reload();
       await playNow(page, game);
@@ -70,7 +69,7 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 test('the table does not move when the question changes', async () => {
-  const page = await house.visit({ settings: calm });
+  const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   await page.waitForSelector('.choice:enabled');
   const places = () =>

@@ -11,6 +11,8 @@ export interface Settings {
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   animate: boolean;
+  /** What others do is shown one after the other. */
+  follow: boolean;
   /** A tap on a piece plays at once instead of asking first. */
   oneTap: boolean;
   sound: boolean;
@@ -28,6 +30,7 @@ function preferred(): Settings {
     lang: german ? 'de' : 'en',
     theme: 'auto',
     animate: true,
+    follow: true,
     oneTap: false,
     sound: false,
     notify: false,

@@ -43,6 +43,7 @@ export const words = {
   themeLight: w('light', 'hell'),
   themeDark: w('dark', 'dunkel'),
   motion: w('Animate what happens', 'Bewegung zeigen'),
+  follow: w("Show others' moves one by one", 'Züge der anderen nacheinander zeigen'),
   oneTap: w('Tapping a piece plays at once', 'Ein Tipp auf ein Teil spielt sofort'),
   sound: w('Sounds', 'Töne'),
   notify: w('Notify me when it is my turn', 'Benachrichtigen, wenn ich dran bin'),

@@ -3,7 +3,7 @@
 // share a screen), or one for somebody who has no seat.
 import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../route';
-import { wantsMotion } from '../settings';
+import { settings } from '../settings';
 import type { Lang } from '../table/types';
 import { Connection } from './connection';
 import { addSeat, dropSeat, keep, mix, ringOf, type KeyRing } from './keys';
@@ -136,7 +136,7 @@ export class Session {
       key,
       host: key === host ? null : host,
       lang: this.lang,
-      paced: () => wantsMotion() && !document.hidden,
+      paced: () => settings().follow && !document.hidden,
     });
     link.subscribe(() => this.changed());
     return link;

@@ -13,7 +13,6 @@ before(async () => {
 });
 after(() => house.close());
 
-
 /** Tabs until the focus is on something with this name. */
 async function tabTo(page: Page, name: RegExp) {
   for (let i = 0; i < 60; i++) {

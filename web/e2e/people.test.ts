@@ -13,7 +13,6 @@ before(async () => {
 });
 after(() => house.close());
 
-
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
 async function together(game: GameId, size: Look['size'] = 'desktop'): Promise<[Page, Page]> {
   const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });

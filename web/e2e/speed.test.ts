@@ -12,7 +12,6 @@ before(async () => {
 });
 after(() => house.close());
 
-
 test('first load under a second and 250 KB', async () => {
   const page = await house.visit({ settings: CALM });
   await page.waitForSelector('.game-card');

@@ -202,6 +202,7 @@ static void key_supplies(const pl_state *v, pl_text *out) {
     pl_json_close(out, '}');
     key_str(out, "next_event",
             v->next_event <= EVENT_CARDS ? progress_id(EVENT_FIRST + v->next_event - 1) : NULL);
+    key_bool(out, "endless", v->seats == 1 && v->option[ENDLESS]);
     key_int(out, "extra_robots", v->extra_robots);
     key_cards(out, "discards", &v->discard);
 }

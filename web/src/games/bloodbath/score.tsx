@@ -11,18 +11,18 @@ import './score.css';
 
 export function alone(view: unknown, result: Result, lang: Lang): Alone {
   const say = sayer(words, lang);
-  const { how, extra_robots } = view as View;
+  const { how, endless } = view as View;
   const score = result.score[0]!;
   if (how === 'manual') return { won: true, said: say('aloneWon') };
   if (score === 0) return { won: false, said: say('failed') };
-  return { won: false, said: say(extra_robots > 0 ? 'aloneExtra' : 'aloneReached', score) };
+  return { won: false, said: say(endless ? 'aloneExtra' : 'aloneReached', score) };
 }
 
 export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps) {
   const say = sayer(words, lang);
   const table = view as View;
   const solo = table.seats.length === 1;
-  const title = !solo ? 'survivors' : table.extra_robots > 0 ? 'soloExtra' : 'soloScore';
+  const title = !solo ? 'survivors' : table.endless ? 'soloExtra' : 'soloScore';
   return (
     <div class="bb-scores">
       {table.seats.map((colony, i) => (
@@ -36,7 +36,7 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
           {solo && !colony.failed && <p>{say('soloWon')}</p>}
           {colony.failed ? (
             <p class="bb-scorefailed">
-              <Icon name="skull" /> {say(solo && !table.extra_robots ? 'soloLost' : 'failed')}
+              <Icon name="skull" /> {say(solo && !table.endless ? 'soloLost' : 'failed')}
             </p>
           ) : (
             <Sum colony={colony} lang={lang} cards={cards} />

@@ -70,6 +70,7 @@ export interface View {
   decks: { building: number; robot: number; twist: number };
   developments: Record<string, number>;
   next_event: string | null;
+  endless: boolean;
   extra_robots: number;
   discards: BuildingCard[];
   seats: Colony[];

@@ -3,6 +3,8 @@
 #include "analysis.h"
 #include "real.h"
 
+#include <string.h>
+
 /* The value, then its 95 % interval. */
 static void put_estimate(pl_text *out, const char *key, const char *interval, estimate e) {
     real_json_at(out, key, e.value);
@@ -12,7 +14,9 @@ static void put_estimate(pl_text *out, const char *key, const char *interval, es
 static void put_account(const analysis *a, int seat, pl_text *out) {
     const account *c = &a->seat[seat];
     pl_json_open(out, '{');
-    pl_json_key_str(out, "name", a->log->name[seat]);
+    const char *name = a->log->name[seat];
+    pl_json_key_str(out, "name", a->name[seat]);
+    pl_json_key_str(out, "bot", pl_is_bots_name(name) ? name + strlen("bot:") : NULL);
     real_json_at(out, "start", c->start);
     put_estimate(out, "luck", "luck_ci95", c->luck);
     put_estimate(out, "others", "others_ci95", c->others);

@@ -20,7 +20,7 @@ typedef struct {
 
 typedef struct {
     const char *id;
-    pl_words about;
+    pl_words title, about;
     uint32_t iterations; /* the usual number; 0 for bots that do not search */
     uint32_t memory;     /* bytes that an iteration needs; 0 for bots that keep nothing */
     /* One of the seat's legal moves, from nothing but the view and the mind. */

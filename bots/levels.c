@@ -68,6 +68,7 @@ enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
+    .title = { "Cadet", "Kadett" },
     .about = { "for your first games: looks ahead a little and is easily content",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
     .iterations = 4,
@@ -77,6 +78,7 @@ const pl_bot pl_bot_cadet = {
 
 const pl_bot pl_bot_pilot = {
     .id = "pilot",
+    .title = { "Pilot", "Pilot" },
     .about = { "knows the game and makes a plan, but does not check it twice",
                "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
     .iterations = 6,
@@ -86,6 +88,7 @@ const pl_bot pl_bot_pilot = {
 
 const pl_bot pl_bot_commander = {
     .id = "commander",
+    .title = { "Commander", "Kommandant" },
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
     .iterations = 24,
     .memory = MEMORY,
@@ -94,6 +97,7 @@ const pl_bot pl_bot_commander = {
 
 const pl_bot pl_bot_legend = {
     .id = "legend",
+    .title = { "Legend", "Legende" },
     .about = { "thinks longest and always plays what it holds for best",
                "denkt am längsten und spielt immer, was es für das Beste hält" },
     .iterations = 640,

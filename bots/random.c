@@ -9,6 +9,7 @@ static pl_move choose(pl_mind *mind, const pl_state *view) {
 
 const pl_bot pl_bot_random = {
     .id = "random",
+    .title = { "Random", "Zufall" },
     .about = { "plays any legal move, each equally often",
                "spielt irgendeinen erlaubten Zug, jeden gleich oft" },
     .choose = choose,

@@ -67,6 +67,7 @@ static pl_move choose(pl_mind *mind, const pl_state *view) {
 
 const pl_bot pl_bot_rollout = {
     .id = "rollout",
+    .title = { "Rollout", "Rollout" },
     .about = { "imagines what it cannot see, tries every move there and plays on at random",
                "denkt sich aus, was es nicht sieht, probiert dort jeden Zug und spielt zufällig "
                "weiter" },

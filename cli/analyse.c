@@ -76,7 +76,7 @@ static int analyse(const struct cli *cli, const pl_match *log) {
     bool ok = analyse_open(&a, log) || pl_refuse(&err, cli_word[CW_MEMORY]);
     a.iterations = (uint32_t)cli_int(cli, "iterations", ANALYSE_WORLDS);
     a.only = (int)cli_int(cli, "seat", PL_PUBLIC);
-    cli_shown_names(log, a.name);
+    pl_match_names(log, a.name);
     ok = ok && think(cli, &a, &err);
     if (ok) analyse_say(&a, cli->lang);
     const int status = ok ? report(cli, &a) : cli_complain(&err, CLI_FAILED);

@@ -162,10 +162,6 @@ int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
 bool cli_players_start(cli_player *, const pl_setup *, const pl_game *);
 void cli_players_free(cli_player *, int seats);
 
-/* The names for sentences. Bots are told apart by names of their own, the same for the same log;
- * the log says which bot is behind it. */
-void cli_shown_names(const pl_match *, char shown[PL_SEATS_MAX][PL_NAME_MAX]);
-
 /* ---- output ---- */
 
 /* An empty text of that size in fresh memory, colored as stdout wants it; release it with

@@ -160,7 +160,7 @@ static const pl_game *ask_game(menu *m, bool *left) {
 /* ---- who plays ---- */
 
 static bool name_works(const menu *m, const char *name) {
-    bool ok = strlen(name) < PL_NAME_MAX && strncmp(name, "bot:", 4) != 0 && name[0] != '-';
+    bool ok = strlen(name) < PL_NAME_MAX && !pl_is_bots_name(name) && name[0] != '-';
     for (int i = 0; i < m->args && ok; i++)
         ok = strcmp(m->arg[i], name) != 0;
     return ok;
@@ -189,7 +189,8 @@ static bool ask_name(menu *m, int number) {
 static bool ask_bot(menu *m, int seats) {
     int n = 0, gentle = 1;
     for (; pl_bots[n]; n++) {
-        row(m, n + 1, pl_bots[n]->id, pl_in(pl_bots[n]->about, m->cli->lang));
+        row(m, n + 1, pl_in(pl_bots[n]->title, m->cli->lang),
+            pl_in(pl_bots[n]->about, m->cli->lang));
         if (strcmp(pl_bots[n]->id, "cadet") == 0) gentle = n + 1;
     }
     const int64_t answer = ask_number(m, word(m, MW_BOT), gentle, 1, n);

@@ -134,7 +134,7 @@ static bool prepare(struct play *p, pl_error *err) {
     const bool same = p->loaded && p->save && strcmp(p->loaded, p->save) == 0;
     if (p->save && !same && access(p->save, F_OK) == 0)
         return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
-    cli_shown_names(&p->match, p->shown);
+    pl_match_names(&p->match, p->shown);
     for (int seat = 0; seat < p->match.setup.seats; seat++)
         p->people += !p->player[seat].bot;
     if (!cli_players_start(p->player, &p->match.setup, p->match.game))

@@ -283,7 +283,7 @@ static int replay(const struct cli *cli, const pl_match *log, pl_step *steps) {
     if (!pl_match_start(&match, log->game, &log->setup, steps, PL_STEPS_MAX, &err))
         return cli_complain(&err, CLI_FAILED);
     s.out = cli_text(cli, CLI_PAGE_MAX);
-    cli_shown_names(s.log, s.name);
+    pl_match_names(s.log, s.name);
     const int status = cli_has(cli, "json") ? replay_json(&s) : replay_text(&s);
     cli_text_free(&s.out);
     return status;

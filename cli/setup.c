@@ -82,16 +82,12 @@ bool cli_setup(const struct cli *cli, const pl_game *game, int seats, pl_setup *
 
 /* ---- players ---- */
 
-static bool is_bot(const char *name) {
-    return strncmp(name, "bot:", 4) == 0;
-}
-
 /* Names are checked by pl_match_name, once there is a match. */
 bool cli_player_read(cli_player *p, const char *text, pl_error *err) {
     memset(p, 0, sizeof *p);
     pl_text t = PL_TEXT(p->name);
     pl_text_str(&t, text);
-    if (!is_bot(text)) return !t.cut || pl_refuse(err, cli_word[CW_NAME]);
+    if (!pl_is_bots_name(text)) return !t.cut || pl_refuse(err, cli_word[CW_NAME]);
     p->bot = pl_bot_read(text + 4, &p->mind, err);
     return p->bot != NULL;
 }
@@ -132,31 +128,5 @@ void cli_players_free(cli_player *p, int seats) {
     for (int seat = 0; seat < seats; seat++) {
         free(p[seat].mind.memory);
         p[seat].mind.memory = NULL;
-    }
-}
-
-/* ---- names for sentences ---- */
-
-/* Bots are called after craters. There are more of those than seats, so one is always free. */
-static const char *free_crater(char shown[PL_SEATS_MAX][PL_NAME_MAX]) {
-    static const char *const crater[PL_SEATS_MAX + 1] = { "Tycho",   "Kepler", "Hypatia", "Plato",
-                                                          "Clavius", "Gauss",  "Galilei" };
-    for (int i = 0; i < PL_SEATS_MAX; i++) {
-        bool taken = false;
-        for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-            taken = taken || strcmp(shown[seat], crater[i]) == 0;
-        if (!taken) return crater[i];
-    }
-    return crater[PL_SEATS_MAX];
-}
-
-void cli_shown_names(const pl_match *match, char shown[PL_SEATS_MAX][PL_NAME_MAX]) {
-    memset(shown, 0, PL_SEATS_MAX * sizeof *shown);
-    for (int seat = 0; seat < match->setup.seats; seat++)
-        if (!is_bot(match->name[seat])) memcpy(shown[seat], match->name[seat], PL_NAME_MAX);
-    for (int seat = 0; seat < match->setup.seats; seat++) {
-        if (!is_bot(match->name[seat])) continue;
-        pl_text t = PL_TEXT(shown[seat]);
-        pl_text_str(&t, free_crater(shown));
     }
 }

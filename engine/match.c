@@ -66,6 +66,37 @@ bool pl_match_name(pl_match *m, int seat, const char *name, pl_error *err) {
     return true;
 }
 
+bool pl_is_bots_name(const char *name) {
+    return strncmp(name, "bot:", 4) == 0;
+}
+
+/* There are more craters than seats, so one is always free. */
+static const char *free_crater(char name[PL_SEATS_MAX][PL_NAME_MAX]) {
+    static const char *const crater[PL_SEATS_MAX + 1] = { "Tycho",   "Kepler", "Hypatia", "Plato",
+                                                          "Clavius", "Gauss",  "Galilei" };
+    for (int i = 0; i < PL_SEATS_MAX; i++) {
+        bool taken = false;
+        for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+            taken = taken || strcmp(name[seat], crater[i]) == 0;
+        if (!taken) return crater[i];
+    }
+    return crater[PL_SEATS_MAX];
+}
+
+void pl_name_bots(char name[PL_SEATS_MAX][PL_NAME_MAX]) {
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
+        if (!pl_is_bots_name(name[seat])) continue;
+        const char *crater = free_crater(name);
+        memset(name[seat], 0, PL_NAME_MAX);
+        memcpy(name[seat], crater, strlen(crater));
+    }
+}
+
+void pl_match_names(const pl_match *m, char name[PL_SEATS_MAX][PL_NAME_MAX]) {
+    memcpy(name, m->name, sizeof m->name);
+    pl_name_bots(name);
+}
+
 bool pl_match_owes(const pl_match *m, int seat) {
     return seat != PL_PUBLIC && (m->game->to_act(now(m)) >> seat & 1);
 }

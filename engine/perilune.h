@@ -369,6 +369,11 @@ bool pl_match_start(pl_match *, const pl_game *, const pl_setup *, pl_step *, ui
 /* Control characters, line breaks, what is not UTF-8 and over-long names are refused. */
 bool pl_is_name(const char *name, pl_error *);
 bool pl_match_name(pl_match *, int seat, const char *name, pl_error *);
+bool pl_is_bots_name(const char *name);
+/* For sentences, the same for the same log: bots are called after craters of the Moon, but for
+ * those that people are called after. */
+void pl_name_bots(char name[PL_SEATS_MAX][PL_NAME_MAX]);
+void pl_match_names(const pl_match *, char name[PL_SEATS_MAX][PL_NAME_MAX]);
 /* Checked play: a move that is not legal is refused with its reason and changes nothing.
  * Events may be NULL; they are appended. */
 bool pl_match_play(pl_match *, int seat, pl_move, pl_events *, pl_error *);

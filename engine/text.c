@@ -209,7 +209,10 @@ void pl_json_words(pl_text *t, const char *key, pl_words w) {
 
 void pl_json_key_str(pl_text *t, const char *key, const char *value) {
     pl_json_key(t, key);
-    pl_json_str(t, value);
+    if (value)
+        pl_json_str(t, value);
+    else
+        pl_json_null(t);
 }
 
 void pl_json_key_int(pl_text *t, const char *key, int64_t value) {

@@ -102,7 +102,7 @@ void pl_json_null(pl_text *);
 void pl_json_open(pl_text *, char bracket);               /* '{' or '[' */
 void pl_json_close(pl_text *, char bracket);              /* '}' or ']' */
 void pl_json_words(pl_text *, const char *key, pl_words); /* "key":{"en":…,"de":…} */
-/* A key with its value. */
+/* A key with its value; NULL is null. */
 void pl_json_key_str(pl_text *, const char *key, const char *);
 void pl_json_key_int(pl_text *, const char *key, int64_t);
 void pl_json_key_bool(pl_text *, const char *key, bool);

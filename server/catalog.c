@@ -83,6 +83,7 @@ static void write_bots(pl_text *out) {
     for (const pl_bot *const *bot = pl_bots; *bot; bot++) {
         pl_json_open(out, '{');
         pl_json_key_str(out, "id", (*bot)->id);
+        pl_json_words(out, "title", (*bot)->title);
         pl_json_words(out, "about", (*bot)->about);
         pl_json_key_int(out, "iterations", (*bot)->iterations);
         pl_json_close(out, '}');

@@ -57,10 +57,7 @@ static void begin(job *j, work_space space) {
     (void)space;
     s->failed = !analyse_open(&s->work, &s->log);
     s->work.iterations = s->iterations;
-    for (int seat = 0; seat < s->log.setup.seats; seat++) {
-        pl_text name = PL_TEXT(s->work.name[seat]);
-        pl_text_str(&name, shown_name(s->log.name[seat]));
-    }
+    pl_match_names(&s->log, s->work.name);
 }
 
 static void judge(job *j, work_space space) {

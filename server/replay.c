@@ -104,6 +104,13 @@ static void write_frames(showing *s) {
     pl_json_close(s->out, ']');
 }
 
+static void write_player(const char *name, const char *read, pl_text *out) {
+    pl_json_open(out, '{');
+    pl_json_key_str(out, "name", read);
+    pl_json_key_str(out, "bot", pl_is_bots_name(name) ? name + strlen("bot:") : NULL);
+    pl_json_close(out, '}');
+}
+
 static void write_head(const showing *s) {
     const pl_match *m = s->match;
     pl_text *out = s->out;
@@ -111,7 +118,7 @@ static void write_head(const showing *s) {
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
     for (int seat = 0; seat < m->setup.seats; seat++)
-        pl_json_str(out, m->name[seat]);
+        write_player(m->name[seat], s->reader.name[seat], out);
     pl_json_close(out, ']');
     pl_json_key(out, "options");
     pl_json_open(out, '{');
@@ -123,11 +130,7 @@ static void write_head(const showing *s) {
     pl_json_key_bool(out, "arranged", m->setup.stacked > 0);
     const pl_state *end = (const pl_state *)(const void *)m->bytes;
     pl_json_key_bool(out, "over", m->game->to_act(end) == 0);
-    pl_json_key(out, "fair");
-    if (m->fair[0])
-        pl_json_str(out, m->fair);
-    else
-        pl_json_null(out);
+    pl_json_key_str(out, "fair", m->fair[0] ? m->fair : NULL);
 }
 
 static int seat_of(const json_t *wish, const pl_match *m) {
@@ -141,8 +144,10 @@ static int seat_of(const json_t *wish, const pl_match *m) {
 static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *out) {
     showing s = { .match = m, .seat = seat_of(wish, m), .out = out };
     s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
+    pl_match_names(m, name);
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        s.reader.name[seat] = shown_name(m->name[seat]);
+        s.reader.name[seat] = name[seat];
     s.before = malloc(VIEW_SIZE);
     s.now = malloc(VIEW_SIZE);
     if (s.before && s.now) {

@@ -15,7 +15,7 @@ static void member_seats(pl_text *out, const char *key, pl_seats seats) {
 pl_reader report_reader(const table *t, int seat, pl_lang lang) {
     pl_reader r = { .lang = lang, .seat = seat };
     for (int i = 0; i < PL_SEATS_MAX; i++)
-        r.name[i] = shown_name(t->seat[i].name);
+        r.name[i] = t->seat[i].shown;
     return r;
 }
 
@@ -60,10 +60,7 @@ static void write_table(const table *t, pl_text *out) {
     pl_json_key_bool(out, "practice", t->match.practice);
     pl_json_key_bool(out, "arranged", t->setup.stacked > 0);
     write_commitment(t, out);
-    if (t->next[0])
-        pl_json_key_str(out, "next", t->next);
-    else
-        pl_json_key_null(out, "next");
+    pl_json_key_str(out, "next", t->next[0] ? t->next : NULL);
     pl_json_close(out, '}');
 }
 
@@ -72,13 +69,10 @@ static const char *const kind_id[] = { "free", "person", "bot" };
 static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
     const table_seat *s = &t->seat[seat];
     pl_json_open(out, '{');
-    pl_json_key_str(out, "name", shown_name(s->name));
+    pl_json_key_str(out, "name", s->shown);
     pl_json_key_int(out, "color", s->color);
     pl_json_key_str(out, "kind", kind_id[s->kind]);
-    if (s->bot[0])
-        pl_json_key_str(out, "bot", s->bot);
-    else
-        pl_json_key_null(out, "bot");
+    pl_json_key_str(out, "bot", s->bot[0] ? s->bot : NULL);
     pl_json_key_bool(out, "here", here >> seat & 1);
     pl_json_key_bool(out, "away", s->away);
     pl_json_close(out, '}');
@@ -176,14 +170,9 @@ static void write_result(const table *t, const audience *a, const pl_state *view
     pl_json_open(out, '{');
     write_numbers(out, "rank", end.rank, t->setup.seats);
     write_numbers(out, "score", end.score, t->setup.seats);
-    if (t->game->endings)
-        pl_json_key_str(out, "how", pl_in(t->game->ending[end.how].name, a->lang));
-    else
-        pl_json_key_null(out, "how");
-    if (t->match.fair[0])
-        pl_json_key_str(out, "fair", t->match.fair);
-    else
-        pl_json_key_null(out, "fair");
+    const char *how = t->game->endings ? pl_in(t->game->ending[end.how].name, a->lang) : NULL;
+    pl_json_key_str(out, "how", how);
+    pl_json_key_str(out, "fair", t->match.fair[0] ? t->match.fair : NULL);
     pl_json_close(out, '}');
 }
 

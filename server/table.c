@@ -58,14 +58,9 @@ int table_people(const table *t) {
     return n;
 }
 
-const char *shown_name(const char *name) {
-    return strncmp(name, "bot:", 4) == 0 ? name + 4 : name;
-}
-
 bool table_has_name(const table *t, int seat, const char *name) {
     for (int i = 0; i < t->setup.seats; i++)
-        if (i != seat && t->seat[i].kind != SEAT_FREE &&
-            strcmp(shown_name(t->seat[i].name), shown_name(name)) == 0)
+        if (i != seat && t->seat[i].kind != SEAT_FREE && strcmp(t->seat[i].shown, name) == 0)
             return true;
     return false;
 }
@@ -174,18 +169,22 @@ static bool is_plain(const char *text) {
     return true;
 }
 
+static bool is_called(const table *t, int seat, const char *name) {
+    for (int i = 0; i < t->setup.seats; i++)
+        if (i != seat && t->seat[i].kind != SEAT_FREE && strcmp(t->seat[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 static bool is_name(const table *t, int seat, const char *name, pl_error *err) {
     if (!pl_is_name(name, err)) return false;
     if (!is_plain(name)) return pl_refuse(err, server_word[SW_PLAIN]);
-    for (int i = 0; i < t->setup.seats; i++)
-        if (i != seat && t->seat[i].kind != SEAT_FREE && strcmp(t->seat[i].name, name) == 0)
-            return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
-    return true;
+    return !is_called(t, seat, name) || pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
 }
 
 /* A name that is no bot's. That it does not look like one's is asked when it is chosen. */
 static bool is_persons_name(const table *t, int seat, const char *name, pl_error *err) {
-    if (strncmp(name, "bot:", 4) == 0) return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
+    if (pl_is_bots_name(name)) return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
     return is_name(t, seat, name, err) &&
            (name[strlen(name) - 1] != ' ' || pl_refuse(err, server_word[SW_SPACE]));
 }
@@ -350,14 +349,14 @@ static bool enter_renew(entry *e) {
     return true;
 }
 
-/* Bots are called after themselves, with a number where there are several. */
+/* The log calls bots after themselves, with a number where there are several. */
 static void name_bot(table *t, int seat) {
     table_seat *s = &t->seat[seat];
     for (int n = 1;; n++) {
         memset(s->name, 0, sizeof s->name);
         pl_text text = PL_TEXT(s->name);
         pl_say(&text, n == 1 ? "bot:{0}" : "bot:{0} {1}", PL_S(s->bot), PL_I(n));
-        if (!table_has_name(t, seat, s->name)) return;
+        if (!is_called(t, seat, s->name)) return;
     }
 }
 
@@ -603,6 +602,15 @@ static bool dispatch(entry *e, const char *word) {
     return bad(e);
 }
 
+static void show_names(table *t) {
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        memcpy(name[seat], t->seat[seat].name, PL_NAME_MAX);
+    pl_name_bots(name);
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        memcpy(t->seat[seat].shown, name[seat], PL_NAME_MAX);
+}
+
 bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *err) {
     static _Thread_local char copy[ENTRY_SIZE];
     entry e = { .table = t, .at = at, .err = err };
@@ -616,6 +624,7 @@ bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *
     word[n] = 0;
     e.rest = copy + n;
     if (!dispatch(&e, word)) return false;
+    show_names(t);
     t->entries++;
     return true;
 }

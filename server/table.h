@@ -25,12 +25,13 @@ enum seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
 typedef struct {
     enum seat_kind kind;
     int32_t color;
-    char name[PL_NAME_MAX];
-    char bot[BOT_SIZE];     /* who plays when no person does */
-    bool away;              /* a person's seat that a bot plays meanwhile */
-    bool ordered;           /* has given the standing order: */
-    uint8_t key[HASH_SIZE]; /* of a person; zero when there is none */
-    uint8_t mix[MIX_SIZE];  /* of a person */
+    char name[PL_NAME_MAX];  /* as the log has it: a bot's begins with "bot:" */
+    char shown[PL_NAME_MAX]; /* as people read it */
+    char bot[BOT_SIZE];      /* who plays when no person does */
+    bool away;               /* a person's seat that a bot plays meanwhile */
+    bool ordered;            /* has given the standing order: */
+    uint8_t key[HASH_SIZE];  /* of a person; zero when there is none */
+    uint8_t mix[MIX_SIZE];   /* of a person */
     pl_standing order;
     pl_seats muted;
 } table_seat;
@@ -84,8 +85,6 @@ bool table_is_over(const table *);
 /* The bot that plays this seat now, or NULL. */
 const char *table_bot(const table *, int seat);
 int table_people(const table *);
-/* "bot:rollout 2" is what the log calls it; people read "rollout 2". */
-const char *shown_name(const char *name);
 /* Whether another seat is called so, in the eyes of people. */
 bool table_has_name(const table *, int seat, const char *name);
 /* Whether the seat has kept the others waiting for longer than the pace allows. */

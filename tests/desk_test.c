@@ -537,13 +537,16 @@ static void names_and_colors_are_told_apart(void **state) {
                     "mix", mix),
                 "");
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "cadet"));
-    refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "cadet", "color", 4, "mix",
+    refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Tycho", "color", 4, "mix",
                 mix),
-            "'cadet' already");
+            "'Tycho' already");
     done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "pilot", "color", 4, "mix",
              mix));
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "pilot"));
-    assert_string_equal(at_table()->table->seat[1].name, "bot:pilot 2");
+    done(ask(&c, "{ss si ss}", "do", "bot", "seat", 2, "bot", "pilot"));
+    assert_string_equal(at_table()->table->seat[2].name, "bot:pilot 2");
+    assert_string_equal(at_table()->table->seat[1].shown, "Tycho");
+    assert_string_equal(at_table()->table->seat[2].shown, "Kepler");
     done(ask(&c, "{ss si}", "do", "set", "seats", 5));
     done(ask(&c, "{ss si}", "do", "set", "seats", 2));
     done(ask(&c, "{ss si}", "do", "set", "seats", 5));

@@ -149,6 +149,23 @@ static void names(void **unused) {
     assert_string_equal(t.match.name[1], "a name of thirty-one bytes, too");
 }
 
+static void bots_are_called_after_craters(void **unused) {
+    char name[PL_SEATS_MAX][PL_NAME_MAX] = { "bot:cadet",   "Tycho", "",
+                                             "bot:cadet 2", "both:", "Plato" };
+    (void)unused;
+    pl_name_bots(name);
+    assert_string_equal(name[0], "Kepler");
+    assert_string_equal(name[1], "Tycho");
+    assert_string_equal(name[2], "");
+    assert_string_equal(name[3], "Hypatia");
+    assert_string_equal(name[4], "both:");
+    char full[PL_SEATS_MAX][PL_NAME_MAX] = { "bot:a", "bot:b", "bot:c", "bot:d", "bot:e", "bot:f" };
+    pl_name_bots(full);
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        for (int other = 0; other < seat; other++)
+            assert_string_not_equal(full[seat], full[other]);
+}
+
 /* ---- checked play ---- */
 
 static void play_refused_in(int seat, const char *move, pl_words words) {
@@ -474,6 +491,7 @@ int main(void) {
         cmocka_unit_test(options_without_such_a_choice),
         cmocka_unit_test(a_fresh_match),
         cmocka_unit_test(names),
+        cmocka_unit_test(bots_are_called_after_craters),
         cmocka_unit_test(what_is_refused_changes_nothing),
         cmocka_unit_test(moves_that_no_text_can_express),
         cmocka_unit_test(refusals_are_whole_characters),

@@ -3,25 +3,6 @@
  * the catalog; `move` is what a building card is called in moves. */
 #include "texts.h"
 
-static void key_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
-static void key_bool(pl_text *out, const char *key, bool value) {
-    pl_json_key(out, key);
-    pl_json_bool(out, value);
-}
-
-/* A NULL is a null. */
-static void key_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    if (value)
-        pl_json_str(out, value);
-    else
-        pl_json_null(out);
-}
-
 /* ---- progress cards ---- */
 
 static const char *progress_id(int card) {
@@ -56,8 +37,8 @@ static void key_deck(const pl_state *v, pl_text *out) {
 static void key_progress(const pl_state *v, pl_text *out) {
     pl_json_key(out, "progress");
     pl_json_open(out, '{');
-    key_int(out, "pass", v->pass);
-    key_str(out, "card", progress_id(v->card));
+    pl_json_key_int(out, "pass", v->pass);
+    pl_json_key_str(out, "card", progress_id(v->card));
     key_deck(v, out);
     key_progress_set(out, "discards", &v->past);
     key_progress_set(out, "waiting", &v->aside);
@@ -73,10 +54,10 @@ static void building_card(int card, pl_text *out) {
     char move[40];
     pl_text t = PL_TEXT(move);
     pl_say(&t, card & 1 ? "{0}-b" : "{0}", PL_S(b->id));
-    key_str(out, "id", b->id);
-    key_str(out, "move", move);
-    key_int(out, "people", b->people);
-    key_str(out, "symbol", symbol[b->solo]);
+    pl_json_key_str(out, "id", b->id);
+    pl_json_key_str(out, "move", move);
+    pl_json_key_int(out, "people", b->people);
+    pl_json_key_str(out, "symbol", symbol[b->solo]);
 }
 
 static void key_cards(pl_text *out, const char *key, const struct set *set) {
@@ -98,9 +79,9 @@ static void key_sites(const pl_state *v, int seat, const char *key, const struct
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
         building_card(card, out);
-        key_int(out, "cost", bb_building[kind_of(card)].cost);
-        key_int(out, "price", bb_price_of(v, seat, kind_of(card), 0));
-        key_bool(out, "payable", bb_can_afford(v, seat, kind_of(card), 0));
+        pl_json_key_int(out, "cost", bb_building[kind_of(card)].cost);
+        pl_json_key_int(out, "price", bb_price_of(v, seat, kind_of(card), 0));
+        pl_json_key_bool(out, "payable", bb_can_afford(v, seat, kind_of(card), 0));
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -112,7 +93,7 @@ static void key_standing(const pl_state *v, int seat, pl_text *out) {
     for (int card = -1; (card = bb_next(&v->play[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
         building_card(card, out);
-        key_int(out, "boxes", v->box[card]);
+        pl_json_key_int(out, "boxes", v->box[card]);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -133,18 +114,18 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     const struct colony *c = &v->colony[seat];
     pl_json_open(out, '{');
     pl_json_words(out, "scientist", bb_scientist[seat]);
-    key_int(out, "people", bb_people(v, seat));
-    key_int(out, "on_mat", c->people);
-    key_int(out, "housed", c->housed);
-    key_int(out, "money", c->money);
-    key_int(out, "food", c->food);
-    key_int(out, "boxes", c->boxes);
-    key_int(out, "hand_size", c->hand_size);
-    key_int(out, "mat_size", c->mat_size);
-    key_int(out, "under_size", c->under_size);
-    key_bool(out, "failed", c->failed);
-    key_bool(out, "ignores", v->ignoring >> seat & 1);
-    key_bool(out, "asked", v->asking >> seat & 1);
+    pl_json_key_int(out, "people", bb_people(v, seat));
+    pl_json_key_int(out, "on_mat", c->people);
+    pl_json_key_int(out, "housed", c->housed);
+    pl_json_key_int(out, "money", c->money);
+    pl_json_key_int(out, "food", c->food);
+    pl_json_key_int(out, "boxes", c->boxes);
+    pl_json_key_int(out, "hand_size", c->hand_size);
+    pl_json_key_int(out, "mat_size", c->mat_size);
+    pl_json_key_int(out, "under_size", c->under_size);
+    pl_json_key_bool(out, "failed", c->failed);
+    pl_json_key_bool(out, "ignores", v->ignoring >> seat & 1);
+    pl_json_key_bool(out, "asked", v->asking >> seat & 1);
     key_standing(v, seat, out);
     key_perks(v, seat, out);
     key_sites(v, seat, "hand", &v->hand[seat], out);
@@ -178,11 +159,11 @@ static void key_question(const pl_state *v, int seat, pl_text *out) {
     }
     const struct cause cause = bb_cause(v, seat);
     pl_json_open(out, '{');
-    key_str(out, "kind", kind[question]);
-    key_str(out, "building",
-            cause.building == NO_CARD ? NULL : bb_building[kind_of(cause.building)].id);
-    key_int(out, "number", question_number(bb_frame(v, seat)));
-    key_int(out, "loss_ahead", bb_loss_ahead(v, seat));
+    pl_json_key_str(out, "kind", kind[question]);
+    pl_json_key_str(out, "building",
+                    cause.building == NO_CARD ? NULL : bb_building[kind_of(cause.building)].id);
+    pl_json_key_int(out, "number", question_number(bb_frame(v, seat)));
+    pl_json_key_int(out, "loss_ahead", bb_loss_ahead(v, seat));
     pl_json_close(out, '}');
 }
 
@@ -191,24 +172,25 @@ static void key_question(const pl_state *v, int seat, pl_text *out) {
 static void key_supplies(const pl_state *v, pl_text *out) {
     pl_json_key(out, "decks");
     pl_json_open(out, '{');
-    key_int(out, "building", v->building_deck_size);
-    key_int(out, "robot", v->robots_left);
-    key_int(out, "twist", v->twists_left);
+    pl_json_key_int(out, "building", v->building_deck_size);
+    pl_json_key_int(out, "robot", v->robots_left);
+    pl_json_key_int(out, "twist", v->twists_left);
     pl_json_close(out, '}');
     pl_json_key(out, "developments");
     pl_json_open(out, '{');
     for (int dev = 0; dev < DEVS; dev++)
-        key_int(out, progress_id(DEV_FIRST + 2 * dev), v->dev_left[dev]);
+        pl_json_key_int(out, progress_id(DEV_FIRST + 2 * dev), v->dev_left[dev]);
     pl_json_close(out, '}');
-    key_str(out, "next_event",
-            v->next_event <= EVENT_CARDS ? progress_id(EVENT_FIRST + v->next_event - 1) : NULL);
-    key_bool(out, "endless", v->seats == 1 && v->option[ENDLESS]);
-    key_int(out, "extra_robots", v->extra_robots);
+    pl_json_key_str(out, "next_event",
+                    v->next_event <= EVENT_CARDS ? progress_id(EVENT_FIRST + v->next_event - 1)
+                                                 : NULL);
+    pl_json_key_bool(out, "endless", v->seats == 1 && v->option[ENDLESS]);
+    pl_json_key_int(out, "extra_robots", v->extra_robots);
     key_cards(out, "discards", &v->discard);
 }
 
 static void key_scores(const pl_state *v, pl_text *out) {
-    key_str(out, "how", v->how == HOW_MANUAL ? "manual" : "failed");
+    pl_json_key_str(out, "how", v->how == HOW_MANUAL ? "manual" : "failed");
     pl_json_key(out, "scores");
     pl_json_open(out, '[');
     for (int seat = 0; seat < v->seats; seat++)
@@ -231,12 +213,12 @@ void bb_json(const pl_state *v, int seat, pl_text *out) {
         pl_json_null(out);
     else
         pl_json_int(out, seat);
-    key_str(out, "stage", stage[v->stage]);
+    pl_json_key_str(out, "stage", stage[v->stage]);
     key_progress(v, out);
-    key_bool(out, "muted", v->muted);
-    key_str(out, "banned", v->banned ? action[v->banned - 1] : NULL);
+    pl_json_key_bool(out, "muted", v->muted);
+    pl_json_key_str(out, "banned", v->banned ? action[v->banned - 1] : NULL);
     key_question(v, seat, out);
-    key_bool(out, "answered", seat != PL_PUBLIC && (v->answered >> seat & 1));
+    pl_json_key_bool(out, "answered", seat != PL_PUBLIC && (v->answered >> seat & 1));
     key_supplies(v, out);
     pl_json_key(out, "seats");
     pl_json_open(out, '[');

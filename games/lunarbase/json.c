@@ -7,24 +7,6 @@
 
 static const char *const color_id[COLORS] = { "none", "red", "blue", "yellow", "gray" };
 
-static void key_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
-static void key_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    if (value)
-        pl_json_str(out, value);
-    else
-        pl_json_null(out);
-}
-
-static void key_bool(pl_text *out, const char *key, bool value) {
-    pl_json_key(out, key);
-    pl_json_bool(out, value);
-}
-
 static void key_seat(pl_text *out, const char *key, int seat) {
     pl_json_key(out, key);
     if (seat < 0)
@@ -52,7 +34,7 @@ static void put_copy(int card, pl_text *out) {
 static void key_orbs(pl_text *out, const char *key, const uint8_t orbs[COLORS]) {
     key_open(out, key, '{');
     for (int color = RED; color < COLORS; color++)
-        key_int(out, color_id[color], orbs[color]);
+        pl_json_key_int(out, color_id[color], orbs[color]);
     pl_json_close(out, '}');
 }
 
@@ -79,7 +61,7 @@ static void key_print(pl_text *out, const uint8_t *orb, int orbs, int colonists,
     for (int i = 0; i < orbs; i++)
         if (orb[i]) pl_json_str(out, color_id[orb[i]]);
     pl_json_close(out, ']');
-    key_int(out, "colonists", colonists);
+    pl_json_key_int(out, "colonists", colonists);
     key_icons(out, icons);
 }
 
@@ -106,28 +88,28 @@ static void key_connectors(const pl_state *v, int seat, struct placed p, const u
         const int met = lb_side_at(v, seat, other.x, other.y, other.dir).color;
         const int orb = !met ? NO_COLOR : connector[slot] == GREY ? met : connector[slot];
         pl_json_open(out, '{');
-        key_str(out, "slot", lb_slot_id[slot]);
-        key_int(out, "x", at.x);
-        key_int(out, "y", at.y);
-        key_str(out, "side", lb_dir_id[at.dir]);
-        key_str(out, "color", color_id[connector[slot]]);
-        key_str(out, "orb", orb ? color_id[orb] : NULL);
+        pl_json_key_str(out, "slot", lb_slot_id[slot]);
+        pl_json_key_int(out, "x", at.x);
+        pl_json_key_int(out, "y", at.y);
+        pl_json_key_str(out, "side", lb_dir_id[at.dir]);
+        pl_json_key_str(out, "color", color_id[connector[slot]]);
+        pl_json_key_str(out, "orb", orb ? color_id[orb] : NULL);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
 }
 
 static void key_place(struct placed p, pl_text *out) {
-    key_int(out, "x", p.x);
-    key_int(out, "y", p.y);
-    key_int(out, "turn", p.turn);
+    pl_json_key_int(out, "x", p.x);
+    pl_json_key_int(out, "y", p.y);
+    pl_json_key_int(out, "turn", p.turn);
 }
 
 static void module_object(const pl_state *v, int seat, int card, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key(out, "copy");
     put_copy(card, out);
-    key_str(out, "card", id_of(card));
+    pl_json_key_str(out, "card", id_of(card));
     const struct kind *kind = kind_in(v, card);
     key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
     key_place(v->module[card], out);
@@ -139,9 +121,9 @@ static void station_object(const pl_state *v, int seat, pl_text *out) {
     const struct placed p = { 1, 0, 0, 0 };
     const int station = v->station[seat];
     key_open(out, "station", '{');
-    key_str(out, "card", station == NO_CARD ? NULL : lb_station[station].id);
-    key_str(out, "up", lb_station[lb_side_up(v, seat)].id);
-    key_bool(out, "shown", v->shown >> seat & 1);
+    pl_json_key_str(out, "card", station == NO_CARD ? NULL : lb_station[station].id);
+    pl_json_key_str(out, "up", lb_station[lb_side_up(v, seat)].id);
+    pl_json_key_bool(out, "shown", v->shown >> seat & 1);
     const struct station *up = &lb_station[lb_side_up(v, seat)];
     key_print(out, up->orb, 2, up->colonists, up->achievements);
     key_place(p, out);
@@ -160,11 +142,11 @@ static void key_conditions(const pl_state *v, int seat, pl_text *out) {
 
 static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_open(out, '{');
-    key_int(out, "credits", v->credits[seat]);
-    key_int(out, "colonists", v->colonists[seat]);
+    pl_json_key_int(out, "credits", v->credits[seat]);
+    pl_json_key_int(out, "colonists", v->colonists[seat]);
     key_icons(out, v->achievements[seat]);
     key_orbs(out, "orbs", v->orbs[seat]);
-    key_int(out, "hand_size", v->hand_size[seat]);
+    pl_json_key_int(out, "hand_size", v->hand_size[seat]);
     key_set(out, "hand", &v->hand[seat]);
     station_object(v, seat, out);
     key_open(out, "modules", '[');
@@ -179,9 +161,9 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
 
 static void key_price(const pl_state *v, int seat, const struct kind *kind, pl_text *out) {
     const struct bill bill = lb_bill(v, seat, kind);
-    key_int(out, "price", bill.pay);
+    pl_json_key_int(out, "price", bill.pay);
     key_orbs(out, "discount", bill.off);
-    key_bool(out, "payable", bill.pay <= v->credits[seat]);
+    pl_json_key_bool(out, "payable", bill.pay <= v->credits[seat]);
 }
 
 /* Short, since there can be many: x, y, turn and the letters of the orbs. */
@@ -214,10 +196,11 @@ static void key_face(const struct kind *kind, pl_text *out) {
     char cost[16];
     pl_text t = PL_TEXT(cost);
     lb_put_cost(kind, &t);
-    key_str(out, "cost", cost);
+    pl_json_key_str(out, "cost", cost);
     key_open(out, "connectors", '{');
     for (int slot = 0; slot < SLOTS; slot++)
-        if (kind->connector[slot]) key_str(out, lb_slot_id[slot], color_id[kind->connector[slot]]);
+        if (kind->connector[slot])
+            pl_json_key_str(out, lb_slot_id[slot], color_id[kind->connector[slot]]);
     pl_json_close(out, '}');
     key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
 }
@@ -259,7 +242,7 @@ static void key_placing(const pl_state *v, pl_text *out) {
     const int n = q == Q_WHERE ? lb_places(v, seat, card, list, PLACES_MAX)
                                : lb_places_at(v, seat, card, at, list);
     pl_json_open(out, '{');
-    key_str(out, "card", id_of(card));
+    pl_json_key_str(out, "card", id_of(card));
     key_open(out, "places", '[');
     for (int i = 0; i < n; i++) {
         char text[24], orbs[16];
@@ -267,10 +250,10 @@ static void key_placing(const pl_state *v, pl_text *out) {
         pl_say(&t, "{0},{1} {2}", PL_I(list[i].x), PL_I(list[i].y), PL_S(lb_dir_id[list[i].dir]));
         lb_put_orbs(list[i].gains, &o);
         pl_json_open(out, '{');
-        key_str(out, "at", text);
-        key_str(out, "with", lb_slot_id[list[i].slot]);
+        pl_json_key_str(out, "at", text);
+        pl_json_key_str(out, "with", lb_slot_id[list[i].slot]);
         key_place(list[i].result, out);
-        key_str(out, "orbs", orbs);
+        pl_json_key_str(out, "orbs", orbs);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -281,10 +264,10 @@ static void key_placing(const pl_state *v, pl_text *out) {
 
 static void key_goals(const pl_state *v, pl_text *out) {
     key_open(out, "goals", '{');
-    key_int(out, "credits", GOAL_CREDITS);
-    key_int(out, "colonists", GOAL_COLONISTS);
-    key_int(out, "achievements", GOAL_ACHIEVEMENTS);
-    if (v->option[WITH_INFLUENCES]) key_int(out, "influences", GOAL_INFLUENCES);
+    pl_json_key_int(out, "credits", GOAL_CREDITS);
+    pl_json_key_int(out, "colonists", GOAL_COLONISTS);
+    pl_json_key_int(out, "achievements", GOAL_ACHIEVEMENTS);
+    if (v->option[WITH_INFLUENCES]) pl_json_key_int(out, "influences", GOAL_INFLUENCES);
     pl_json_close(out, '}');
 }
 
@@ -303,11 +286,11 @@ static void key_question(const pl_state *v, pl_text *out) {
     };
     const enum question q = lb_question(v);
     const int cause = q == Q_NOTHING || q == Q_TURN || q == Q_COUNTER ? -1 : lb_cause(v);
-    key_str(out, "phase", phase[q]);
+    pl_json_key_str(out, "phase", phase[q]);
     key_seat(out, "asked", q == Q_NOTHING ? -1 : v->stack[v->depth - 1].seat);
-    key_int(out, "units", q == Q_NOTHING ? 0 : v->stack[v->depth - 1].n);
-    key_str(out, "cause", cause < 0 ? NULL : row_id(cause));
-    key_str(out, "agent", v->agent ? id_of(v->agent - 1) : NULL);
+    pl_json_key_int(out, "units", q == Q_NOTHING ? 0 : v->stack[v->depth - 1].n);
+    pl_json_key_str(out, "cause", cause < 0 ? NULL : row_id(cause));
+    pl_json_key_str(out, "agent", v->agent ? id_of(v->agent - 1) : NULL);
     key_open(out, "picked", '[');
     for (int seat = 0; seat < v->seats; seat++)
         if (v->picks >> seat & 1) pl_json_int(out, seat);
@@ -323,14 +306,14 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
     key_seat(out, "seat", seat);
     key_question(v, out);
     key_seat(out, "actor", v->over ? -1 : v->actor);
-    key_int(out, "first", v->first);
-    key_int(out, "round", v->rounds);
-    key_int(out, "rounds", ROUNDS_MAX);
-    key_str(out, "print", v->option[PRINT] ? "rulebook" : "retail");
+    pl_json_key_int(out, "first", v->first);
+    pl_json_key_int(out, "round", v->rounds);
+    pl_json_key_int(out, "rounds", ROUNDS_MAX);
+    pl_json_key_str(out, "print", v->option[PRINT] ? "rulebook" : "retail");
     key_goals(v, out);
     key_set(out, "supply", &v->supply);
     key_set(out, "discard", &v->discard);
-    key_int(out, "deck", v->deck_size);
+    pl_json_key_int(out, "deck", v->deck_size);
     key_open(out, "seats", '[');
     for (int i = 0; i < v->seats; i++)
         seat_object(v, i, out);

@@ -2,22 +2,12 @@
 /* The table as one JSON object, with everything that a screen needs. Cards are named by id. */
 #include "state.h"
 
-static void key_int(pl_text *out, const char *key, int64_t value) {
-    pl_json_key(out, key);
-    pl_json_int(out, value);
-}
-
-static void key_str(pl_text *out, const char *key, const char *value) {
-    pl_json_key(out, key);
-    pl_json_str(out, value);
-}
-
 /* Coins by tribe: {"brown":1,…}. */
 static void key_coins(pl_text *out, const char *key, const uint8_t coins[TRIBES]) {
     pl_json_key(out, key);
     pl_json_open(out, '{');
     for (int tribe = 0; tribe < TRIBES; tribe++)
-        key_int(out, mm_tribes[tribe].id, coins[tribe]);
+        pl_json_key_int(out, mm_tribes[tribe].id, coins[tribe]);
     pl_json_close(out, '}');
 }
 
@@ -46,7 +36,7 @@ static void key_ship(pl_text *out, const char *key, int ship) {
 }
 
 static void key_hand(const pl_state *v, int seat, pl_text *out) {
-    key_int(out, "hand_size", v->hand_size[seat]);
+    pl_json_key_int(out, "hand_size", v->hand_size[seat]);
     pl_json_key(out, "hand");
     pl_json_open(out, '[');
     for (int i = 0; i < v->hand_size[seat]; i++)
@@ -62,7 +52,7 @@ static void key_shown(const pl_state *v, int seat, pl_text *out) {
     }
     pl_json_open(out, '{');
     for (int kind = 0; kind < USABLE; kind++)
-        key_int(out, mm_tribes[usable(v, kind)].id, v->shown[seat][kind]);
+        pl_json_key_int(out, mm_tribes[usable(v, kind)].id, v->shown[seat][kind]);
     pl_json_close(out, '}');
 }
 
@@ -86,11 +76,11 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
 
 static void tribe_object(const pl_state *v, int tribe, pl_text *out) {
     pl_json_open(out, '{');
-    key_str(out, "id", mm_tribes[tribe].id);
-    key_str(out, "rival", mm_tribes[v->rival[tribe]].id);
-    key_int(out, "stone", v->stone[tribe]);
-    key_int(out, "place", v->place[tribe]);
-    key_int(out, "supply", v->supply[tribe]);
+    pl_json_key_str(out, "id", mm_tribes[tribe].id);
+    pl_json_key_str(out, "rival", mm_tribes[v->rival[tribe]].id);
+    pl_json_key_int(out, "stone", v->stone[tribe]);
+    pl_json_key_int(out, "place", v->place[tribe]);
+    pl_json_key_int(out, "supply", v->supply[tribe]);
     pl_json_key(out, "scorn");
     if (v->scorn[tribe])
         pl_json_int(out, v->scorn[tribe] - 1);
@@ -106,8 +96,8 @@ static void key_auction(const pl_state *v, pl_text *out) {
         return;
     }
     pl_json_open(out, '{');
-    key_str(out, "monkey", mm_monkeys[v->lot].id);
-    key_int(out, "high", v->leader ? v->high : 0);
+    pl_json_key_str(out, "monkey", mm_monkeys[v->lot].id);
+    pl_json_key_int(out, "high", v->leader ? v->high : 0);
     pl_json_key(out, "leader");
     if (v->leader)
         pl_json_int(out, v->leader - 1);
@@ -126,18 +116,18 @@ static void key_scores(const pl_state *v, pl_text *out) {
         pl_json_key(out, "titles");
         pl_json_open(out, '{');
         for (int t = 0; t < TRIBES; t++)
-            key_int(out, mm_tribes[t].id, score[seat].title[t]);
+            pl_json_key_int(out, mm_tribes[t].id, score[seat].title[t]);
         pl_json_close(out, '}');
         pl_json_key(out, "status");
         pl_json_open(out, '{');
         for (int t = 0; t < TRIBES; t++)
-            key_int(out, mm_tribes[t].id, score[seat].status[t]);
+            pl_json_key_int(out, mm_tribes[t].id, score[seat].status[t]);
         pl_json_close(out, '}');
-        key_int(out, "ships", score[seat].ships);
-        key_int(out, "scorn", score[seat].scorn);
-        key_int(out, "total", score[seat].total);
-        key_int(out, "launched", score[seat].launched);
-        key_int(out, "statuses", score[seat].statuses);
+        pl_json_key_int(out, "ships", score[seat].ships);
+        pl_json_key_int(out, "scorn", score[seat].scorn);
+        pl_json_key_int(out, "total", score[seat].total);
+        pl_json_key_int(out, "launched", score[seat].launched);
+        pl_json_key_int(out, "statuses", score[seat].statuses);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -149,8 +139,8 @@ static void key_table(const pl_state *v, pl_text *out) {
     for (int i = 0; i < TRIBES; i++)
         tribe_object(v, v->circle[i], out);
     pl_json_close(out, ']');
-    key_int(out, "track", TRACK_SPACES);
-    key_int(out, "dot", WHITE_DOT);
+    pl_json_key_int(out, "track", TRACK_SPACES);
+    pl_json_key_int(out, "dot", WHITE_DOT);
     key_monkeys(out, "pool", v->pool, v->pool_size);
     pl_json_key(out, "ship_pool");
     pl_json_open(out, '[');
@@ -166,9 +156,9 @@ static void key_table(const pl_state *v, pl_text *out) {
     pl_json_close(out, ']');
     pl_json_key(out, "decks");
     pl_json_open(out, '{');
-    key_int(out, "civ", v->civ_left - v->civ_removed);
-    key_int(out, "monkey", v->monkeys_left);
-    key_int(out, "ship", v->ships_left);
+    pl_json_key_int(out, "civ", v->civ_left - v->civ_removed);
+    pl_json_key_int(out, "monkey", v->monkeys_left);
+    pl_json_key_int(out, "ship", v->ships_left);
     pl_json_close(out, '}');
     pl_json_key(out, "ships_under_deck");
     pl_json_open(out, '[');
@@ -188,16 +178,16 @@ void mm_json(const pl_state *v, int seat, pl_text *out) {
         pl_json_null(out);
     else
         pl_json_int(out, seat);
-    key_str(out, "phase", phase[v->phase]);
+    pl_json_key_str(out, "phase", phase[v->phase]);
     pl_json_key(out, "actor");
     if (v->phase == OVER)
         pl_json_null(out);
     else
         pl_json_int(out, v->actor);
-    key_int(out, "active", active(v));
-    key_int(out, "start", v->start);
-    key_int(out, "round", v->round);
-    key_int(out, "rounds", v->rounds);
+    pl_json_key_int(out, "active", active(v));
+    pl_json_key_int(out, "start", v->start);
+    pl_json_key_int(out, "round", v->round);
+    pl_json_key_int(out, "rounds", v->rounds);
     key_table(v, out);
     key_auction(v, out);
     pl_json_key(out, "seats");

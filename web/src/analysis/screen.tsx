@@ -69,7 +69,7 @@ function Result({ analysis, known, table }: Props) {
   const { lang } = useSettings();
   const [only, setOnly] = useState<number | null>(null);
   const details = useAsked(() => gameDetails(analysis.game), [analysis.game]);
-  const seats = known ?? seatsOf(analysis.seats.map(({ name }) => name));
+  const seats = known ?? seatsOf(analysis.seats);
   const shown = { analysis, seats, table };
   return (
     <main class="page wide analysis">

@@ -44,6 +44,7 @@ export interface Game {
 
 export interface Bot {
   id: string;
+  title: Words;
   about: Words;
   iterations: number;
 }
@@ -126,9 +127,16 @@ export interface Frame {
   patch: Patch;
 }
 
+/** Who played, as a log knows them. */
+export interface Player {
+  name: string;
+  /** The bot, with its iterations where these are not the usual ones. */
+  bot: string | null;
+}
+
 export interface Replay {
   game: string;
-  seats: string[];
+  seats: Player[];
   options: Record<string, string>;
   practice: boolean;
   arranged: boolean;
@@ -141,8 +149,7 @@ export interface Replay {
 export type Interval = [number, number];
 
 /** Where one seat's result came from: start, luck, others and own add up to it. */
-export interface Account {
-  name: string;
+export interface Account extends Player {
   start: number;
   luck: number;
   luck_ci95: Interval;
@@ -255,6 +262,10 @@ export const catalog = once(async () => {
   const found = await json<Catalog>('/api/games');
   return { ...found, bots: levelsFirst(found.bots) };
 });
+
+/** The bot that a seat names, with its iterations or a number. */
+export const botOf = ({ bots }: Catalog, named: string | null) =>
+  bots.find(({ id }) => id === named?.split(/[ :]/)[0]);
 
 const details = new Map<string, () => Promise<GameDetails>>();
 

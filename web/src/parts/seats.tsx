@@ -3,8 +3,11 @@
 // and how long that may take.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { botOf, catalog } from '../net/api';
 import { serverNow } from '../net/reach';
+import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
+import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Icon } from './icon';
 import { SeatMark } from './seat';
@@ -80,20 +83,29 @@ interface ChipProps {
 function SeatChip({ seat, isYou, waits, since, limit }: ChipProps) {
   const say = useSay();
   const presence = presenceOf(seat);
+  const level = useLevel(seat);
+  const said = presence && (level ? say('botIs', level) : say(presence));
   return (
     <li class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''} ${isYou ? 'you' : ''}`}>
       <SeatMark color={seat.color} />
       <b class="seat-name">{seat.name}</b>
       {isYou && <span class="seat-you">{say('you')}</span>}
-      {presence && (
-        <span class="seat-presence" title={say(presence)}>
+      {said && (
+        <span class="seat-presence" title={said}>
           <Icon name={presence === 'bot' || presence === 'isAway' ? 'robot' : 'link'} size={1} />
-          <span class="unseen">{say(presence)}</span>
+          <span class="unseen">{said}</span>
         </span>
       )}
       {waits && <Waits since={since} limit={limit} />}
     </li>
   );
+}
+
+/** How strong the bot is that sits there. */
+function useLevel({ kind, bot }: Seat): string | undefined {
+  const { lang } = useSettings();
+  const { value } = useAsked(catalog, []);
+  return (kind === 'bot' && value && botOf(value, bot)?.title[lang]) || undefined;
 }
 
 function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { standings } from '../net/api';
+import { standings, type Player } from '../net/api';
 import { anyKey } from '../net/keys';
 import type { Seat } from '../table/types';
 
@@ -10,18 +10,14 @@ export async function findSeats(table: string | null): Promise<Seat[] | null> {
   return (await standings([{ table, key }]))[0]?.seats ?? null;
 }
 
-/** Who played, as the log names them; it does not know their colors. */
-export function seatsOf(names: string[], known: Seat[] | null = null): Seat[] {
-  return names.map((name, i) => {
-    const isBot = name.startsWith('bot:');
-    const shown = isBot ? name.slice(4) : name;
-    return {
-      name: shown,
-      color: known?.[i]?.color ?? i,
-      kind: isBot ? 'bot' : 'person',
-      bot: isBot ? shown : null,
-      here: true,
-      away: false,
-    };
-  });
+/** Who played; a log does not know their colors. */
+export function seatsOf(players: Player[], known: Seat[] | null = null): Seat[] {
+  return players.map(({ name, bot }, i) => ({
+    name,
+    color: known?.[i]?.color ?? i,
+    kind: bot ? 'bot' : 'person',
+    bot,
+    here: true,
+    away: false,
+  }));
 }

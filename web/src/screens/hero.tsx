@@ -58,7 +58,7 @@ function Who({ bots }: { bots: Bot[] }) {
         >
           {bots.map((bot) => (
             <option key={bot.id} value={bot.id}>
-              {bot.id}
+              {bot.title[now.lang]}
             </option>
           ))}
         </select>

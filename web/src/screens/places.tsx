@@ -2,6 +2,7 @@
 // The seats of the lobby: sitting down, standing up, bots and their strength.
 import { useRef, useState } from 'preact/hooks';
 import { complain, useBusy } from '../busy';
+import { botOf } from '../net/api';
 import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
@@ -106,7 +107,7 @@ function BotPlace({ link, catalog, seat, number }: PlaceProps) {
   const say = useSay();
   const { lang } = useSettings();
   const { host } = link.state!.you;
-  const bot = catalog.bots.find((b) => b.id === seat.bot?.split(':')[0]);
+  const bot = botOf(catalog, seat.bot);
   const put = (id: string) => {
     change({ bot: id });
     void request(link, 'bot', { seat: number, bot: id });
@@ -116,7 +117,7 @@ function BotPlace({ link, catalog, seat, number }: PlaceProps) {
       <SeatMark color={seat.color} size={1.6} />
       <span class="place-name">
         <b>
-          <Icon name="robot" /> {seat.name || seat.bot}
+          <Icon name="robot" /> {seat.name}
         </b>
         <small class="muted">{bot?.about[lang]}</small>
       </span>
@@ -127,7 +128,7 @@ function BotPlace({ link, catalog, seat, number }: PlaceProps) {
             <select class="input" value={bot?.id} onChange={(e) => put(e.currentTarget.value)}>
               {catalog.bots.map((b) => (
                 <option key={b.id} value={b.id}>
-                  {b.id}
+                  {b.title[lang]}
                 </option>
               ))}
             </select>

@@ -56,7 +56,7 @@ export function LobbySeats(props: LobbyProps) {
 interface PlaceProps extends LobbyProps {
   seat: Seat;
   number: number;
-  /** Somebody is sitting down. */
+  /** Somebody is sitting down or standing up. */
   busy: boolean;
   run(act: () => Promise<unknown>): void;
 }
@@ -174,7 +174,7 @@ function PersonPlace({ link, seat, number }: PlaceProps) {
 const PAUSE_MS = 400;
 
 /** My own seat. The host may start at any time, so a name is not kept back until it is finished. */
-function MyPlace({ session, link, seat, number }: PlaceProps) {
+function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
   const say = useSay();
   const [name, setName] = useState(seat.name === say('guest') ? '' : seat.name);
   const own = session.seats.find((c) => c.state?.you.seat === number) ?? link;
@@ -214,7 +214,11 @@ function MyPlace({ session, link, seat, number }: PlaceProps) {
           taken={taken}
           pick={(color) => void rename({ color }).catch(complain)}
         />
-        <button class="button quiet" onClick={() => void session.freeSeat(number).catch(complain)}>
+        <button
+          class="button quiet"
+          disabled={busy}
+          onClick={() => run(() => session.freeSeat(number))}
+        >
           {say('leaveSeat')}
         </button>
       </span>

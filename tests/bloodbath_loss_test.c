@@ -4,6 +4,8 @@
  * Moonquake costs 5 people, Power Failure 6, Tempers Flare 2. */
 #include "bloodbath_table.h"
 
+#include <string.h>
+
 /* ---- LOST abilities ---- */
 
 static void lost_whatever_the_reason(void **unused) { /* BB-56 */
@@ -441,6 +443,61 @@ static void all_fail_together(void **unused) { /* BB-68 */
     }
 }
 
+/* ---- what is said before ---- */
+
+static const char *said(const char *move) {
+    static char text[1024];
+    static const pl_reader reader = { .lang = PL_EN, .seat = 0, .name = { "Ada", "Bo" } };
+    pl_text out = PL_TEXT(text);
+    pl_move m;
+    assert_true(pl_game_bloodbath.read_move(table(), 0, move, &m, &(pl_error){ 0 }));
+    pl_game_bloodbath.say_move(table(), 0, m, &reader, &out);
+    return text;
+}
+
+static void says_of(const char *move, const char *part) {
+    if (!strstr(said(move), part)) fail_msg("\"%s\" is not in \"%s\"", part, said(move));
+}
+
+static void what_a_loss_brings_is_foretold(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 1 });
+    set_colony(0, (struct means){ .people = 1, .buildings = "painted-exit dust-mine flag" });
+    turn_up("airlock-test"); /* takes 4 */
+    says_of("lose dust-mine", "5 people come to your mat; after the loss 2 are left there");
+    says_of("lose flag", "0 people come to your mat; 3 are still missing");
+    says_of("lose painted-exit", "and through the loss 4 more; after the loss 5 are left there");
+    play(0, "lose painted-exit");
+    has_means(0, 5, 0, 0);
+}
+
+static void what_a_statue_brings_is_foretold(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 1 });
+    const struct means three = { .people = 0, .buildings = "load-bearing-statue flag kitchen" };
+    set_colony(0, three);
+    turn_up("power-failure"); /* takes 6 */
+    says_of("lose load-bearing-statue", "after the loss at least 5 are left there");
+    set_colony(0, (struct means){ .people = 0, .buildings = "load-bearing-statue kitchen" });
+    turn_up("power-failure");
+    says_of("lose load-bearing-statue", "through the loss 5 more; after the loss 10 are left");
+    play(0, "lose load-bearing-statue");
+    has_means(0, 10, 0, 0);
+    set_colony(0, (struct means){ .people = 0, .buildings = "assembly-line kitchen" });
+    turn_up("power-failure");
+    says_of("lose assembly-line", "at most 2 are still missing");
+}
+
+static void nobody_pays_for_boxes_in_vain_unwarned(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 1 });
+    turn_up("maintenance");
+    says_of("use", "Spend 2 money for +2 boxes. You have no building for them.");
+    set_colony(0, (struct means){ .people = 9, .money = 2, .buildings = "kitchen" });
+    turn_up("maintenance");
+    assert_null(strstr(said("use"), "no building"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lost_whatever_the_reason),
@@ -472,6 +529,9 @@ int main(void) {
         cmocka_unit_test(a_failed_colony_has_nothing),
         cmocka_unit_test(equal_results_share_their_place),
         cmocka_unit_test(all_fail_together),
+        cmocka_unit_test(what_a_loss_brings_is_foretold),
+        cmocka_unit_test(what_a_statue_brings_is_foretold),
+        cmocka_unit_test(nobody_pays_for_boxes_in_vain_unwarned),
     };
     return cmocka_run_group_tests_name("Losses in Moon Colony Bloodbath", tests, NULL, NULL);
 }

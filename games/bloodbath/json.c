@@ -94,6 +94,8 @@ static void key_standing(const pl_state *v, int seat, pl_text *out) {
         pl_json_open(out, '{');
         building_card(card, out);
         pl_json_key_int(out, "boxes", v->box[card]);
+        pl_json_key_int(out, "freed", bb_freed(v, seat, card).people);
+        pl_json_key_bool(out, "freed_more", bb_freed(v, seat, card).more);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');

@@ -8,6 +8,10 @@ static const char *word(enum bb_word which, pl_lang lang) {
     return pl_in(bb_word[which], lang);
 }
 
+static void warn_of_no_place(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
+    if (!bb_kinds(&v->play[seat])) pl_text_str(out, word(W_SAY_NO_PLACE, lang));
+}
+
 /* ---- actions ---- */
 
 /* What the action gives by itself, and then each building with something to say to it. */
@@ -17,8 +21,7 @@ static void say_action(const pl_state *v, int seat, int action, pl_lang lang, pl
     pl_text gain = PL_TEXT(buffer);
     bb_amount((enum resource)yield.what, yield.n, lang, &gain);
     pl_say(out, word(W_SAY_ACTION, lang), PL_S(bb_action_in(action, lang)), PL_S(buffer));
-    if (yield.what == BOX && !bb_count(&v->play[seat], ALL_KINDS))
-        pl_text_str(out, word(W_SAY_NO_PLACE, lang));
+    if (yield.what == BOX) warn_of_no_place(v, seat, lang, out);
     const uint64_t kinds = bb_live(v, bb_kinds_on[action]);
     for (int card = -1; (card = bb_next(&v->play[seat], kinds, card + 1)) != NO_CARD;) {
         pl_text line = PL_TEXT(buffer);
@@ -56,7 +59,7 @@ static void say_sum(enum resource what, int n, pl_lang lang, pl_text *out) {
 }
 
 static void warn_of_loss(const pl_state *v, int seat, int n, pl_lang lang, pl_text *out) {
-    if (n >= bb_people(v, seat))
+    if (n >= bb_reserve(v, seat))
         pl_text_str(out, word(W_SAY_FAILS, lang));
     else if (n > v->colony[seat].people)
         pl_say(out, word(W_SAY_COSTS_BUILDING, lang), PL_I(v->colony[seat].people));
@@ -70,6 +73,7 @@ static void say_notes(const pl_state *v, int seat, int from, int end, pl_lang la
             n *= bb_count_of(v, seat, (enum count)op->per, bb_frame(v, seat)->here) / op->div;
         if (op->code == OP_LOSE && op->per) say_sum((enum resource)op->what, n, lang, out);
         if (op->code == OP_LOSE && op->what == PEOPLE) warn_of_loss(v, seat, n, lang, out);
+        if (op->code == OP_GAIN && op->what == BOX) warn_of_no_place(v, seat, lang, out);
         if (op->code == OP_CASH) say_sum(MONEY, n * v->colony[seat].under_size, lang, out);
         if (op->code == OP_ACT && op->what == BUILD && !bb_can_build(v, seat, op))
             pl_text_str(out, word(W_SAY_NOTHING_TO_BUILD, lang));
@@ -114,11 +118,13 @@ static void say_perk(const pl_state *v, int seat, int perk, pl_lang lang, pl_tex
 
 /* ---- buildings that go ---- */
 
-static void say_rest_of_loss(int mat, int loss, pl_lang lang, pl_text *out) {
-    if (mat >= loss)
-        pl_say(out, word(W_SAY_ENOUGH, lang), PL_I(mat - loss));
+static void say_rest_of_loss(const pl_state *v, int seat, struct freed freed, pl_lang lang,
+                             pl_text *out) {
+    const int left = v->colony[seat].people + freed.people - bb_frame(v, seat)->pc;
+    if (left >= 0)
+        pl_say(out, word(freed.more ? W_SAY_AT_LEAST : W_SAY_ENOUGH, lang), PL_I(left));
     else
-        pl_say(out, word(W_SAY_STILL, lang), PL_I(loss - mat));
+        pl_say(out, word(freed.more ? W_SAY_AT_MOST : W_SAY_STILL, lang), PL_I(-left));
 }
 
 static void say_wreck(const pl_state *v, int seat, int card, pl_lang lang, pl_text *out) {
@@ -129,7 +135,11 @@ static void say_wreck(const pl_state *v, int seat, int card, pl_lang lang, pl_te
     pl_text named = PL_TEXT(name), line = PL_TEXT(buffer);
     bb_name_copy(&v->play[seat], card, lang, &named);
     pl_say(out, word(back ? W_SAY_TAKE_BACK : W_SAY_GIVE_UP, lang), PL_S(name), PL_I(b->people));
-    if (f->kind == LOSS) say_rest_of_loss(v->colony[seat].people + b->people, f->pc, lang, out);
+    const struct freed freed = bb_freed(v, seat, card);
+    if (freed.people > b->people)
+        pl_say(out, word(freed.more ? W_SAY_BY_LOSS_LEAST : W_SAY_BY_LOSS, lang),
+               PL_I(freed.people - b->people));
+    if (f->kind == LOSS) say_rest_of_loss(v, seat, freed, lang, out);
     pl_text_char(out, '.');
     if (v->box[card]) pl_say(out, word(W_SAY_BOXES_GO, lang), PL_I(v->box[card]));
     bb_standing_line(kind_of(card), lang, &line);

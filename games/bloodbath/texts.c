@@ -197,6 +197,55 @@ int bb_loss_ahead(const pl_state *v, int seat) {
     return (left > 0 ? left : 0) + (v->stage < ALL_LINES ? loss_in_text(v, seat) : 0);
 }
 
+static int people_in(const pl_state *v, int seat, uint16_t line, int here) {
+    int people = 0;
+    for (const struct op *op = &bb_op[line]; op->code == OP_GAIN; op++)
+        if (op->what == PEOPLE)
+            people +=
+                op->n * (op->per ? bb_count_of(v, seat, (enum count)op->per, here) / op->div : 1);
+    return people;
+}
+
+static int by_onlookers(const pl_state *v, int seat, const struct set *standing) {
+    int people = 0, card;
+    for (struct set left = bb_of(standing, bb_kinds_on[ON_LOSE_OTHER]); bb_walk(&left, &card);)
+        people += people_in(v, seat, bb_building[kind_of(card)].line[ON_LOSE_OTHER], card);
+    return people;
+}
+
+/* A LOST line may take another building along: at least the one that frees the fewest. */
+static struct freed freed(const pl_state *v, int seat, struct set standing, int card) {
+    const struct building *b = &bb_building[kind_of(card)];
+    const struct op *lost = &bb_op[b->line[ON_LOST]];
+    struct freed sum = { .people = b->people };
+    take_out(&standing, card);
+    if (v->muted) return sum;
+    sum.people += people_in(v, seat, b->line[ON_LOST], card) + by_onlookers(v, seat, &standing);
+    sum.more = lost->code == OP_MAY;
+    if (lost->code != OP_WRECK || !bb_kinds(&standing)) return sum;
+    struct freed least = { .people = INT32_MAX };
+    int other;
+    for (struct set left = standing; bb_walk(&left, &other);) {
+        const struct freed next = freed(v, seat, standing, other);
+        if (next.people < least.people) least = next;
+    }
+    sum.people += least.people;
+    sum.more = least.more || bb_several(&standing);
+    return sum;
+}
+
+struct freed bb_freed(const pl_state *v, int seat, int card) {
+    return freed(v, seat, v->play[seat], card);
+}
+
+int bb_reserve(const pl_state *v, int seat) {
+    int people = bb_people(v, seat), card;
+    if (v->muted) return people;
+    for (struct set left = v->play[seat]; bb_walk(&left, &card);)
+        people += people_in(v, seat, bb_building[kind_of(card)].line[ON_LOST], card);
+    return people;
+}
+
 int bb_group_begin(const pl_state *v, int end) {
     int begin = end - 1;
     while (begin > 0 && !has_progress(&v->edge, begin) && begin != v->deck_size - v->added)

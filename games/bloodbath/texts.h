@@ -86,6 +86,15 @@ void bb_standing_line(int kind, pl_lang, pl_text *);
 
 /* The people that the card in force is still going to take from a seat. */
 int bb_loss_ahead(const pl_state *, int seat);
+/* The people that come to the mat when a building is lost: its own, and those that its LOST line
+ * and buildings that see the loss bring for sure. */
+struct freed {
+    int people;
+    bool more; /* what the seat decides then may bring more */
+};
+struct freed bb_freed(const pl_state *, int seat, int card);
+/* The people of a colony, with all that losing its buildings would bring for sure. */
+int bb_reserve(const pl_state *, int seat);
 /* The group of the progress deck that ends below `end`: all that is known of the order is that
  * deeper groups come later. Returns where it begins. */
 int bb_group_begin(const pl_state *, int end);

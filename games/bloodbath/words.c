@@ -211,9 +211,16 @@ const pl_words bb_word[BB_WORDS] = {
                           "„{0}“ auf die Hand zurücknehmen: {1} Bewohner {1|kommt|kommen} auf "
                           "deine "
                           "Tafel" },
+    [W_SAY_BY_LOSS] = { ", and through the loss {0} more", ", und durch den Verlust noch {0}" },
+    [W_SAY_BY_LOSS_LEAST] = { ", and through the loss at least {0} more",
+                              ", und durch den Verlust noch mindestens {0}" },
     [W_SAY_ENOUGH] = { "; after the loss {0} {0|is|are} left there",
                        "; nach dem Verlust {0|bleibt|bleiben} dort {0}" },
     [W_SAY_STILL] = { "; {0} {0|is|are} still missing", "; {0} {0|fehlt|fehlen} dann noch" },
+    [W_SAY_AT_LEAST] = { "; after the loss at least {0} {0|is|are} left there",
+                         "; nach dem Verlust {0|bleibt|bleiben} dort mindestens {0}" },
+    [W_SAY_AT_MOST] = { "; at most {0} {0|is|are} still missing",
+                        "; höchstens {0} {0|fehlt|fehlen} dann noch" },
     [W_SAY_BOXES_GO] = { " {0} {0|box is|boxes are} lost.",
                          " {0} {0|Kiste geht|Kisten gehen} verloren." },
     [W_SAY_GONE] = { " Gone then: {0}", " Weg ist dann: {0}" },

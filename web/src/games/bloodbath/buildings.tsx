@@ -114,10 +114,12 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
   const { view } = useTable<View>();
   const say = useWords();
   if (view.question?.kind !== 'loss') return null;
-  const rest = colony.on_mat + card.people - view.question.number;
+  const rest = colony.on_mat + card.freed - view.question.number;
+  const enough = rest >= 0;
+  const bound = card.freed_more ? (enough ? '≥ ' : '≤ ') : '';
   return (
-    <span class={`bb-outcome ${rest >= 0 ? 'enough' : ''}`}>
-      {say(rest >= 0 ? 'enough' : 'stillShort', card.people, Math.abs(rest))}
+    <span class={`bb-outcome ${enough ? 'enough' : ''}`}>
+      {say(enough ? 'enough' : 'stillShort', card.freed, `${bound}${Math.abs(rest)}`)}
     </span>
   );
 }

@@ -19,6 +19,9 @@ export interface Site extends BuildingCard {
 
 export interface Building extends BuildingCard {
   boxes: number;
+  /** People that come to the mat for sure when it is lost; what is decided then may bring more. */
+  freed: number;
+  freed_more: boolean;
 }
 
 export interface Colony {

@@ -69,7 +69,7 @@ enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .title = { "Cadet", "Kadett" },
-    .about = { "for your first games: looks ahead a little and is easily content",
+    .about = { "for your first games: looks ahead a little and is easily satisfied",
                "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
     .iterations = 4,
     .memory = MEMORY,

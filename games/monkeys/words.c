@@ -84,12 +84,12 @@ const pl_words mm_word[MM_WORDS] = {
     [W_ASK_OFFER] = { "Your Bid Turn: which monkey do you offer for bidding?",
                       "Dein Gebotszug: Welchen Affen bietest du zur Versteigerung an?" },
     [W_ASK_OPEN] = { "Nobody has bid for {0} ({1} {2}) yet. Bid or pass?",
-                     "Für {0} ({1} {2}) gibt es noch kein Gebot. Bieten oder passen?" },
+                     "Für „{0}“ ({1} {2}) gibt es noch kein Gebot. Bieten oder passen?" },
     [W_ASK_LAST] = { "All others are out: any bid wins {0} ({1} {2}). Bid or pass?",
-                     "Alle anderen sind raus, jedes Gebot gewinnt {0} ({1} {2}). Bieten oder "
+                     "Alle anderen sind raus, jedes Gebot gewinnt „{0}“ ({1} {2}). Bieten oder "
                      "passen?" },
     [W_ASK_RAISE] = { "{3} leads with {4} for {0} ({1} {2}). Raise or pass?",
-                      "{3} führt mit {4} bei {0} ({1} {2}). Erhöhen oder passen?" },
+                      "{3} führt mit {4} bei „{0}“ ({1} {2}). Erhöhen oder passen?" },
     [W_ASK_SHIP] = { "Your ship has launched. Which new ship do you take?",
                      "Dein Schiff ist gestartet. Welches neue Schiff nimmst du?" },
     [W_ASK_SHIP_WAITING] = { "Your ship has launched early; {0} {0|monkey waits|monkeys wait} to "
@@ -114,7 +114,7 @@ const pl_words mm_word[MM_WORDS] = {
                            "Die Verachtung von {0} von {1} nehmen" },
     [W_SAY_STAY] = { "{0} stays behind; the others launch",
                      "{0} bleibt zurück; die anderen starten" },
-    [W_SAY_OFFER] = { "Offer {0} ({1} {2})", "{0} ({1} {2}) anbieten" },
+    [W_SAY_OFFER] = { "Offer {0} ({1} {2})", "„{0}“ ({1} {2}) anbieten" },
     [W_SAY_BID] = { "Bid {0}: {1}", "Gebot {0}: {1}" },
     [W_SAY_PASS] = { "Pass", "Passen" },
     [W_SAY_TAKE] = { "Take {0}: {1}, {2} seats, {3} {3|point|points} if full",
@@ -150,7 +150,7 @@ const pl_words mm_word[MM_WORDS] = {
                            "{0} kann nicht hoch genug bieten und ist raus." },
     [W_E_WIN] = { "For {2}, {0} wins {1}.", "{0} ersteigert für {2}: {1}." },
     [W_E_UNSOLD] = { "Nobody wants {0}; the monkey is discarded.",
-                     "Niemand will {0}; der Affe wird abgelegt." },
+                     "Niemand will „{0}“; der Affe wird abgelegt." },
     [W_E_BOARD] = { "{2} takes aboard {1}.", "An Bord von „{2}“ geht {1}." },
     [W_E_FULL] = { "{0} launches {1}, full, for {2} {2|point|points}.",
                    "{0} startet „{1}“, voll besetzt, für {2} {2|Punkt|Punkte}." },

@@ -106,9 +106,9 @@ export const words = {
   ),
   aboutCards: w(
     'Not every printed card is publicly known. Each card says where it comes from; those marked ' +
-      '“ours” we designed ourselves.',
-    'Nicht jede gedruckte Karte ist öffentlich bekannt. Jede Karte sagt, woher sie stammt; die ' +
-      'mit „von uns“ haben wir selbst entworfen.',
+      '“card designed by us” are our own.',
+    'Nicht jede gedruckte Karte ist öffentlich bekannt. Jede Karte sagt, woher sie stammt; bei ' +
+      'unseren eigenen steht „Karte von uns entworfen“.',
   ),
   aboutOwn: w('{0} of {1} kinds of cards are ours.', '{0} von {1} Kartenarten sind von uns.'),
   aboutNoneOwn: w(
@@ -122,7 +122,7 @@ export const words = {
   sourcePrinted: w('printed in the rulebook', 'im Regelheft abgedruckt'),
   sourcePublic: w('from published facts', 'aus veröffentlichten Angaben'),
   sourceInferred: w('read from a picture', 'aus einem Bild erschlossen'),
-  sourceDesigned: w('ours', 'von uns'),
+  sourceDesigned: w('card designed by us', 'Karte von uns entworfen'),
   copies: w('{0} {0|copy|copies}', '{0} {0|Exemplar|Exemplare}'),
 
   // lobby
@@ -177,7 +177,7 @@ export const words = {
   sealed: w('Your answer is in. You can still change it.', 'Deine Antwort steht. Noch änderbar.'),
   takenBack: w('A move was taken back.', 'Ein Zug wurde zurückgenommen.'),
   changeAnswer: w('Change it', 'Ändern'),
-  undo: w('Take back', 'Zurück'),
+  undo: w('Take back', 'Zurücknehmen'),
   hint: w('Hint', 'Tipp'),
   hintThinking: w('Thinking …', 'Denkt nach …'),
   hintBest: w('Best', 'Am besten'),
@@ -241,7 +241,17 @@ export const words = {
   ),
   watching: w('You are watching.', 'Du schaust zu.'),
   practice: w('practice', 'Übung'),
+  practiceAbout: w(
+    'A practice game: somebody has seen hidden cards, by taking back a move or by playing on ' +
+      'from another game.',
+    'Eine Übungspartie: Jemand hat Verdecktes gesehen, weil ein Zug zurückgenommen oder eine ' +
+      'andere Partie weitergespielt wurde.',
+  ),
   arranged: w('arranged', 'vorbereitet'),
+  arrangedAbout: w(
+    'An arranged game: some cards were put in order instead of being shuffled.',
+    'Eine vorbereitete Partie: Manche Karten wurden zurechtgelegt statt gemischt.',
+  ),
   passOn: w('Hand the screen to {0}', 'Bildschirm an {0} geben'),
   passScreen: w('Hand the screen to {0}', 'Gib den Bildschirm an {0}'),
   passScreenAbout: w('What {0} may see is shown next.', 'Als Nächstes ist zu sehen, was {0} weiß.'),

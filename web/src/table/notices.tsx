@@ -5,6 +5,7 @@ import { complain } from '../busy';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
+import { tell } from '../parts/toast';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 
@@ -36,15 +37,26 @@ export function Notices({ link, lesson }: { link: Connection; lesson: boolean })
         </button>
       ))}
       {tags.map((tag) => (
-        <span key={tag} class="tag">
-          {say(tag)}
-        </span>
+        <TagButton key={tag} tag={tag} />
       ))}
     </div>
   );
 }
 
+type Tag = 'practice' | 'arranged';
+
+/** What it means is told to whoever points at it or taps it. */
+function TagButton({ tag }: { tag: Tag }) {
+  const say = useSay();
+  const about = say(`${tag}About`);
+  return (
+    <button class="tag" title={about} aria-description={about} onClick={() => tell(about)}>
+      {say(tag)} <Icon name="info" size={0.9} />
+    </button>
+  );
+}
+
 /** Why a game does not count; in a lesson nobody expects it to. */
-function tagsOf({ practice, arranged }: { practice: boolean; arranged: boolean }) {
+function tagsOf({ practice, arranged }: Record<Tag, boolean>): Tag[] {
   return (['practice', 'arranged'] as const).filter((tag) => ({ practice, arranged })[tag]);
 }

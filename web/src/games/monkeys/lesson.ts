@@ -64,7 +64,7 @@ const steps: LessonStep[] = [
       'The marks below her tell who could bid how much: you the most. Tap Belinda, then tap ' +
       'her again.',
     'Dann bringen alle je einen Affen zur Versteigerung. Belinda gehört zu Lila und hat ' +
-      'Ansehen 4. Die Zeichen unter ihr sagen, wer wie viel bieten könnte: du am meisten. ' +
+      'den Status 4. Die Zeichen unter ihr sagen, wer wie viel bieten könnte: du am meisten. ' +
       'Tippe auf Belinda und dann noch einmal.',
   ),
   you(
@@ -89,7 +89,7 @@ const steps: LessonStep[] = [
   other(NOOR, 'offer bongo', '.mm-own-ship', {
     en:
       'Belinda is yours and sits in your ship, which has two seats. Your coins went back to ' +
-      'Purple; who loses an auction keeps theirs. Now Noor puts up a monkey.',
+      'Purple; whoever loses an auction keeps theirs. Now Noor puts up a monkey.',
     de:
       'Belinda gehört dir und sitzt in deinem Schiff, das zwei Plätze hat. Deine Münzen sind ' +
       'wieder bei Lila; wer nicht gewinnt, behält seine. Jetzt bietet Noor einen Affen an.',
@@ -100,7 +100,7 @@ const steps: LessonStep[] = [
     'pass',
     '.mm-answers',
     'Bongo of Brown has a status of 3 only, and your coins are scarce. Save them: pass.',
-    'Bongo von Braun hat nur Ansehen 3, und deine Münzen sind knapp. Spare sie: passe.',
+    'Bongo von Braun hat nur den Status 3, und deine Münzen sind knapp. Spare sie: passe.',
   ),
   other(PAVEL, 'offer basil'),
   other(PAVEL, 'bid red'),
@@ -176,7 +176,7 @@ const steps: LessonStep[] = [
     piece('monkey:magnus'),
     'That one: Magnus of Green, status 5. Together with Basil he would make you the leader ' +
       'of Green. Offer him.',
-    'Den hier: Magnus von Grün, Ansehen 5. Mit Basil zusammen macht er dich zum Ersten bei ' +
+    'Den hier: Magnus von Grün, Status 5. Mit Basil zusammen macht er dich zum Ersten bei ' +
       'Grün. Biete ihn an.',
   ),
   you(
@@ -210,7 +210,7 @@ const steps: LessonStep[] = [
       'This is how you win: in each tribe, the most status takes the large number, the second ' +
         'most the small one. Full ships add points, scorn costs 2 each. The last line tells ' +
         'how it stands. Now play any card you like.',
-      'So gewinnst du: Bei jedem Stamm bringt das meiste Ansehen die große Zahl, das ' +
+      'So gewinnst du: Bei jedem Stamm bringt der meiste Status die große Zahl, der ' +
         'zweitmeiste die kleine. Volle Schiffe geben Punkte, Verachtung kostet je 2. Die ' +
         'letzte Zeile zeigt den Stand. Spiele jetzt eine Karte, die dir gefällt.',
     ),

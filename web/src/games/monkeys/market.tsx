@@ -60,7 +60,7 @@ function MonkeyPool() {
   return (
     <div class="mm-pool">
       <h3 class="mm-title" title={say('deckMonkey', view.decks.monkey)}>
-        {say('pool')} <small>+{view.decks.monkey}</small>
+        {say('pool')} <small>{say('deck', view.decks.monkey)}</small>
       </h3>
       <div class="mm-cards">
         {view.pool.map((id) => (
@@ -125,7 +125,7 @@ export function ShipPool() {
   return (
     <div class="mm-ship-pool">
       <h3 class="mm-title" title={say('deckShip', view.decks.ship)}>
-        {say('shipPool')} <small>+{view.decks.ship}</small>
+        {say('shipPool')} <small>{say('deck', view.decks.ship)}</small>
       </h3>
       <div class="mm-cards">
         {view.ship_pool.map((id) => (

@@ -44,7 +44,7 @@ function Hand({ seat }: { seat: number }) {
   return (
     <div class="mm-hand">
       <h3 class="mm-title" title={say('deckCiv', view.decks.civ)}>
-        {say('yourHand')} <small>+{view.decks.civ}</small>
+        {say('yourHand')} <small>{say('deck', view.decks.civ)}</small>
       </h3>
       <div class="mm-cards">
         {hand.map((card) => (

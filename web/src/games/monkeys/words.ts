@@ -57,21 +57,21 @@ export const words = {
   awardTwo: w('1st / 2nd', '1. / 2.'),
   awardHelp: w(
     'Points for the most and for the second most status',
-    'Punkte für das meiste und das zweitmeiste Ansehen',
+    'Punkte für den meisten und den zweitmeisten Status',
   ),
   awardLabel: w(
     'as it stands, place {0}: {1} points for the most status, {2} for the second most',
-    'derzeit Platz {0}: {1} Punkte für das meiste Ansehen, {2} für das zweitmeiste',
+    'derzeit Platz {0}: {1} Punkte für den meisten Status, {2} für den zweitmeisten',
   ),
   awardLabelTwo: w(
     'as it stands, place {0}: {1} points for the most status',
-    'derzeit Platz {0}: {1} Punkte für das meiste Ansehen',
+    'derzeit Platz {0}: {1} Punkte für den meisten Status',
   ),
   awardTied: w(
     'level with others, place {0} to {1}: {2} to {3} points for the most status',
-    'gleichauf mit anderen, Platz {0} bis {1}: {2} bis {3} Punkte für das meiste Ansehen',
+    'gleichauf mit anderen, Platz {0} bis {1}: {2} bis {3} Punkte für den meisten Status',
   ),
-  statusLabel: w('{0}: status {1} launched, {2} aboard', '{0}: Ansehen {1} gestartet, {2} an Bord'),
+  statusLabel: w('{0}: status {1} launched, {2} aboard', '{0}: Status {1} gestartet, {2} an Bord'),
   leads: w('leads', 'führt'),
   ifNow: w('Points if the game ended now', 'Punkte, wenn jetzt Schluss wäre'),
   ifNowShort: w('Points now', 'Punkte jetzt'),
@@ -86,6 +86,7 @@ export const words = {
   deckCiv: w('{0} civilization cards to come', 'noch {0} Zivilisationskarten'),
   deckMonkey: w('{0} monkeys in the deck', '{0} Affen im Stapel'),
   deckShip: w('{0} ships in the deck', '{0} Schiffe im Stapel'),
+  deck: w('deck: {0}', 'Stapel: {0}'),
   noMonkeys: w('No monkey is left.', 'Kein Affe ist mehr da.'),
   power: w('{0} could bid up to {1}', '{0} könnte bis {1} bieten'),
   powers: w('who could bid how much', 'wer wie viel bieten könnte'),
@@ -130,7 +131,7 @@ export const words = {
     'The marks below a monkey tell who could bid how much. ' +
       'The most status in a tribe’s monkeys wins its title.',
     'Die Zeichen unter einem Affen sagen, wer wie viel bieten könnte. ' +
-      'Das meiste Ansehen bei einem Stamm bringt seinen Titel.',
+      'Der meiste Status bei einem Stamm bringt seinen Titel.',
   ),
   helpShip: w(
     'A ship scores its points only if it launches full. Any launch brings a coin of its color.',
@@ -141,7 +142,7 @@ export const words = {
     'Only the winner pays, into the supplies of the tribes.',
     'Nur wer gewinnt, zahlt, und zwar in die Vorräte der Stämme.',
   ),
-  monkeyLabel: w('{0}, {1}, status {2}', '{0}, {1}, Ansehen {2}'),
+  monkeyLabel: w('{0}, {1}, status {2}', '{0}, {1}, Status {2}'),
   shipLabel: w(
     '{0}, {1}, {2} seats, {3} {3|point|points} if full',
     '{0}, {1}, {2} Plätze, voll {3} {3|Punkt|Punkte}',
@@ -207,16 +208,16 @@ export const words = {
   // the end
   tribe: w('Tribe', 'Stamm'),
   points: w('Points', 'Punkte'),
-  titleOf: w('{0} status: {1} {1|point|points}', 'Ansehen {0}: {1} {1|Punkt|Punkte}'),
+  titleOf: w('{0} status: {1} {1|point|points}', 'Status {0}: {1} {1|Punkt|Punkte}'),
   ships: w('Ships launched full', 'Voll gestartete Schiffe'),
   scorn: w('Scorn', 'Verachtung'),
   total: w('Total', 'Summe'),
-  statusCourse: w('Status of all monkeys won', 'Ansehen aller gewonnenen Affen'),
+  statusCourse: w('Status of all monkeys won', 'Status aller gewonnenen Affen'),
   monkeysLaunched: w('Monkeys launched (breaks ties)', 'Gestartete Affen (bei Gleichstand)'),
-  statusInAll: w('Status in all (breaks ties)', 'Ansehen insgesamt (bei Gleichstand)'),
+  statusInAll: w('Status in all (breaks ties)', 'Status insgesamt (bei Gleichstand)'),
   scoreHelp: w(
     'For each tribe: the status of the monkeys launched (★), and the points for the title.',
-    'Bei jedem Stamm: das Ansehen der gestarteten Affen (★) und die Punkte für den Titel.',
+    'Bei jedem Stamm: der Status der gestarteten Affen (★) und die Punkte für den Titel.',
   ),
 } satisfies Record<string, Words>;
 

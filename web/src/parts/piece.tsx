@@ -116,7 +116,7 @@ function tap(table: TableProps, { moves, act, whyNot, card }: Tapped) {
 export function tellRefusal({ error, clause }: Refusal, game: string) {
   if (!error) return;
   const rule = clause ? { clause: { name: clause, href: linkTo.rules(game, clause) } } : {};
-  tell(error, { kind: 'no', ...rule });
+  tell(error, { kind: 'no', about: 'refusal', ...rule });
 }
 
 /** Presses with a finger that last; the click that follows is not meant as one. */

@@ -13,12 +13,14 @@ export interface ToastMore {
   /** Something to do about it. */
   act?: { label: string; run(): void };
   /** Messages about one thing can be called off together. */
-  about?: 'chat';
+  about?: 'chat' | 'refusal';
 }
 
-interface Toast extends ToastMore {
+export interface Toast extends ToastMore {
   id: number;
   text: string;
+  /** Counts how often anything was told: what is told again stays longer. */
+  told: number;
 }
 
 const SHOWN_MS = { note: 6000, no: 6000, yes: 2500 };
@@ -32,13 +34,24 @@ function change(toasts: Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
+const MANY = 3;
+
+/** The newest last. Of messages that something went wrong only the newest is of interest. */
+export function withToast(toasts: Toast[], toast: Toast): Toast[] {
+  const stays = (t: Toast) => t.text !== toast.text && !(t.kind === 'no' && toast.kind === 'no');
+  return [...toasts.filter(stays), toast].slice(-MANY);
+}
+
 /** Shows a message for a while. The same message twice is one message, an empty one is none. */
 export function tell(text: string, more: ToastMore = {}) {
   if (text === '') return;
-  const toast = { id: ++last, text, ...more };
-  change([...shown.filter((t) => t.text !== text), toast].slice(-3));
-  window.setTimeout(() => dismiss(toast.id), SHOWN_MS[more.kind ?? 'note']);
+  const known = shown.find((t) => t.text === text);
+  const toast = { text, ...more, id: known?.id ?? ++last, told: ++last };
+  change(withToast(shown, toast));
+  window.setTimeout(() => change(shown.filter((t) => t.told !== toast.told)), shownFor(toast));
 }
+
+const shownFor = ({ kind }: ToastMore) => SHOWN_MS[kind ?? 'note'];
 
 export function dismiss(id: number) {
   change(shown.filter((t) => t.id !== id));

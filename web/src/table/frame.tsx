@@ -13,7 +13,7 @@ import { useSame } from '../parts/memo';
 import { Offline } from '../parts/offline';
 import { Prompt } from '../parts/prompt';
 import { SeatsBar } from '../parts/seats';
-import { clearToasts } from '../parts/toast';
+import { callOff, clearToasts } from '../parts/toast';
 import { ReasonBubble, type Reason } from '../parts/whynot';
 import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
@@ -67,6 +67,8 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   useSecondClicks(link.seq);
   useEffect(clearToasts, []);
   useEffect(() => explain(null), [link.seq]);
+  // What was refused is past once something else is done.
+  useEffect(() => callOff('refusal'), [link.seq, playing.chosen]);
   // What the rules allow and the lesson does not.
   const aside = { error: guide ? say('lessonAside') : '', clause: null };
   const orders = useOrders(link);

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withToast, type Toast, type ToastKind } from '../src/parts/toast';
+
+const toast = (text: string, kind: ToastKind = 'note'): Toast => ({ id: 1, told: 1, text, kind });
+const told = (...toasts: Toast[]) => toasts.reduce(withToast, []).map((t) => t.text);
+
+test('messages: the same one is one, and of refusals only the newest stays', () => {
+  assert.deepEqual(told(toast('a'), toast('b'), toast('a')), ['b', 'a']);
+  assert.deepEqual(told(toast('no 1', 'no'), toast('a'), toast('no 2', 'no')), ['a', 'no 2']);
+  assert.deepEqual(told(toast('a'), toast('b'), toast('c'), toast('d')), ['b', 'c', 'd']);
+});

@@ -79,6 +79,19 @@ export const words = {
   phaseOver: w('finished', 'beendet'),
   overTables: w('Finished', 'Beendet'),
   forgetTable: w('Take off the list', 'Von der Liste nehmen'),
+  loseSeat: w(
+    'You lose your seat in this game: only this browser has the key to it, and it would forget it.',
+    'Du verlierst deinen Platz in diesem Spiel: Nur dieser Browser hat den Schlüssel dazu, und er ' +
+      'würde ihn vergessen.',
+  ),
+  loseSeatOthers: w(
+    'The others would wait for you. If you only want to stop, open the game and leave it there: a ' +
+      'bot then plays for you until you come back.',
+    'Die anderen würden auf dich warten. Willst du nur aufhören, öffne das Spiel und verlass es ' +
+      'dort: Dann spielt ein Bot für dich, bis du zurückkommst.',
+  ),
+  loseSeatSure: w('Give up my seat', 'Platz aufgeben'),
+  keepSeat: w('Keep my seat', 'Platz behalten'),
   openTables: w('Open tables', 'Offene Tische'),
   join: w('Join', 'Mitspielen'),
   watch: w('Watch', 'Zuschauen'),

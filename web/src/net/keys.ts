@@ -26,6 +26,8 @@ export interface KeyRing {
   chat?: { told: number; read: number };
   /** Of a lesson's table: the step that the lesson has come to. */
   lesson?: number;
+  /** The game is over, or the server knows nothing of it. */
+  over?: boolean;
 }
 
 const STORED = 'perilune.tables';
@@ -57,9 +59,27 @@ export function anyKey(table: string): string | undefined {
   return seats[0]?.key ?? host ?? invite ?? watch;
 }
 
+/** A seat of a game that goes on, or a table to start: nothing else would bring those back. */
+const isNeeded = ({ over, lesson, seats, host }: KeyRing) =>
+  !over && lesson === undefined && (seats.length > 0 || host !== undefined);
+
+/** Of the others the oldest go when there are too many. */
+export function thinOut(list: KeyRing[], most = KEPT): KeyRing[] {
+  const newest = [...list].sort((a, b) => b.at - a.at);
+  const room = most - newest.filter(isNeeded).length;
+  const others = newest.filter((ring) => !isNeeded(ring)).slice(0, Math.max(0, room));
+  return newest.filter((ring) => isNeeded(ring) || others.includes(ring));
+}
+
 function write(list: KeyRing[]) {
-  const newest = [...list].sort((a, b) => b.at - a.at).slice(0, KEPT);
-  localStorage.setItem(STORED, JSON.stringify(newest));
+  localStorage.setItem(STORED, JSON.stringify(thinOut(list)));
+}
+
+/** Notes which games are over; when they were last used stays. */
+export function noteOver(tables: Set<string>) {
+  const list = rings();
+  if (list.every((ring) => (ring.over ?? false) === tables.has(ring.table))) return;
+  write(list.map((ring) => ({ ...ring, over: tables.has(ring.table) })));
 }
 
 export function keep(ring: KeyRing) {

@@ -88,7 +88,7 @@ export class Session {
   follow(next: string): string {
     if (ringOf(next).seats.length === 0) {
       const fresh = { mixes: undefined, promised: undefined, unmixed: true };
-      keep({ ...this.ring, table: next, read: 0, ...fresh });
+      keep({ ...this.ring, table: next, read: 0, over: false, ...fresh });
     }
     return linkTo.table(next);
   }

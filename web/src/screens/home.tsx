@@ -13,19 +13,20 @@ import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Hero } from './hero';
 import { Failed, Wait } from './message';
-import { MyTables, OpenTables } from './tables';
+import { MyTables, OpenTables, useMine } from './tables';
 import './home.css';
 
 export function HomeScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
+  const mine = useMine();
   if (asked.error) return <Failed asked={asked} />;
-  if (!asked.value) return <Wait />;
+  if (!asked.value || (!mine.value && !mine.error)) return <Wait />;
   const games = offered(asked.value);
   return (
     <main class="home">
       <Hero bots={asked.value.bots} />
-      <MyTables games={asked.value.games} />
+      <MyTables games={asked.value.games} mine={mine} />
       <div class="home-games">
         {games.map((game) => (
           <GameCard key={game.id} game={game} />

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Lists of tables: mine, with whose turn it is, and those that anyone may join.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ago } from '../ago';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
-import { forget, playedRings, type KeyRing } from '../net/keys';
+import { forget, noteOver, playedRings, type KeyRing } from '../net/keys';
+import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
-import { useAsked } from '../use';
+import { useAsked, type Asked } from '../use';
 import { useTitle } from '../table/signals';
 import { useSay } from '../words';
 import './tables.css';
@@ -24,14 +25,23 @@ function ask(ring: KeyRing): { table: string; key: string } | null {
 }
 
 /** A table of mine and when this browser last was there. */
-type Mine = Standing & { at: number };
+export type Mine = Standing & { at: number };
 
 async function mine(): Promise<Mine[]> {
   const rings = playedRings();
   const keys = rings.map(ask).filter((key) => key !== null);
   const at = new Map(rings.map((ring) => [ring.table, ring.at]));
   const found = (await standings(keys)).map((s) => ({ ...s, at: at.get(s.table)! }));
+  const open = new Set(found.filter((s) => s.phase !== 'over').map((s) => s.table));
+  noteOver(new Set(rings.map((ring) => ring.table).filter((table) => !open.has(table))));
   return found.sort((a, b) => Number(b.asked) - Number(a.asked) || b.at - a.at);
+}
+
+/** Asked for together with the page, so that the list does not push anything aside later. */
+export function useMine(): Asked<Mine[]> {
+  const asked = useAsked(mine, []);
+  useNow(asked.again);
+  return asked;
 }
 
 const OLD_MS = 20000;
@@ -52,23 +62,60 @@ function useNow(again: () => void) {
   }, []);
 }
 
-export function MyTables({ games }: Props) {
+interface MyProps extends Props {
+  mine: Asked<Mine[]>;
+}
+
+export function MyTables({ games, mine }: MyProps) {
   const say = useSay();
-  const [dropped, setDropped] = useState(0);
-  const asked = useAsked(mine, [dropped]);
-  useNow(asked.again);
-  const tables = asked.value ?? [];
+  const [doubtful, doubt] = useState<Mine | null>(null);
+  const tables = mine.value ?? [];
   const [over, open] = [true, false].map((is) => tables.filter((t) => is === (t.phase === 'over')));
   useTitle(tables.some((table) => table.asked));
-  const drop = (table: string) => {
+  const drop = ({ table }: Mine) => {
     forget(table);
-    setDropped((n) => n + 1);
+    doubt(null);
+    mine.again();
   };
+  const ask = (table: Mine) => (isSeated(table) ? doubt(table) : drop(table));
   return (
     <>
-      <MyList title={say('myTables')} tables={open!} most={OPEN_SHOWN} {...{ games, drop }} />
-      <MyList title={say('overTables')} tables={over!} most={OVER_SHOWN} {...{ games, drop }} />
+      <MyList title={say('myTables')} tables={open!} most={OPEN_SHOWN} games={games} drop={ask} />
+      <MyList title={say('overTables')} tables={over!} most={OVER_SHOWN} games={games} drop={ask} />
+      {doubtful && (
+        <LoseSeat table={doubtful} stay={() => doubt(null)} lose={() => drop(doubtful)} />
+      )}
     </>
+  );
+}
+
+/** Whoever takes it off the list could not come back. */
+const isSeated = ({ phase, seat }: Mine) => phase !== 'over' && seat >= 0;
+
+interface LoseProps {
+  table: Mine;
+  stay(): void;
+  lose(): void;
+}
+
+function LoseSeat({ table, stay, lose }: LoseProps) {
+  const say = useSay();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const others = table.seats.some((seat, i) => seat.kind === 'person' && i !== table.seat);
+  return (
+    <Dialog title={say('forgetTable')} onClose={stay}>
+      <p>{say('loseSeat')}</p>
+      {others && table.phase === 'play' && <p>{say('loseSeatOthers')}</p>}
+      <div class="row">
+        <button ref={first} class="button" onClick={stay}>
+          {say('keepSeat')}
+        </button>
+        <button class="button danger" onClick={lose}>
+          {say('loseSeatSure')}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -77,7 +124,7 @@ interface ListProps extends Props {
   tables: Mine[];
   /** As many are shown at first. */
   most: number;
-  drop(table: string): void;
+  drop(table: Mine): void;
 }
 
 function MyList({ title, tables, most, games, drop }: ListProps) {
@@ -102,7 +149,7 @@ function MyList({ title, tables, most, games, drop }: ListProps) {
               class="button quiet small"
               aria-label={say('forgetTable')}
               title={say('forgetTable')}
-              onClick={() => drop(table.table)}
+              onClick={() => drop(table)}
             >
               <Icon name="close" />
             </button>
@@ -157,6 +204,7 @@ function TableTurn({ table }: { table: Standing }) {
   const say = useSay();
   if (table.phase === 'lobby') return <span class="muted">{say('phaseLobby')}</span>;
   if (table.phase === 'over') return <span class="muted">{say('phaseOver')}</span>;
+  if (table.seats[table.seat]?.away) return <b>{say('takeBackAbout')}</b>;
   if (table.asked) return <b class="my-turn">{say('yourTurnShort')}</b>;
   const names = table.waiting.map((i) => table.seats[i]?.name).join(', ');
   return <span class="muted">{say('waitsFor', names)}</span>;

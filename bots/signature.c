@@ -36,7 +36,7 @@ static void play(course *c, pl_setup *setup, players *p) {
     pl_room table, view;
     memset(&table, 0, sizeof table);
     pl_seed_derive(root, c->games, setup->seed);
-    if (!game->setup(pl_state_in(&table), setup, NULL)) return;
+    if (!game->setup(pl_state_in(&table), setup, NULL, NULL)) return;
     for (int seat = 0; seat < setup->seats; seat++)
         pl_mind_start(&p->mind[seat], game, seat, c->games);
     for (pl_seats owing; (owing = game->to_act(pl_state_in(&table))) != 0;) {

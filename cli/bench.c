@@ -44,7 +44,7 @@ static void deal(bench *b, bench_room *r) {
     static const uint8_t root[PL_SEED_SIZE] = { 1 };
     pl_seed_derive(root, b->dealt++, b->setup.seed);
     memset(r->bytes, 0, b->game->state_size);
-    b->game->setup(in(r), &b->setup, NULL);
+    b->game->setup(in(r), &b->setup, NULL, NULL);
 }
 
 static void deal_all(bench *b) {

@@ -66,7 +66,7 @@ bool contest_play(const contest *c, uint32_t game) {
         pl_result end;
         memset(&end, 0, sizeof end);
         memset(&truth, 0, sizeof truth);
-        c->game->setup(pl_state_in(&truth), &setup, NULL);
+        c->game->setup(pl_state_in(&truth), &setup, NULL, NULL);
         play_on(c->game, &truth, player);
         c->game->scores(pl_state_in(&truth), &end);
         for (int seat = 0; seat < setup.seats; seat++)

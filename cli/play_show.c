@@ -66,6 +66,11 @@ void play_story(const struct play *p, int seat, uint32_t from, pl_text *t) {
         free(steps);
         return;
     }
+    if (from == 0) {
+        pl_events events = { .n = 0 };
+        pl_match_opening(&again, pl_match_state(&again), &events);
+        tell_events(&again, &events, &reader, t);
+    }
     for (uint32_t i = 0; i < m->n; i++) {
         pl_events events = { .n = 0 };
         pl_match_play(&again, m->step[i].seat, m->step[i].move, &events, NULL);

@@ -207,6 +207,11 @@ static void json_result(show *s) {
 
 /* ---- both ---- */
 
+static void begin(show *s) {
+    s->events.n = 0;
+    pl_match_opening(s->match, pl_match_state(s->match), &s->events);
+}
+
 static bool advance(show *s, pl_error *err) {
     const pl_step step = s->log->step[s->match->n];
     s->events.n = 0;
@@ -230,6 +235,8 @@ static void json_end(show *s) {
 static int replay_json(show *s) {
     pl_error err = { .lang = s->cli->lang };
     json_begin(s, 0);
+    begin(s);
+    json_events(s);
     json_end(s);
     while (s->match->n < s->log->n) {
         const pl_step step = s->log->step[s->match->n];
@@ -246,6 +253,8 @@ static int replay_text(show *s) {
     pl_error err = { .lang = s->cli->lang };
     const bool stepwise = cli_has(s->cli, "step");
     title(s);
+    begin(s);
+    if (s->events.n) tell(s);
     board(s);
     while (s->match->n < s->log->n) {
         if (stepwise && !wait_for_enter(s)) return CLI_OK;

@@ -40,7 +40,7 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     if (!seat_players(t, game)) return no_memory;
     memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
-    if (!series->game->setup(pl_state_in(&t->truth), &t->setup, NULL))
+    if (!series->game->setup(pl_state_in(&t->truth), &t->setup, NULL, NULL))
         return "the setup is refused";
     return series->game->sane(pl_state_in(&t->truth));
 }

@@ -13,7 +13,7 @@ static const pl_state *now(const pl_match *m) {
 
 static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_error *err) {
     memset(s, 0, game->state_size);
-    return game->setup(s, setup, err);
+    return game->setup(s, setup, NULL, err);
 }
 
 static bool has_choices(const pl_game *game, const pl_setup *setup, pl_error *err) {
@@ -189,6 +189,11 @@ static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_stat
 
 void pl_match_at(const pl_match *m, uint32_t n, pl_state *out) {
     replay_without(m, n, NO_STEP, out);
+}
+
+void pl_match_opening(const pl_match *m, pl_state *out, pl_events *events) {
+    memset(out, 0, m->game->state_size);
+    m->game->setup(out, &m->setup, events, NULL);
 }
 
 uint64_t pl_match_hash(const pl_match *m) {

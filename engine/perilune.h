@@ -263,9 +263,10 @@ typedef struct pl_game {
     const pl_words *word;    /* every sentence of the game */
     const pl_order *order;   /* what seats can decide in advance */
 
-    /* Fills a zeroed state. False, with a sentence in the error, when the setup cannot be played
-     * (seat count and option values have been checked by the engine). */
-    bool (*setup)(pl_state *, const pl_setup *, pl_error *);
+    /* Fills a zeroed state and runs on to the first decision; what happens on the way is told.
+     * False, with a sentence in the error, when the setup cannot be played (seat count and option
+     * values have been checked by the engine). */
+    bool (*setup)(pl_state *, const pl_setup *, pl_events *, pl_error *);
     /* The seats that owe a decision; 0 when the game is over. More than one bit: the answers are
      * sealed, arrive in any order, and are revealed together. */
     pl_seats (*to_act)(const pl_state *);
@@ -391,6 +392,8 @@ void pl_match_rewind(pl_match *, uint32_t n);
 
 /* The state or a view after the first n steps (n <= m->n). `out` has room for PL_STATE_MAX. */
 void pl_match_at(const pl_match *, uint32_t n, pl_state *out);
+/* The state before the first step, and what happened up to it; the events are appended. */
+void pl_match_opening(const pl_match *, pl_state *out, pl_events *);
 void pl_match_view(const pl_match *, int seat, pl_state *out);
 void pl_match_legal(const pl_match *, int seat, pl_moves *);
 /* Whether this seat owes a decision; false for PL_PUBLIC. */

@@ -99,7 +99,8 @@ static void imagine(pl_state *s, int seat, pl_rng *rng) {
         s->discard.copy[copy] &= ~out.copy[copy];
 }
 
-static bool setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+static bool setup(pl_state *s, const pl_setup *setup, pl_events *events, pl_error *err) {
+    (void)events;
     (void)err;
     return mini_any_deal(deal, DEALS, s, setup);
 }

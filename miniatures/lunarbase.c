@@ -81,7 +81,8 @@ static void deal(pl_state *s, uint32_t i) {
     lb_push(s, (struct frame){ .kind = TURN, .seat = s->actor });
 }
 
-static bool setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+static bool setup(pl_state *s, const pl_setup *setup, pl_events *events, pl_error *err) {
+    (void)events;
     (void)err;
     return mini_any_deal(deal, DEALS, s, setup);
 }

@@ -83,20 +83,23 @@ static void write_move(showing *s, pl_step step) {
     pl_json_key_str(s->out, "say", say);
 }
 
+static void make_step(showing *s, pl_step step, pl_events *events) {
+    write_move(s, step);
+    s->match->game->apply(pl_state_in(&s->state), step.seat, step.move, events);
+}
+
 static void write_frames(showing *s) {
     const pl_match *m = s->match;
-    pl_match_at(m, 0, pl_state_in(&s->state));
     pl_json_key(s->out, "frames");
     pl_json_open(s->out, '[');
-    pl_json_open(s->out, '{');
-    write_patch(s);
-    pl_json_close(s->out, '}');
-    for (uint32_t i = 0; i < m->n; i++) {
+    for (uint32_t i = 0; i <= m->n; i++) {
         pl_events events;
         events.n = 0;
         pl_json_open(s->out, '{');
-        write_move(s, m->step[i]);
-        m->game->apply(pl_state_in(&s->state), m->step[i].seat, m->step[i].move, &events);
+        if (i == 0)
+            pl_match_opening(m, pl_state_in(&s->state), &events);
+        else
+            make_step(s, m->step[i - 1], &events);
         write_lines(s, &events);
         write_patch(s);
         pl_json_close(s->out, '}');

@@ -251,11 +251,13 @@ static uint64_t tell_all(teller *k, uint32_t lines) {
     const pl_match *m = &k->table->match;
     uint64_t mark = 0;
     pl_room state, view;
-    pl_match_at(m, 0, pl_state_in(&state));
-    for (uint32_t i = 0; i < m->n; i++) {
-        pl_events events;
+    pl_events events;
+    for (uint32_t i = 0; i <= m->n; i++) {
         events.n = 0;
-        m->game->apply(pl_state_in(&state), m->step[i].seat, m->step[i].move, &events);
+        if (i == 0)
+            pl_match_opening(m, pl_state_in(&state), &events);
+        else
+            m->game->apply(pl_state_in(&state), m->step[i - 1].seat, m->step[i - 1].move, &events);
         m->game->view(pl_state_in(&state), k->reader.seat, pl_state_in(&view));
         tell(k, pl_state_in(&view), events.at, events.n);
         if (k->at.lines == lines) mark = k->at.mark;

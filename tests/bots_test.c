@@ -31,7 +31,7 @@ static void deal(const pl_game *game, int seats, uint64_t seed) {
     setup.seed[0] = (uint8_t)seed;
     t.game = game;
     memset(&t.state, 0, sizeof t.state);
-    assert_true(game->setup(pl_state_in(&t.state), &setup, NULL));
+    assert_true(game->setup(pl_state_in(&t.state), &setup, NULL, NULL));
     pl_rng_seed64(&t.rng, seed);
 }
 

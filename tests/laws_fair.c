@@ -38,7 +38,7 @@ static void deal(struct table *t, int reader, uint32_t i) {
     pl_seed_derive(root, i, setup.seed);
     pl_room truth, world, view;
     memset(truth.bytes, 0, sizeof truth.bytes);
-    if (!t->game->setup(pl_state_in(&truth), &setup, NULL)) return;
+    if (!t->game->setup(pl_state_in(&truth), &setup, NULL, NULL)) return;
     copy(t, &world, pl_state_in(&truth));
     t->game->imagine(pl_state_in(&world), reader, &t->rng);
     t->game->view(pl_state_in(&truth), reader, pl_state_in(&view));

@@ -274,6 +274,20 @@ static bool check_telling(struct table *t, int reader, const struct outcome *o) 
     return true;
 }
 
+/* What happens before the first decision is told as well as what moves cause. */
+bool check_opening(struct table *t) {
+    static pl_events events;
+    pl_room opened;
+    events.n = 0;
+    pl_match_opening(&t->play.match, pl_state_in(&opened), &events);
+    const struct outcome o = { .after = pl_state_in(&opened), .events = &events };
+    if (memcmp(opened.bytes, t->play.match.bytes, t->game->state_size) != 0)
+        return broken(t, LAW_CLONES, "with events told the setup came out differently");
+    for (int reader = PL_PUBLIC; reader < t->seats; reader++)
+        if (!check_telling(t, reader, &o)) return false;
+    return true;
+}
+
 bool check_events(struct table *t, const struct outcome *o) {
     for (int32_t i = 0; i < o->events->n; i++) {
         const pl_event *e = &o->events->at[i];

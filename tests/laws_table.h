@@ -82,6 +82,7 @@ struct outcome {
     const pl_events *events;
 };
 bool check_events(struct table *, const struct outcome *); /* 14, and 6 for sentences */
+bool check_opening(struct table *);                        /* 3, and 6 for sentences */
 
 /* laws_texts.c */
 bool check_move_texts(struct table *, int seat); /* 10 */

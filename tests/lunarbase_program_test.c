@@ -67,7 +67,7 @@ static void only_seats_in_the_game_can_begin(void **unused) { /* LB-18, LB-132 *
             const char id[2] = { (char)('0' + first), 0 };
             pl_setup_default(game, seats, &setup);
             assert_true(pl_setup_option(game, &setup, "first", id, &err));
-            assert_int_equal(game->setup(&s, &setup, &err), first < seats);
+            assert_int_equal(game->setup(&s, &setup, NULL, &err), first < seats);
             if (first < seats) assert_int_equal(s.actor, first);
         }
 }
@@ -519,7 +519,7 @@ static void set_up(int seats, int i, pl_state *s) {
     pl_setup_default(game, seats, &setup);
     pl_seed_derive(root, (uint64_t)i, setup.seed);
     memset(s, 0, sizeof *s);
-    assert_true(game->setup(s, &setup, NULL));
+    assert_true(game->setup(s, &setup, NULL, NULL));
 }
 
 static void stations_and_first_player_by_chance(void **unused) { /* LB-141 */

@@ -241,7 +241,7 @@ static void miniatures_are_games(void **unused) {
             pl_room room;
             pl_rng rng;
             memset(&room, 0, sizeof room);
-            assert_true(game[i].mini.game.setup(pl_state_in(&room), &setup, NULL));
+            assert_true(game[i].mini.game.setup(pl_state_in(&room), &setup, NULL, NULL));
             pl_rng_seed64(&rng, seed);
             assert_true(pl_playout(&game[i].mini.game, pl_state_in(&room), &rng) > 0);
         }

@@ -127,7 +127,7 @@ static void play_game(int seats, int number, player *choose, means *sum) {
     pl_rng_seed64(&rng, (uint64_t)number);
     memset(&truth, 0, sizeof truth);
     memset(&tally, 0, sizeof tally);
-    assert_true(game->setup(s, &setup, NULL));
+    assert_true(game->setup(s, &setup, NULL, NULL));
     while (s->phase != OVER) {
         choice c = { .v = v, .seat = s->actor, .rng = &rng };
         game->view(s, c.seat, v);

@@ -311,7 +311,7 @@ static void set_up(int seats, int i, pl_state *s) {
     pl_setup_default(game, seats, &setup);
     pl_seed_derive(root, (uint64_t)i, setup.seed);
     memset(s, 0, sizeof *s);
-    assert_true(game->setup(s, &setup, NULL));
+    assert_true(game->setup(s, &setup, NULL, NULL));
 }
 
 static int order_number(const uint8_t *circle) {

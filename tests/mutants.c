@@ -85,9 +85,15 @@ static void apply_by_events(pl_state *s, int seat, pl_move m, pl_events *events)
     if (s->round != round && events) s->spare[0]++;
 }
 
-static bool setup_by_clock(pl_state *s, const pl_setup *how, pl_error *err) {
+static bool setup_by_events(pl_state *s, const pl_setup *how, pl_events *events, pl_error *err) {
+    const bool ok = whole->setup(s, how, events, err);
+    s->spare[0] = events != NULL;
+    return ok;
+}
+
+static bool setup_by_clock(pl_state *s, const pl_setup *how, pl_events *events, pl_error *err) {
     static uint8_t clock;
-    const bool ok = whole->setup(s, how, err);
+    const bool ok = whole->setup(s, how, events, err);
     s->spare[0] = clock++;
     return ok;
 }
@@ -540,8 +546,8 @@ static void imagine_strong_rivals(pl_state *s, int seat, pl_rng *rng) {
 }
 
 /* The second prize is noted at the start, for all to see; imagining leaves the note as it is. */
-static bool setup_noting(pl_state *s, const pl_setup *how, pl_error *err) {
-    const bool ok = whole->setup(s, how, err);
+static bool setup_noting(pl_state *s, const pl_setup *how, pl_events *events, pl_error *err) {
+    const bool ok = whole->setup(s, how, events, err);
     s->spare[0] = s->prize[1];
     return ok;
 }
@@ -668,6 +674,10 @@ const struct mutant template_mutants[] = {
       .law = LAW_CLONES,
       .says = "setup",
       .with = { .setup = setup_by_clock } },
+    { .name = "setup looks at events",
+      .law = LAW_CLONES,
+      .says = "told",
+      .with = { .setup = setup_by_events } },
 
     { .name = "json writes", .law = LAW_PURE, .says = "json", .with = { .json = json_writes } },
     { .name = "print writes", .law = LAW_PURE, .says = "print", .with = { .print = print_writes } },

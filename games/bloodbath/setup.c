@@ -88,7 +88,7 @@ static void found_colonies(pl_state *s) {
     }
 }
 
-bool bb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+bool bb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
@@ -108,6 +108,6 @@ bool bb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     s->next_event = 1;
     s->pass = 1;
     s->stage = ONCE_LINE;
-    bb_advance(s, NULL);
+    bb_advance(s, ev);
     return true;
 }

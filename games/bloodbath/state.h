@@ -299,7 +299,7 @@ bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);
 /* ---- turns (turn.c) ---- */
 
 void bb_advance(pl_state *, pl_events *);
-bool bb_setup(pl_state *, const pl_setup *, pl_error *);
+bool bb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 
 /* ---- who knows what (hidden.c) ---- */
 

@@ -254,6 +254,8 @@ struct cell_side lb_side_at(const pl_state *, int seat, int x, int y, int dir);
 void lb_proceed(pl_state *, pl_events *); /* until someone has to decide, or the end */
 void lb_answer(pl_state *, pl_move, pl_events *);
 const struct op *lb_ops(const pl_state *, const struct frame *);
+/* Which card asks or acts, as a row of the catalog, or -1. */
+int lb_cause(const pl_state *);
 bool lb_can_draft(const pl_state *, int card);
 /* The choices of a draft and of a resale. */
 struct set lb_draftable(const pl_state *);
@@ -271,7 +273,7 @@ static inline struct frame *lb_top(pl_state *s) {
 struct set lb_at_work(const pl_state *);
 bool lb_is_in_game(const pl_state *, int card);
 void lb_run_out_of_time(pl_state *, pl_events *);
-bool lb_setup(pl_state *, const pl_setup *, pl_error *);
+bool lb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 /* Of those seats, one bit each. */
 bool lb_check_victory(pl_state *, unsigned seats, bool turn_ends, pl_events *);
 /* What has happened so far cannot be taken back: everybody sees a number that nobody could
@@ -316,6 +318,8 @@ bool lb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
 
 /* ---- events ---- */
 
+/* Where arg[3] is not 0, it is the row of the card behind it, + 1, that the story would not tell
+ * else; negative when the event before has told it. */
 enum event {
     E_TURN,         /* round */
     E_AGENT,        /* agent, credits paid */
@@ -333,7 +337,8 @@ enum event {
     E_LOOK,         /* at seat; secrets are the cards, told by E_SEEN */
     E_SEEN,         /* seat; secret: card + 1 */
     E_FLIP,         /* side now up: 1 unique */
-    E_TARGET,       /* seat, op code */
+    E_TARGET,       /* seat, op code, its number */
+    E_NOTHING,      /* op code that comes to nothing, 1 when a part of it was carried out */
     E_COUNTER,      /* influence, agent */
     E_SHUTTLES,     /* cards dealt */
     E_SUPPLY,       /* card that joins the supply */

@@ -124,7 +124,7 @@ static void begin_turn(pl_state *s, pl_events *ev) {
     lb_push(s, (struct frame){ .kind = TURN, .seat = s->actor });
 }
 
-bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
@@ -151,7 +151,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     const uint32_t random = pl_rng_below(&s->rng, s->seats);
     s->first = s->option[FIRST] ? (uint8_t)(s->option[FIRST] - 1) : (uint8_t)random;
     s->actor = s->first;
-    begin_turn(s, NULL);
+    begin_turn(s, ev);
     return true;
 }
 

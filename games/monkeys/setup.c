@@ -89,7 +89,7 @@ static void deal(pl_state *s) {
     }
 }
 
-bool mm_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
+bool mm_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
@@ -109,5 +109,6 @@ bool mm_setup(pl_state *s, const pl_setup *setup, pl_error *err) {
     s->round = 1;
     s->phase = CIV;
     s->actor = s->start;
+    tell(ev, E_ROUND, s->start, s->round, 0);
     return true;
 }

@@ -104,7 +104,7 @@ static inline int bid_value(int own, int clockwise, int counter) {
 
 /* ---- rules ---- */
 
-bool mm_setup(pl_state *, const pl_setup *, pl_error *);
+bool mm_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 void mm_link_circle(pl_state *);
 
 void mm_play_card(pl_state *, int card, int tribe, pl_events *);

@@ -42,7 +42,8 @@ static uint8_t draw(pl_state *s, int seat) {
     return tool;
 }
 
-static bool setup(pl_state *s, const pl_setup *how, pl_error *err) {
+static bool setup(pl_state *s, const pl_setup *how, pl_events *events, pl_error *err) {
+    (void)events;
     s->seats = (uint8_t)how->seats;
     s->low = how->option[OPTION_LOW];
     pl_rng_seed(&s->rng, how->seed);

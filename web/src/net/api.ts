@@ -118,12 +118,12 @@ export interface Standing extends Summary {
   asked: boolean;
 }
 
-/** Frame 0 is the deal and has nothing but its patch. */
+/** Frame 0 is the deal, and what happened before the first decision. */
 export interface Frame {
   seat?: number;
   move?: string;
   say?: string;
-  lines?: string[];
+  lines: string[];
   patch: Patch;
 }
 

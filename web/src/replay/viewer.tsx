@@ -108,7 +108,7 @@ export function ReplayViewer(props: ViewerProps) {
 }
 
 function linesOf({ frames }: Replay): Line[] {
-  return frames.flatMap((frame, step) => (frame.lines ?? []).map((text) => ({ text, step })));
+  return frames.flatMap((frame, step) => frame.lines.map((text) => ({ text, step })));
 }
 
 interface ControlProps extends ViewerProps {

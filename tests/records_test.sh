@@ -127,13 +127,13 @@ the_verdict() {
     done >>"$PERILUNE_RECORDS"
     solo --seed 1
     says "Place 7 of 9 games so far."
-    says "    5.  1002 points  Cleo 2  2026-01-31  by a failed colony"
+    says "    5.  1002 points  Cleo 2  2026-01-31  a colony failed"
     silent "Cleo 1"
     says "     …"
     grep -qE '^>   7\. ' "$work/out" || complain "the new one is not shown"
     solo --seed 1 --lang de
     says "Platz 7 von bisher 10 Partien."
-    says "durch eine gescheiterte Kolonie"
+    says "Kolonie gescheitert"
     silent "points"
 }
 
@@ -175,7 +175,7 @@ the_list() {
     content
     [ "$(grep -c Cleo "$work/out")" = 10 ] || complain "there are not ten"
     [ "$(sed -n 2p "$work/out")" = \
-        "    1.    12 points  Cleo 12  2026-01-31  by a failed colony" ] || complain "not the best first"
+        "    1.    12 points  Cleo 12  2026-01-31  a colony failed" ] || complain "not the best first"
     says "Records: Moon Colony Bloodbath, alone; Endless solo game: on"
     says "Kept in $PERILUNE_RECORDS."
     listed 0 monkeys

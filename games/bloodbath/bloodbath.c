@@ -89,8 +89,8 @@ static const pl_option option[OPTIONS] = {
 };
 
 static const pl_choice ending[ENDINGS] = {
-    [BY_FAILURE] = { "failed", { "by a failed colony", "durch eine gescheiterte Kolonie" } },
-    [BY_MANUAL] = { "manual", { "by the Instruction Manual", "durch die Bedienungsanleitung" } },
+    [BY_FAILURE] = { "failed", { "a colony failed", "Kolonie gescheitert" } },
+    [BY_MANUAL] = { "manual", { "the Instruction Manual came", "Bedienungsanleitung gekommen" } },
 };
 
 extern const pl_clause bloodbath_clauses[];

@@ -9,7 +9,9 @@ import { changeBy } from '../src/games/bloodbath/change';
 import { eventIds, factsOf, plainId, readCards } from '../src/games/bloodbath/data';
 import { splitOutside } from '../src/games/bloodbath/effect';
 import { lesson } from '../src/games/bloodbath/lesson';
+import { how } from '../src/games/bloodbath/score';
 import { cardsCome, stacked, type Colony, type View } from '../src/games/bloodbath/view';
+import type { Result } from '../src/table/types';
 
 const cards = [...readCards(source).values()].filter((card) => card.type !== 'scientist');
 
@@ -86,4 +88,21 @@ test('a choice shows what it changes before it is made', () => {
   assert.deepEqual(changes('spend market', asked('soften', null)), { boxes: -1, saved: 2 });
   assert.deepEqual(changes('pay 2', asked('pay', null, 5)), { food: -2, money: -3 });
   assert.deepEqual(changes('use', asked('offer', 'nursery')), { boxes: -1, people: 4 });
+});
+
+test('the end says what decides: failing wins nothing', () => {
+  const end = (seats: number, ending: string, score: number) => {
+    const view = { how: ending, endless: false, seats: Array.from({ length: seats }) };
+    const result = { rank: [1], score: [score] } as unknown as Result;
+    return (['en', 'de'] as const).map((lang) => how(view, result, lang));
+  };
+  assert.deepEqual(end(3, 'failed', 20), [
+    'A colony failed: the most survivors win.',
+    'Eine Kolonie ist gescheitert: Die meisten Überlebenden gewinnen.',
+  ]);
+  assert.deepEqual(end(1, 'failed', 9), [
+    'Then the colony failed.',
+    'Dann scheiterte die Kolonie.',
+  ]);
+  assert.deepEqual(end(1, 'failed', 0), ['', '']);
 });

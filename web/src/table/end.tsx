@@ -58,6 +58,7 @@ export function EndPanel({ session, link, ui }: Props) {
   const state = link.state!;
   const result = state.result!;
   const outcome = useOutcome(session, state);
+  const how = ui.how?.(state.view, result, lang) ?? result.how;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => bringIntoView(panel.current!), []);
   return (
@@ -66,7 +67,7 @@ export function EndPanel({ session, link, ui }: Props) {
         <Icon name={outcome.won ? 'trophy' : 'skull'} size={2.2} />
         <div>
           <h2>{outcome.said}</h2>
-          {result.how && <p class="muted">{result.how}</p>}
+          {how && <p class="muted">{how}</p>}
         </div>
       </header>
       {state.seats.length > 1 && <Ranking seats={state.seats} result={result} />}

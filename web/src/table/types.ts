@@ -203,6 +203,8 @@ export interface GameUI {
   Score?: ComponentType<ScoreProps>;
   /** Where the rules have a game for one. */
   alone?(view: unknown, result: Result, lang: Lang): Alone;
+  /** How the game ended, as a sentence below who won; else the name of the ending stands there. */
+  how?(view: unknown, result: Result, lang: Lang): string;
   courses: Course[];
   lesson: Lesson | null;
   /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */

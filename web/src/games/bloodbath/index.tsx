@@ -9,7 +9,7 @@ import { Glyph, type GlyphName } from './glyph';
 import { lesson } from './lesson';
 import { BloodbathPicture } from './picture';
 import { AnswerIcon } from './plates';
-import { alone, BloodbathScore } from './score';
+import { alone, BloodbathScore, how } from './score';
 import { BloodbathTable } from './table';
 import type { View } from './view';
 
@@ -35,6 +35,7 @@ export const bloodbath: GameUI = {
   Picture: BloodbathPicture,
   Score: BloodbathScore,
   alone,
+  how,
   courses: [
     {
       title: { en: 'People', de: 'Bewohner' },

@@ -18,6 +18,15 @@ export function alone(view: unknown, result: Result, lang: Lang): Alone {
   return { won: false, said: say(endless ? 'aloneExtra' : 'aloneReached', score) };
 }
 
+/** Failing wins nothing: what decides is who is left. */
+export function how(view: unknown, result: Result, lang: Lang): string {
+  const say = sayer(words, lang);
+  const { how, seats } = view as View;
+  if (seats.length > 1) return say(how === 'manual' ? 'endManual' : 'endFailed');
+  if (how === 'manual') return say('soloWonHow');
+  return result.score[0] === 0 ? '' : say('soloFailed');
+}
+
 export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps) {
   const say = sayer(words, lang);
   const table = view as View;

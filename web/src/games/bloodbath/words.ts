@@ -152,6 +152,19 @@ export const words = {
   known: { en: 'Known cards in hand', de: 'Bekannte Handkarten' },
 
   survivors: { en: 'Survivors', de: 'Überlebende' },
+  endFailed: {
+    en: 'A colony failed: the most survivors win.',
+    de: 'Eine Kolonie ist gescheitert: Die meisten Überlebenden gewinnen.',
+  },
+  endManual: {
+    en: 'The Instruction Manual came: the most survivors win.',
+    de: 'Die Bedienungsanleitung ist da: Die meisten Überlebenden gewinnen.',
+  },
+  soloWonHow: {
+    en: 'The Instruction Manual came, and somebody is left to read it.',
+    de: 'Die Bedienungsanleitung ist da, und jemand ist übrig, der sie liest.',
+  },
+  soloFailed: { en: 'Then the colony failed.', de: 'Dann scheiterte die Kolonie.' },
   aloneWon: { en: 'You have won', de: 'Du hast gewonnen' },
   aloneReached: { en: 'You reached Event {0} of 13', de: 'Du kamst bis Ereignis {0} von 13' },
   aloneExtra: {

@@ -45,6 +45,7 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
     const front = await page.locator('.mm-tabs [aria-pressed=true]').innerText();
     assert.equal(front.includes('Circle'), !bids);
     assert.deepEqual(await places(), before);
+    assert.ok((await page.locator('.seat-chip.waits').first().boundingBox())!.y >= 0);
     fronts.add(front);
   }
 });

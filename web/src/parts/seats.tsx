@@ -25,7 +25,11 @@ interface Props {
 export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();
   const bar = useRef<HTMLUListElement>(null);
-  useEffect(() => showWaiting(bar.current), [waiting]);
+  useEffect(() => {
+    const sized = new ResizeObserver(() => showWaiting(bar.current));
+    sized.observe(bar.current!);
+    return () => sized.disconnect();
+  }, [waiting]);
   const more = useMore(bar);
   return (
     <ul ref={bar} class={`seats ${more}`} tabIndex={0} aria-label={say('players')}>

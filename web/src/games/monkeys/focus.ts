@@ -52,9 +52,12 @@ function usePointed(root: MutableRef<HTMLElement | null>): Pane | null {
   return pane;
 }
 
-/** Where the prompt begins, below which nothing of the table is seen. */
-const seen = () =>
-  document.querySelector('.frame-prompt')?.getBoundingClientRect().top ?? window.innerHeight;
+const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+
+/** The table is seen between the seats and the prompt. */
+const inSight = (top: number, bottom: number) =>
+  top >= (boxOf('.frame-top')?.bottom ?? 0) &&
+  bottom <= (boxOf('.frame-prompt')?.top ?? window.innerHeight);
 
 /** Who has scrolled away and is asked something is brought back. */
 function useInView(
@@ -68,7 +71,7 @@ function useInView(
     if (!asked || !el || el.clientWidth >= NARROW || isWriting()) return;
     const tabs = el.querySelector('.mm-tabs')!;
     const { bottom } = el.querySelector('.mm-area-stage')!.getBoundingClientRect();
-    if (tabs.getBoundingClientRect().top >= 0 && bottom <= seen()) return;
+    if (inSight(tabs.getBoundingClientRect().top, bottom)) return;
     tabs.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
   }, [key]);
 }

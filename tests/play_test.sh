@@ -379,7 +379,7 @@ commands_in_german() {
     table 0 monkeys --seed 1 --lang de --seat Ada --seat bot:random --seat bot:random
     says "Was du tippen kannst:"
     says "Spielmaterial"
-    says "Noch ist nichts geschehen."
+    says "nimmt den Mondstein."
     says "Es gibt keinen Zug von dir"
     says "Sag, wohin: speichern DATEI"
     says "Die Partie wurde nicht gespeichert."

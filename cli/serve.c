@@ -9,10 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { OPEN, UNREADABLE, WORDS };
+enum { OPEN, NEARBY, UNREADABLE, WORDS };
 
 static const pl_words word[WORDS] = {
     [OPEN] = { "Perilune is open at {0}", "Perilune ist geöffnet: {0}" },
+    [NEARBY] = { "From other devices in your network: {0}",
+                 "Von anderen Geräten in deinem Netz: {0}" },
     [UNREADABLE] = { "The tables in {0} cannot be read: {1}",
                      "Die Tische in {0} lassen sich nicht lesen: {1}" },
 };
@@ -63,6 +65,7 @@ static bool read_config(const struct cli *cli, config *c, pl_error *err) {
 
 static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
     cli_say(cli, word[OPEN], PL_S(net_address(n)));
+    if (*net_nearby(n)) cli_say(cli, word[NEARBY], PL_S(net_nearby(n)));
     fflush(stdout);
     note(NOTE_INFO, "open", NOTE_S("address", net_address(n)), NOTE_S("store", c->store));
     atomic_store(&running, n);

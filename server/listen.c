@@ -5,6 +5,8 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -85,6 +87,28 @@ int listen_accept(int listener, char address[HEADERS_ADDRESS_MAX]) {
               sizeof text);
     if (!headers_address(text, address)) strcpy(address, "unknown");
     return fd;
+}
+
+/* By IPv4: home networks have it, and people can type it. */
+static bool is_nearby(const struct ifaddrs *at) {
+    const unsigned wanted = IFF_UP | IFF_RUNNING;
+    return at->ifa_addr && at->ifa_addr->sa_family == AF_INET &&
+           (at->ifa_flags & (wanted | IFF_LOOPBACK)) == wanted;
+}
+
+void listen_nearby(const char *sentence, pl_text *out) {
+    struct ifaddrs *all = NULL;
+    if (getifaddrs(&all) != 0) return;
+    for (const struct ifaddrs *at = all; at; at = at->ifa_next) {
+        char text[INET_ADDRSTRLEN];
+        struct sockaddr_in v4;
+        if (!is_nearby(at)) continue;
+        memcpy(&v4, at->ifa_addr, sizeof v4);
+        if (!inet_ntop(AF_INET, &v4.sin_addr, text, sizeof text)) continue;
+        if (out->n) pl_text_char(out, ' ');
+        pl_say(out, sentence, PL_S(text));
+    }
+    freeifaddrs(all);
 }
 
 int64_t listen_raise_limit(int64_t files) {

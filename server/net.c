@@ -244,6 +244,14 @@ static bool is_readable(const char *file, pl_error *err) {
     return pl_fail(err, net_word[NW_PEM], PL_S(file), PL_S(strerror(errno)));
 }
 
+static void write_nearby(net *n, const char *scheme, int64_t port) {
+    char sentence[64];
+    pl_text s = PL_TEXT(sentence), t = PL_TEXT(n->nearby);
+    pl_say(&s, "{0}://{1}:{2}/", PL_S(scheme), PL_S("{0}"), PL_I(port));
+    listen_nearby(sentence, &t);
+    if (t.cut) n->nearby[0] = 0;
+}
+
 /* Where a browser finds the page. */
 static void write_address(net *n, int64_t port) {
     const config *c = n->config;
@@ -253,9 +261,10 @@ static void write_address(net *n, int64_t port) {
         return;
     }
     const bool any = strcmp(c->address, "0.0.0.0") == 0 || strcmp(c->address, "::") == 0;
+    const char *const scheme = c->certificate[0] ? "https" : "http";
     pl_say(&t, strchr(c->address, ':') && !any ? "{0}://[{1}]:{2}/" : "{0}://{1}:{2}/",
-           PL_S(c->certificate[0] ? "https" : "http"), PL_S(any ? "localhost" : c->address),
-           PL_I(port));
+           PL_S(scheme), PL_S(any ? "localhost" : c->address), PL_I(port));
+    if (any) write_nearby(n, scheme, port);
 }
 
 static bool start(net *n, pl_error *err) {
@@ -327,4 +336,8 @@ void net_close(net *n) {
 
 const char *net_address(const net *n) {
     return n->address;
+}
+
+const char *net_nearby(const net *n) {
+    return n->nearby;
 }

@@ -18,6 +18,7 @@ typedef struct http {
     const char *path;    /* "/api/tables", without what follows a ? */
     const char *key;     /* of "Authorization: Bearer KEY", "" if there is none */
     const char *address; /* whom it comes from; behind a trusted proxy what that one says */
+    const char *nearby;  /* net_nearby, for who asks from this machine; "" for others */
     const char *body;
     size_t size;
     void *desk; /* the desk's own, NULL at first */
@@ -52,5 +53,7 @@ void net_stop(net *);                 /* safe in a signal handler */
 void net_interrupt(net *);            /* safe from other threads, also before net_run */
 void net_close(net *);                /* when nobody can call net_interrupt any more */
 const char *net_address(const net *); /* "http://127.0.0.1:1969/" */
+/* Where other devices of the network find it, with spaces between them; "" if they cannot. */
+const char *net_nearby(const net *);
 
 #endif

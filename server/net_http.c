@@ -136,6 +136,10 @@ static bool is_for_desk(const char *path) {
     return is_below(path, "/api") || strcmp(path, "/healthz") == 0 || strcmp(path, "/metrics") == 0;
 }
 
+static bool is_from_here(const char *address) {
+    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
 static void ask_desk(exchange *x) {
     const int64_t most = x->net->config->max_messages_per_second;
     if (!limits_request(x->net->limits, x->address, most, clock_ms())) {
@@ -143,6 +147,7 @@ static void ask_desk(exchange *x) {
         return;
     }
     x->http.body = x->body ? x->body : "";
+    x->http.nearby = is_from_here(x->address) ? x->net->nearby : "";
     x->asked = true;
     lws_set_timeout(x->wsi, PENDING_TIMEOUT_HTTP_CONTENT, ANSWER_WAIT);
     desk_http(x->net->desk, &x->http);

@@ -67,6 +67,7 @@ struct net {
     int64_t now;         /* seconds on a clock that only goes forward */
     bool stopping;
     char address[128];
+    char nearby[512]; /* addresses for other devices of the network, with spaces between them */
     unsigned char chunk[LWS_PRE + NET_CHUNK];
     char text[NET_MESSAGE_MAX + 1];
 };

@@ -28,6 +28,8 @@ sitting *desk_add(desk *d, table *t) {
     s->table = t;
     s->born = t->entries > 0;
     s->used = clock_ms();
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        s->left[seat] = clock_now(); /* since when nobody knows who was here */
     sitting **bucket = bucket_of(d, t->id);
     s->next = *bucket;
     *bucket = s;
@@ -214,13 +216,19 @@ void desk_wake(desk *d) {
     lists_go_on(d);
 }
 
-/* Clocks run out without anybody doing anything; whoever comes later sees it anyway. */
+/* When the clock of a seat began that runs out without anybody doing anything. */
+static int64_t clock_began(const sitting *s, int seat) {
+    const int64_t since = s->table->reader[seat + 1].since, left = s->left[seat];
+    return table_paces[s->table->pace].seconds || since > left ? since : left;
+}
+
+/* Whoever comes later sees it anyway. */
 static void look_at_clock(sitting *s, int64_t now) {
-    if (!s->readers) return;
-    const int64_t limit = table_paces[s->table->pace].seconds * 1000;
-    if (!limit || s->table->phase != STORE_PLAY) return;
+    if (!s->readers || s->table->phase != STORE_PLAY) return;
+    const int64_t pace = table_paces[s->table->pace].seconds * 1000;
+    const int64_t limit = pace ? pace : TABLE_PATIENCE;
     for (int seat = 0; seat < s->table->setup.seats; seat++) {
-        const int64_t waited = now - s->table->reader[seat + 1].since;
+        const int64_t waited = now - clock_began(s, seat);
         if (waited > limit && waited <= limit + 2000) spread(s);
     }
 }

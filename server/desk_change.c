@@ -7,10 +7,11 @@
 #include <string.h>
 
 /* What is told about the table until the change is stored; nothing when it comes into being. */
-static void remember(const table *t, change *c) {
+static void remember(const sitting *s, change *c) {
+    const table *t = s->table;
     pl_text before = PL_TEXT(c->before);
     if (!t->entries) return;
-    summary_write(t, clock_now(), &before);
+    summary_write(t, clock_now(), seats_gone(s), &before);
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_owes(t, seat)) c->owed |= 1u << seat;
 }
@@ -18,7 +19,7 @@ static void remember(const table *t, change *c) {
 change *change_begin(sitting *s) {
     change *c = calloc(1, sizeof *c);
     if (!c) return NULL;
-    remember(s->table, c);
+    remember(s, c);
     c->deposit = deposit_new(s);
     return c;
 }

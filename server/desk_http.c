@@ -78,6 +78,22 @@ static void get_game(desk *d, http *h, const char *rest) {
     desk_refuse(h, 404, SW_PATH);
 }
 
+/* Whoever has opened the page by the name that a machine has for itself cannot pass that on. */
+static void get_nearby(desk *d, http *h, const char *rest) {
+    (void)d, (void)rest;
+    char text[700], address[64];
+    const char *left = h->nearby ? h->nearby : "";
+    pl_text t = PL_TEXT(text);
+    pl_json_open(&t, '{');
+    pl_json_key(&t, "nearby");
+    pl_json_open(&t, '[');
+    while (pl_word(&left, address, sizeof address))
+        pl_json_str(&t, address);
+    pl_json_close(&t, ']');
+    pl_json_close(&t, '}');
+    desk_answer(h, 200, &t);
+}
+
 /* ---- tables ---- */
 
 json_t *desk_body(http *h) {
@@ -115,7 +131,7 @@ static void write_summary(const sitting *s, pl_text *t) {
     if (s->change)
         pl_text_str(t, s->change->before);
     else
-        summary_write(s->table, clock_now(), t);
+        summary_write(s->table, clock_now(), seats_gone(s), t);
 }
 
 static void get_tables(desk *d, http *h, const char *rest) {
@@ -385,8 +401,8 @@ static const struct {
     { true, true, "/api/tables", post_tables },    { false, true, "/api/tables", get_tables },
     { false, false, "/api/tables/", get_log },     { true, true, "/api/mine", post_mine },
     { true, true, "/api/replay", post_replay },    { true, true, "/api/analysis", study_post },
-    { false, false, "/api/analysis/", study_get }, { false, true, "/healthz", get_health },
-    { false, true, "/metrics", get_metrics },
+    { false, false, "/api/analysis/", study_get }, { false, true, "/api/nearby", get_nearby },
+    { false, true, "/healthz", get_health },       { false, true, "/metrics", get_metrics },
 };
 
 void desk_http(desk *d, http *h) {

@@ -85,6 +85,7 @@ struct sitting {
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
     int64_t used;      /* when someone was last here, by clock_ms */
+    int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_now */
 };
 
 /* Something for the workers: its result is taken by `done` on the event loop. */
@@ -158,6 +159,8 @@ void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
 void reader_dirty(reader *);
 void spread(sitting *); /* everybody at the table looks again */
 void reader_leave(reader *);
+pl_seats seats_here(const sitting *); /* with an open connection */
+pl_seats seats_gone(const sitting *); /* without one for TABLE_PATIENCE */
 
 /* ---- desk_do.c: what a reader asks ---- */
 

@@ -92,11 +92,28 @@ void spread(sitting *s) {
         reader_dirty(l);
 }
 
+pl_seats seats_here(const sitting *s) {
+    pl_seats here = 0;
+    for (const reader *l = s->readers; l; l = l->next)
+        if (l->seat != PL_PUBLIC) here |= 1u << l->seat;
+    return here;
+}
+
+pl_seats seats_gone(const sitting *s) {
+    const int64_t now = clock_now();
+    pl_seats gone = 0;
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        if (now - s->left[seat] > TABLE_PATIENCE) gone |= 1u << seat;
+    return gone & ~seats_here(s);
+}
+
 static audience audience_of(const reader *l) {
-    audience a = { .seat = l->seat, .lang = l->lang, .host = l->host, .now = clock_now() };
-    for (const reader *other = l->at->readers; other; other = other->next)
-        if (other->seat != PL_PUBLIC) a.here |= 1u << other->seat;
-    return a;
+    return (audience){ .seat = l->seat,
+                       .lang = l->lang,
+                       .host = l->host,
+                       .here = seats_here(l->at),
+                       .gone = seats_gone(l->at),
+                       .now = clock_now() };
 }
 
 static bool hears(const reader *l, int seat) {
@@ -230,6 +247,7 @@ void reader_leave(reader *l) {
     forget_requests(s, l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
+    if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_now();
     s->used = clock_ms();
     l->at = NULL;
     l->asked = 0;

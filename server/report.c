@@ -144,7 +144,7 @@ static void write_question(const table *t, const audience *a, const pl_state *vi
 static void write_waiting(const table *t, const audience *a, const pl_state *view, pl_text *out) {
     pl_seats overdue = 0;
     for (int seat = 0; seat < t->setup.seats; seat++)
-        if (table_is_overdue(t, seat, a->now)) overdue |= 1u << seat;
+        if (table_is_overdue(t, seat, a->now, a->gone)) overdue |= 1u << seat;
     member_seats(out, "waiting", t->game->to_act(view));
     pl_json_key_int(out, "since", t->reader[a->seat + 1].since);
     member_seats(out, "overdue", overdue);
@@ -199,7 +199,7 @@ void report_write(const table *t, const audience *a, pl_text *out) {
     pl_json_close(out, '}');
 }
 
-void summary_write(const table *t, int64_t now, pl_text *out) {
+void summary_write(const table *t, int64_t now, pl_seats gone, pl_text *out) {
     pl_json_key_str(out, "table", t->id);
     pl_json_key_str(out, "game", t->game->id);
     pl_json_key_str(out, "phase", phase_id[t->phase]);
@@ -212,7 +212,7 @@ void summary_write(const table *t, int64_t now, pl_text *out) {
         waiting = t->game->to_act(pl_state_in(&view));
     }
     for (int seat = 0; seat < t->setup.seats; seat++)
-        if (table_is_overdue(t, seat, now)) overdue |= 1u << seat;
+        if (table_is_overdue(t, seat, now, gone)) overdue |= 1u << seat;
     member_seats(out, "waiting", waiting);
     member_seats(out, "overdue", overdue);
     pl_json_key_int(out, "since", t->reader[0].since);

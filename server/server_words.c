@@ -10,6 +10,8 @@ const pl_words server_word[SERVER_WORDS] = {
                    "Der Text enthält Zeichen, die die Schreibrichtung ändern; lass sie weg." },
     [SW_NAME_TAKEN] = { "Somebody here is called '{0}' already; choose another name.",
                         "Hier heißt schon jemand '{0}'; wähle einen anderen Namen." },
+    [SW_BOTS_NAME] = { "A name that begins with 'bot:' is a bot's; choose another one.",
+                       "Namen, die mit 'bot:' anfangen, gehören Bots; wähle einen anderen." },
     [SW_SPACE] = { "A name does not end with a space; leave it out.",
                    "Ein Name endet nicht mit einem Leerzeichen; lass es weg." },
     [SW_STARTED] = { "The game has begun; this can only be changed before.",

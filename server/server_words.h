@@ -10,6 +10,7 @@ enum server_word_id {
     SW_NO_SEAT,
     SW_PLAIN,
     SW_NAME_TAKEN,
+    SW_BOTS_NAME,
     SW_SPACE,
     SW_STARTED,
     SW_NOT_STARTED,

@@ -65,10 +65,10 @@ bool table_has_name(const table *t, int seat, const char *name) {
     return false;
 }
 
-bool table_is_overdue(const table *t, int seat, int64_t time) {
+bool table_is_overdue(const table *t, int seat, int64_t time, pl_seats gone) {
     const int64_t limit = table_paces[t->pace].seconds * 1000;
-    return limit && table_owes(t, seat) && !table_bot(t, seat) &&
-           time - t->reader[seat + 1].since > limit;
+    return table_owes(t, seat) && !table_bot(t, seat) && (limit || gone >> seat & 1) &&
+           time - t->reader[seat + 1].since > (limit ? limit : TABLE_PATIENCE);
 }
 
 uint32_t table_rewind_to(const table *t, int seat) {
@@ -184,7 +184,7 @@ static bool is_name(const table *t, int seat, const char *name, pl_error *err) {
 
 /* A name that is no bot's. That it does not look like one's is asked when it is chosen. */
 static bool is_persons_name(const table *t, int seat, const char *name, pl_error *err) {
-    if (pl_is_bots_name(name)) return pl_fail(err, server_word[SW_NAME_TAKEN], PL_S(name));
+    if (pl_is_bots_name(name)) return pl_refuse(err, server_word[SW_BOTS_NAME]);
     return is_name(t, seat, name, err) &&
            (name[strlen(name) - 1] != ' ' || pl_refuse(err, server_word[SW_SPACE]));
 }

@@ -9,15 +9,16 @@
 #include "store.h"
 
 enum {
-    KEY_SIZE = 24,  /* 22 characters of base64url and a closing zero, rounded up */
-    HASH_SIZE = 32, /* of a key or a commitment */
-    MIX_SIZE = 16,  /* what one person adds to the shuffle */
-    BOT_SIZE = 24,  /* "rollout:200" */
-    CHAT_SIZE = 284,
+    KEY_SIZE = 24,   /* 22 characters of base64url and a closing zero, rounded up */
+    HASH_SIZE = 32,  /* of a key or a commitment */
+    MIX_SIZE = 16,   /* what one person adds to the shuffle */
+    BOT_SIZE = 24,   /* "rollout:200" */
+    CHAT_SIZE = 901, /* 300 of a browser's characters, of up to three bytes each */
     CHAT_KEPT = 32,
     ENTRY_SIZE = 65536, /* a forked log is the longest entry there is */
     COLORS = 6,
-    READERS = PL_SEATS_MAX + 1 /* the public and each seat: reader = seat + 1 */
+    TABLE_PATIENCE = 2 * 60 * 1000, /* milliseconds */
+    READERS = PL_SEATS_MAX + 1      /* the public and each seat: reader = seat + 1 */
 };
 
 enum seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
@@ -87,8 +88,10 @@ const char *table_bot(const table *, int seat);
 int table_people(const table *);
 /* Whether another seat is called so, in the eyes of people. */
 bool table_has_name(const table *, int seat, const char *name);
-/* Whether the seat has kept the others waiting for longer than the pace allows. */
-bool table_is_overdue(const table *, int seat, int64_t now);
+/* Whether the seat has kept the others waiting for longer than the pace allows; where that knows no
+ * limit, for longer than TABLE_PATIENCE and without a connection. `gone`: seats that have had none
+ * for so long. */
+bool table_is_overdue(const table *, int seat, int64_t now, pl_seats gone);
 /* The step to which one person alone at the table may go back, or UINT32_MAX. */
 uint32_t table_rewind_to(const table *, int seat);
 

@@ -526,6 +526,8 @@ static void names_and_colors_are_told_apart(void **state) {
     (void)state;
     static const char mix[] = "00112233445566778899aabbccddeeff";
     static const char *const bad[] = { "bot:Ada", "Ada ", "Ada\xE2\x80\x8E", "Ada\xD8\x9C" };
+    static const char *const because[] = { "begins with 'bot:'", "space", "direction",
+                                           "direction" };
     int status;
     json_t *made = api("POST", "/api/tables", NULL,
                        json_pack("{ss si}", "game", "bloodbath", "seats", 3), &status);
@@ -535,7 +537,7 @@ static void names_and_colors_are_told_apart(void **state) {
     for (int i = 0; i < 4; i++)
         refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", bad[i], "color", 4,
                     "mix", mix),
-                "");
+                because[i]);
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "cadet"));
     refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Tycho", "color", 4, "mix",
                 mix),
@@ -581,6 +583,38 @@ static void overdue_seats_are_handed_over(void **state) {
     party_close(&us);
 }
 
+static bool says_overdue(const client *c, int seat) {
+    const json_t *overdue = json_object_get(c->page.doc, "overdue");
+    return json_integer_value(json_array_get(overdue, 0)) == seat && json_array_size(overdue) == 1;
+}
+
+/* Where nobody is in a hurry, only who has gone can be handed over, and not at once. */
+static void who_is_gone_is_handed_over(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    assert_int_equal(table_paces[at_table()->table->pace].seconds, 0);
+    const json_t *no =
+        ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random");
+    refused(no, "time");
+    at_table()->table->reader[2].since -= 300 * 1000;
+    at_table()->left[1] -= 300 * 1000;
+    refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"), "time");
+    client_close(&us.seat[1]);
+    refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"), "time");
+    desk_tick(the_desk);
+    settle();
+    assert_false(says_overdue(&us.seat[0], 1));
+    at_table()->left[1] -= TABLE_PATIENCE + 1000;
+    desk_tick(the_desk);
+    settle();
+    assert_true(says_overdue(&us.seat[0], 1));
+    done(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"));
+    assert_true(at_table()->table->seat[1].away);
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+    done(ask(&us.seat[1], "{ss}", "do", "take-back"));
+    party_close(&us);
+}
+
 /* Nobody gains time by answering and taking it back. */
 static void undo_stops_no_clock(void **state) {
     (void)state;
@@ -592,6 +626,23 @@ static void undo_stops_no_clock(void **state) {
     refused(ask(&us.seat[1], "{ss si ss}", "do", "hand-over", "seat", 0, "bot", "random"), "");
     done(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq));
     done(ask(&us.seat[1], "{ss si ss}", "do", "hand-over", "seat", 0, "bot", "random"));
+    party_close(&us);
+}
+
+/* A browser's field takes 300 characters: none of them needs more than three bytes. */
+static void long_lines_are_said_whole(void **state) {
+    (void)state;
+    char line[3 * 300 + 2] = "";
+    party_open(&us, "template", 2, 2, NULL);
+    for (int i = 0; i < 300; i++)
+        strcat(line, "\xE2\x82\xAC");
+    done(ask(&us.seat[0], "{ss ss}", "do", "say", "text", line));
+    assert_string_equal(json_string_value(json_object_get(us.seat[1].chat, "text")), line);
+    memset(line, '"', 900);
+    done(ask(&us.seat[0], "{ss ss}", "do", "say", "text", line));
+    assert_string_equal(json_string_value(json_object_get(us.seat[1].chat, "text")), line);
+    strcat(line, ".");
+    refused(ask(&us.seat[0], "{ss ss}", "do", "say", "text", line), "900 bytes");
     party_close(&us);
 }
 
@@ -1199,7 +1250,9 @@ int main(void) {
         DESK(keys_open_what_they_are_for),
         DESK(who_stays_away_is_replaced),
         DESK(overdue_seats_are_handed_over),
+        DESK(who_is_gone_is_handed_over),
         DESK(chat_reaches_who_wants_it),
+        DESK(long_lines_are_said_whole),
         DESK(orders_answer_for_their_seat),
         DESK(rematch_brings_everybody),
         DESK(rematches_are_listed_once_stored),

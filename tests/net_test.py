@@ -474,6 +474,16 @@ class Limits(Case):
         time.sleep(0.3)
         self.assert_alive()
 
+    def test_addresses_nearby_are_told_on_this_machine(self):
+        self.assertEqual(self.server.http("GET", "/api/nearby", kind="nearby")[1], {"nearby": []})
+        self.options_of("--address", "0.0.0.0", "--proxy", "yes")
+        found = self.server.http("GET", "/api/nearby", kind="nearby")[1]["nearby"]
+        for address in found:
+            self.assertRegex(address, rf"^http://[0-9.]+:{self.server.port}/$")
+            self.assertNotIn("//127.", address)
+        elsewhere = self.ask("GET /api/nearby", "X-Forwarded-For: 192.0.2.1")[2]
+        self.assertEqual(json.loads(elsewhere), {"nearby": []})
+
     def test_behind_a_proxy_its_word_counts(self):
         self.options_of("--max-connections-per-address", "2", "--proxy", "yes")
         one, other = "X-Forwarded-For: 6.6.6.6, 192.0.2.1", "X-Forwarded-For: 6.6.6.6, 192.0.2.2"

@@ -29,8 +29,8 @@ def validator(name):
 
 
 VALID = {name: validator(name) for name in
-         ("from-server", "from-reader", "made", "games", "game", "replay", "analysis", "summaries",
-          "refusal", "state")}
+         ("from-server", "from-reader", "made", "games", "game", "replay", "analysis", "nearby",
+          "summaries", "refusal", "state")}
 
 
 class Server:

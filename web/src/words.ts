@@ -80,13 +80,13 @@ export const words = {
   overTables: w('Finished', 'Beendet'),
   forgetTable: w('Take off the list', 'Von der Liste nehmen'),
   loseSeat: w(
-    'You lose your seat in this game: only this browser has the key to it, and it would forget it.',
-    'Du verlierst deinen Platz in diesem Spiel: Nur dieser Browser hat den Schlüssel dazu, und er ' +
+    'You lose your seat in this game: only this browser has the key to it, and would forget it.',
+    'Du verlierst deinen Platz in diesem Spiel: Nur dieser Browser hat den Schlüssel dazu und ' +
       'würde ihn vergessen.',
   ),
   loseSeatOthers: w(
-    'The others would wait for you. If you only want to stop, open the game and leave it there: a ' +
-      'bot then plays for you until you come back.',
+    'The others would wait for you. If you only want to stop, open the game and leave it there: ' +
+      'a bot then plays for you until you come back.',
     'Die anderen würden auf dich warten. Willst du nur aufhören, öffne das Spiel und verlass es ' +
       'dort: Dann spielt ein Bot für dich, bis du zurückkommst.',
   ),
@@ -187,7 +187,9 @@ export const words = {
   youChose: w('You are about to:', 'Du willst:'),
   pickOne: w('Which do you mean?', 'Was meinst du?'),
   waitingFor: w('Waiting for {0}', 'Es fehlt noch: {0}'),
-  sealed: w('Your answer is in. You can still change it.', 'Deine Antwort steht. Noch änderbar.'),
+  answered: w('You chose: {0}', 'Du hast gewählt: {0}'),
+  sealed: w('It is shown when everybody has chosen.', 'Gezeigt wird es, wenn alle gewählt haben.'),
+  atOnce: w('All choose at once and in secret.', 'Alle wählen gleichzeitig und verdeckt.'),
   takenBack: w('A move was taken back.', 'Ein Zug wurde zurückgenommen.'),
   changeAnswer: w('Change it', 'Ändern'),
   undo: w('Take back', 'Zurücknehmen'),
@@ -228,6 +230,7 @@ export const words = {
   isAway: w('away, a bot plays', 'weg, ein Bot spielt'),
   isGone: w('not connected', 'nicht verbunden'),
   toDecide: w('decides', 'entscheidet'),
+  decideAtOnce: w('all decide at once', 'alle entscheiden gleichzeitig'),
   bot: w('bot', 'Bot'),
   person: w('person', 'Person'),
   handOver: w('Let a bot play for {0}', 'Einen Bot für {0} spielen lassen'),

@@ -84,6 +84,21 @@ test('a double click makes one table, and a name counts without leaving its fiel
   assert.deepEqual(house.errors, []);
 });
 
+test('who has chosen sees what, and can change it until all have', async () => {
+  const [host, guest] = await together('bloodbath');
+  await host.waitForSelector('.prompt-note:has-text("at once")');
+  const chosen = (await guest.locator('.choice-say').first().textContent())!;
+  await guest.locator('.choice:enabled').first().click();
+  assert.equal(await guest.locator('.idle-answer').textContent(), chosen);
+  await guest.waitForSelector(`[role=log].unseen:has-text(${JSON.stringify(chosen)})`, {
+    state: 'attached',
+  });
+  assert.equal(await host.locator('.seat-chip.waits').count(), 3, 'nobody is told who has chosen');
+  await guest.click('.prompt-idle .button');
+  await guest.waitForSelector('.choice:enabled');
+  assert.deepEqual(house.errors, []);
+});
+
 test('a bot takes over only where somebody else would wait', async () => {
   const [host, guest] = await together('monkeys');
   await host.click('[aria-label="Menu"]');

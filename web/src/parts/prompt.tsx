@@ -57,6 +57,7 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
       <h2 class="prompt-ask" data-ask>
         {table.ask}
       </h2>
+      <AtOnce />
       <Narrowed sure={sure} />
       {table.moves.length > MANY && table.chosen.length === 0 && (
         <Find value={wanted} onChange={setWanted} none={offered.length === 0} />
@@ -76,6 +77,14 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
       </ol>
     </>
   );
+}
+
+/** Other people decide now, too: nobody waits for anybody else. */
+function AtOnce() {
+  const { seats, waiting, you } = useTableScope().table;
+  const say = useSay();
+  const others = waiting.filter((i) => i !== you && seats[i]!.kind === 'person' && !seats[i]!.away);
+  return others.length > 0 ? <p class="prompt-note">{say('atOnce')}</p> : null;
 }
 
 /** Inside the prompt: to its top, or so far that a choice is in view, at least where it begins. */

@@ -31,6 +31,7 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
     return () => sized.disconnect();
   }, [waiting]);
   const more = useMore(bar);
+  const atOnce = waiting.length > 1 && waiting.includes(you);
   return (
     <ul ref={bar} class={`seats ${more}`} tabIndex={0} aria-label={say('players')}>
       {seats.map((seat, i) => (
@@ -39,6 +40,7 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
           seat={seat}
           isYou={i === you}
           waits={waiting.includes(i)}
+          atOnce={atOnce}
           since={since}
           limit={limit}
         />
@@ -80,11 +82,13 @@ interface ChipProps {
   seat: Seat;
   isYou: boolean;
   waits: boolean;
+  /** Several decide at the same time. */
+  atOnce: boolean;
   since: number;
   limit: number;
 }
 
-function SeatChip({ seat, isYou, waits, since, limit }: ChipProps) {
+function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
   const say = useSay();
   const presence = presenceOf(seat);
   const level = useLevel(seat);
@@ -100,7 +104,9 @@ function SeatChip({ seat, isYou, waits, since, limit }: ChipProps) {
           <span class="unseen">{said}</span>
         </span>
       )}
-      {waits && <Waits since={since} limit={limit} />}
+      {waits && (
+        <Waits said={say(atOnce ? 'decideAtOnce' : 'toDecide')} since={since} limit={limit} />
+      )}
     </li>
   );
 }
@@ -118,13 +124,12 @@ function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {
   return seat.here ? null : 'isGone';
 }
 
-function Waits({ since, limit }: { since: number; limit: number }) {
-  const say = useSay();
+function Waits({ said, since, limit }: { said: string; since: number; limit: number }) {
   const left = useSecondsLeft(since, limit);
   return (
-    <span class={`seat-waits ${left !== null && left < 20 ? 'soon' : ''}`}>
+    <span class={`seat-waits ${left !== null && left < 20 ? 'soon' : ''}`} title={said}>
       <Icon name="clock" size={1} />
-      <span class="unseen">{say('toDecide')}</span>
+      <span class="unseen">{said}</span>
       {left !== null && <time>{clock(left)}</time>}
     </span>
   );

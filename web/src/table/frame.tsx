@@ -62,7 +62,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const ui = gameUI(state.table.game);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
   const chat = useChat(link);
-  useTurnSignals(link);
+  useTurnSignals(link, playing);
   useLetGo(setZoomed, explain);
   useSecondClicks(link.seq);
   useEffect(clearToasts, []);

@@ -21,16 +21,36 @@ export function Idle({ session, link, playing, pass }: Props) {
   const say = useSay();
   const state = link.state!;
   if (state.result) return <EndPrompt session={session} link={link} />;
-  const { seat } = state.you;
-  const sealed = seat >= 0 && state.waiting.includes(seat);
+  if (playing.answered !== null)
+    return (
+      <>
+        <Answered playing={playing} />
+        {pass}
+      </>
+    );
   return (
     <>
       <News link={link} />
       {!pass && <Orbit />}
-      {seat < 0 && <p>{say('watching')}</p>}
-      {sealed ? <p>{say('sealed')}</p> : <WaitingFor link={link} />}
+      {state.you.seat < 0 && <p>{say('watching')}</p>}
+      <WaitingFor link={link} />
       {pass}
-      {playing.canUndo && sealed && (
+    </>
+  );
+}
+
+/** The reader's own answer, which the others will see when all have answered. */
+function Answered({ playing }: Pick<Props, 'playing'>) {
+  const say = useSay();
+  return (
+    <>
+      <p>
+        {say('answered', '')}
+        <br />
+        <b class="idle-answer">{playing.answered}</b>
+      </p>
+      <p>{say('sealed')}</p>
+      {playing.canUndo && (
         <button class="button" onClick={playing.undo}>
           <Icon name="undo" /> {say('changeAnswer')}
         </button>

@@ -20,6 +20,8 @@ export interface Playing {
   canUndo: boolean;
   /** Why nothing can be taken back, once that is known. */
   whyNoUndo: string;
+  /** What was answered, in words, until it is told: others may still be deciding. */
+  answered: string | null;
   choose(moves: string[]): void;
   heat(move: string | null): void;
   play(move: string): void;
@@ -77,15 +79,16 @@ export function usePlaying(link: Connection): Playing {
     set(false);
   };
   // A state is answered once; the next one may come before the server says that the answer has.
-  const answered = useRef(-1);
+  const answering = useRef(-1);
   const once = async (answer: () => Promise<unknown>) => {
     const { seq } = link.newest!;
-    if (answered.current === seq) return;
-    answered.current = seq;
+    if (answering.current === seq) return;
+    answering.current = seq;
     await during(answer, setBusy);
-    if (answered.current === seq) answered.current = -1;
+    if (answering.current === seq) answering.current = -1;
   };
-  const play = (move: string) => void once(() => link.move(move));
+  const [answered, keepAnswer] = useAnswered(link);
+  const play = (move: string) => void once(() => keepAnswer(move, link.move(move)));
   const choose = (moves: string[]) => {
     const again = moves.length === 1 && sameMoves(moves, chosen);
     if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
@@ -99,6 +102,7 @@ export function usePlaying(link: Connection): Playing {
     thinking,
     canUndo,
     whyNoUndo,
+    answered,
     choose,
     heat: (move) => hold({ hot: move }),
     play,
@@ -106,6 +110,22 @@ export function usePlaying(link: Connection): Playing {
     undo: () => void once(() => link.ask('undo', { seq: link.newest!.seq })),
     hint: () => void during(async () => hold({ ratings: await askHint(link) }), setThinking),
   };
+}
+
+/** An answer is sealed as long as nobody is asked or told anything because of it. */
+function useAnswered(
+  link: Connection,
+): [string | null, (move: string, sent: Promise<void>) => Promise<void>] {
+  const [given, setGiven] = useState({ link, say: '', lines: -1 });
+  const keep = async (move: string, sent: Promise<void>) => {
+    const say = link.state!.moves.find((m) => m.move === move)?.say ?? move;
+    const lines = link.newest!.lines.length;
+    await sent;
+    setGiven({ link, say, lines });
+  };
+  const untold = given.link === link && given.lines === link.newest?.lines.length;
+  const sealed = untold && link.state?.ask === null && link.state.result === null;
+  return [sealed ? given.say : null, keep];
 }
 
 async function askHint(link: Connection): Promise<Rating[] | null> {

@@ -6,10 +6,11 @@ import type { Connection } from '../net/connection';
 import { speak } from '../parts/toast';
 import { settings } from '../settings';
 import { useSay } from '../words';
+import type { Playing } from './play';
 
 const TITLE = 'Perilune';
 
-export function useTurnSignals(link: Connection) {
+export function useTurnSignals(link: Connection, { answered }: Playing) {
   const say = useSay();
   const state = link.state!;
   const asked = state.ask !== null;
@@ -24,8 +25,9 @@ export function useTurnSignals(link: Connection) {
   useEffect(() => {
     const news = link.lines.slice(told.current).map((line) => line.text);
     told.current = link.lines.length;
-    speak([...news, state.ask ?? ''].join(' ').trim());
-  }, [link.seq]);
+    const answer = answered === null ? '' : `${say('answered', answered)} ${say('sealed')}`;
+    speak([...news, state.ask ?? answer].join(' ').trim());
+  }, [link.seq, answered]);
   // What happened here is nothing to read out elsewhere.
   useEffect(() => () => speak(''), []);
 }

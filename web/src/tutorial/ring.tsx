@@ -1,28 +1,50 @@
 // SPDX-License-Identifier: MIT
-// Rings the piece that the lesson speaks of, wherever it goes.
+// Rings the piece that the lesson speaks of, wherever it goes, and brings it into view.
 import { useEffect, useRef } from 'preact/hooks';
+import { wantsMotion } from '../settings';
 
-const MARGIN = 6;
+const MARGIN = 3;
+const REST_FRAMES = 10;
 
 export function Ring({ selector }: { selector: string }) {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
+    let shown: Element | null = null;
+    const rests = restsNow();
     const follow = () => {
-      place(ring.current!, document.querySelector(selector));
+      const target = document.querySelector(selector);
+      if (target && target !== shown && rests(target)) {
+        target.scrollIntoView({ block: 'nearest', behavior: wantsMotion() ? 'smooth' : 'auto' });
+        shown = target;
+      }
+      place(ring.current!, target);
       frame = requestAnimationFrame(follow);
     };
-    document.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
     follow();
     return () => cancelAnimationFrame(frame);
   }, [selector]);
   return <div ref={ring} class="ring" aria-hidden />;
 }
 
+/**
+ * Says, asked at every frame, whether an element has stood in its place for a while. A piece may
+ * still be on its way there, or the table may bring it into view by itself.
+ */
+function restsNow() {
+  let [top, frames] = [NaN, 0];
+  return (el: Element) => {
+    const now = el.getBoundingClientRect().top;
+    frames = now === top ? frames + 1 : 0;
+    top = now;
+    return frames >= REST_FRAMES;
+  };
+}
+
 function place(ring: HTMLElement, target: Element | null) {
-  ring.hidden = !target;
-  if (!target) return;
-  const box = target.getBoundingClientRect();
+  const box = target?.getBoundingClientRect();
+  ring.hidden = !box?.width;
+  if (!box) return;
   ring.style.left = `${box.left - MARGIN}px`;
   ring.style.top = `${box.top - MARGIN}px`;
   ring.style.width = `${box.width + 2 * MARGIN}px`;

@@ -625,7 +625,7 @@ static void watch_chance(const pl_state *before, const pl_state *now, const pl_e
     bool passed = false;
     for (int i = 0; i < events->n; i++) {
         added += events->at[i].kind == E_ADDED;
-        drawn += events->at[i].kind == E_DRAW;
+        drawn += events->at[i].kind == E_DRAW ? events->at[i].arg[0] : 0;
         passed = passed || events->at[i].kind == E_PASS;
     }
     assert_true(passed || before->added + added >= 2 || drawn > before->building_deck_size);

@@ -330,12 +330,13 @@ static void drawing(void **unused) { /* BB-26 */
     play(1, "mine");
     play(0, "research");
     hand_is(0, "flag bunker");
+    const pl_event draw = *first_event(E_DRAW);
+    assert_int_equal(draw.arg[0], 2);
     for (int i = 0; i < 2; i++) {
-        const pl_event *draw = nth_event(E_DRAW, i);
         const int card = building(i ? "bunker" : "flag") + 1;
-        assert_int_equal(pl_event_for(*draw, 0).secret[0], card);
-        assert_int_equal(pl_event_for(*draw, 1).secret[0], 0); /* unseen by others */
-        assert_int_equal(pl_event_for(*draw, PL_PUBLIC).secret[0], 0);
+        assert_int_equal(pl_event_for(draw, 0).secret[i], card);
+        assert_int_equal(pl_event_for(draw, 1).secret[i], 0); /* unseen by others */
+        assert_int_equal(pl_event_for(draw, PL_PUBLIC).secret[i], 0);
     }
 }
 

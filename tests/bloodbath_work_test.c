@@ -502,6 +502,54 @@ static void ignoring_without_a_choice(void **unused) { /* BB-40 */
     has_means(0, 6, 0, 0);
 }
 
+/* ---- the story ---- */
+
+static void story_has(const char *part) {
+    static const pl_reader reader = { .lang = PL_EN, .seat = 0, .name = { "Ada", "Bo" } };
+    char story[4096];
+    pl_text out = PL_TEXT(story);
+    for (int i = 0; i < table_events()->n; i++) {
+        pl_game_bloodbath.write_event(table(), &table_events()->at[i], &reader, &out);
+        pl_text_char(&out, ' ');
+    }
+    if (!strstr(story, part)) fail_msg("\"%s\" is not in \"%s\"", part, story);
+}
+
+static void the_story_names_causes(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 2 });
+    set_colony(0, (struct means){ .people = 30, .money = 9, .buildings = "silica-mine" });
+    play(1, "farm");
+    play(0, "mine");
+    story_has("Ada: MINE. +4 money. +2 money (Silica Mine). ");
+    story_has("Bo: FARM. +4 food. ");
+    turn_up("bribable-robot");
+    play(0, "soften 5");
+    play(1, "soften 0");
+    story_has("Ada: 5 people are saved (Bribable Robot). −5 money (Bribable Robot). ");
+    story_has("−5 money (Bribable Robot). −3 people (Bribable Robot). ");
+    turn_up("accounting-robot"); /* who has just been turned up need not be named */
+    story_has("Ada: −4 people. ");
+    story_has("Ada: −2 money. ");
+}
+
+static void equal_gains_are_told_once(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 1 });
+    set_colony(0, (struct means){ .people = 30,
+                                  .buildings = "recycling",
+                                  .hand = "kitchen",
+                                  .under = "flag bunker market" });
+    turn_up("surveying");
+    play(0, "choose 2");
+    assert_int_equal(count_events(E_GAIN), 2);
+    story_has("Discarded (Surveying): Market. +3 money (Recycling). ");
+    set_draws("flag bunker");
+    turn_up("work");
+    play(0, "research");
+    story_has("RESEARCH. +2 cards: Flag, Bunker. ");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_of_five_actions),
@@ -535,6 +583,8 @@ int main(void) {
         cmocka_unit_test(who_ignores_a_card_is_left_alone),
         cmocka_unit_test(who_declines_takes_all_of_it),
         cmocka_unit_test(ignoring_without_a_choice),
+        cmocka_unit_test(the_story_names_causes),
+        cmocka_unit_test(equal_gains_are_told_once),
     };
     return cmocka_run_group_tests_name("Work in Moon Colony Bloodbath", tests, NULL, NULL);
 }

@@ -22,7 +22,7 @@ const struct yield bb_yield[BUILD] = {
 };
 
 static void yield(pl_state *s, int seat, int action, pl_events *ev) {
-    bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, ev);
+    bb_gain(s, seat, (enum resource)bb_yield[action].what, bb_yield[action].n, BY_ACTION, ev);
 }
 
 /* An action that no building adds to and that asks for nothing is over at once. */

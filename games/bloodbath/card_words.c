@@ -97,7 +97,7 @@ const pl_words bb_card_word[BB_CARD_WORDS] = {
     [T_OR] = { " or ", " oder " },
     [T_AND_MAY] = { ", and ", ", und " },
     [T_THEN] = { ", then ", ", dann " },
-    [T_ONCE] = { "Once in total", "Einmal insgesamt" },
+    [T_ONCE] = { "Once for the whole table", "Einmal für alle zusammen" },
     [T_ONLY] = { "Only {0}", "Nur {0}" },
 
     [T_SPEND_FOR] = { "spend {0} for {1}", "{0} für {1} ausgeben" },

@@ -41,7 +41,7 @@ static int times(const pl_state *s, int seat, const struct op *op, int here) {
 
 const struct op *bb_run_gains(pl_state *s, int seat, const struct op *op, int here, pl_events *ev) {
     for (; op->code == OP_GAIN && op->what != BOX; op++)
-        bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), ev);
+        bb_gain(s, seat, (enum resource)op->what, op->n * times(s, seat, op, here), here, ev);
     return op;
 }
 
@@ -73,6 +73,61 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
     }
 }
 
+/* ---- causes ---- */
+
+int bb_cause_now(const pl_state *s, int seat) {
+    const struct colony *c = s->colony + seat;
+    for (int i = c->depth - 1; i >= 0; i--) {
+        const struct frame *f = &c->stack[i];
+        if (f->kind == RUN) return f->here;
+        if (f->kind == CONSTRUCT) return BY_ACTION;
+        if (f->kind == ACTION) return f->here ? f->here - 1 : BY_ACTION;
+    }
+    return NO_CARD;
+}
+
+static int16_t cause_code(const pl_state *s, const pl_events *ev, int cause) {
+    if (cause == BY_ACTION) return 0;
+    if (cause != NO_CARD) return (int16_t)(cause + 1);
+    for (int i = 0; i < ev->n; i++)
+        if (ev->at[i].kind == E_TURN_UP) return 0;
+    return (int16_t)(s->card < PROGRESS ? PROGRESS_CAUSE + s->card : 0);
+}
+
+static bool is_same_gain(const pl_event *a, const pl_event *b) {
+    return a->kind == E_GAIN && b->kind == E_GAIN && a->seat == b->seat && a->arg[0] == b->arg[0] &&
+           a->arg[2] == b->arg[2] && a->arg[2];
+}
+
+/* The same gain before, with nothing but discards of that seat since, is told together with this
+ * one. */
+static void join_gains(pl_events *ev, pl_event *e) {
+    int i = ev->n - 1;
+    while (i >= 0 && ev->at[i].kind == E_DISCARD && ev->at[i].seat == e->seat)
+        i--;
+    if (i < 0 || !is_same_gain(&ev->at[i], e)) return;
+    e->arg[1] = (int16_t)(e->arg[1] + ev->at[i].arg[1]);
+    memmove(&ev->at[i], &ev->at[i + 1], (size_t)(ev->n - i - 1) * sizeof ev->at[0]);
+    ev->n--;
+}
+
+/* Two cards drawn one after the other are told as one draw. */
+static bool joined_draw(pl_events *ev, const pl_event *e) {
+    pl_event *last = ev->n ? &ev->at[ev->n - 1] : NULL;
+    if (!last || last->kind != E_DRAW || e->kind != E_DRAW || last->seat != e->seat) return false;
+    if (last->arg[0] > 1 || last->arg[2] != e->arg[2]) return false;
+    last->arg[0] = 2;
+    last->secret[1] = e->secret[0];
+    return true;
+}
+
+void bb_tell_why(const pl_state *s, pl_events *ev, pl_event e, int cause) {
+    e.arg[2] = cause_code(s, ev, cause);
+    if (joined_draw(ev, &e)) return;
+    join_gains(ev, &e);
+    pl_events_add(ev, e);
+}
+
 /* ---- gaining ---- */
 
 /* Abilities that answer a moment only ever give people, money or cards, so that they need no
@@ -94,7 +149,7 @@ static bool refill_building_deck(pl_state *s) {
     return s->building_deck_size > 0;
 }
 
-void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
+static void draw(pl_state *s, int seat, int n, int cause, pl_events *ev) {
     for (; n > 0; n--) {
         if (s->building_deck_size == 0 && !refill_building_deck(s)) {
             tell(ev, E_NO_DRAW, seat, n, 0);
@@ -105,21 +160,26 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
         put_in(&s->hand[seat], card);
         s->colony[seat].hand_size++;
         s->drawn[seat] = pl_remember(s->drawn[seat], card);
-        if (ev)
-            pl_events_add(ev, (pl_event){ .kind = E_DRAW,
-                                          .seat = (uint8_t)seat,
-                                          .knows = (uint8_t)(1u << seat),
-                                          .arg = { 1 },
-                                          .secret = { (int16_t)(card + 1) } });
+        tell_why(s, ev,
+                 (pl_event){ .kind = E_DRAW,
+                             .seat = (uint8_t)seat,
+                             .knows = (uint8_t)(1u << seat),
+                             .arg = { 1 },
+                             .secret = { (int16_t)(card + 1) } },
+                 cause);
     }
 }
 
+void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
+    draw(s, seat, n, BY_ACTION, ev);
+}
+
 /* Boxes need a place and are put down by a PLACE frame. */
-void bb_gain(pl_state *s, int seat, enum resource what, int n, pl_events *ev) {
+void bb_gain(pl_state *s, int seat, enum resource what, int n, int cause, pl_events *ev) {
     struct colony *c = s->colony + seat;
     if (n == 0) return;
     if (what == CARD) {
-        bb_draw(s, seat, n, ev);
+        draw(s, seat, n, cause, ev);
         return;
     }
     if (what == BOX) {
@@ -128,7 +188,7 @@ void bb_gain(pl_state *s, int seat, enum resource what, int n, pl_events *ev) {
     }
     uint16_t *pile = what == PEOPLE ? &c->people : what == MONEY ? &c->money : &c->food;
     *pile = (uint16_t)(*pile + n);
-    tell(ev, E_GAIN, seat, what, n);
+    tell_why(s, ev, event_of(E_GAIN, seat, what, n), cause);
     if (what == FOOD) bb_moment(s, seat, ON_GAIN_FOOD, NO_CARD, ev);
 }
 
@@ -149,7 +209,7 @@ void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
     bb_leave_hand(s, seat, card);
     put_in(&s->discard, card);
     s->turned = pl_remember(s->turned, PROGRESS + card);
-    tell(ev, E_DISCARD, seat, card, 0);
+    tell_now(s, ev, event_of(E_DISCARD, seat, card, 0));
     bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
 }
 
@@ -174,7 +234,7 @@ void bb_lose_people(pl_state *s, int seat, int n, bool price, pl_events *ev) {
         return;
     }
     c->people = (uint16_t)(c->people - n);
-    tell(ev, E_PEOPLE_LOST, seat, n, 0);
+    tell_now(s, ev, event_of(E_PEOPLE_LOST, seat, n, 0));
 }
 
 /* The desks that see the loss must be in play now and still be so after the LOST line, hence a

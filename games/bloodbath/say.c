@@ -145,8 +145,9 @@ static void say_wreck(const pl_state *v, int seat, int card, pl_lang lang, pl_te
     bb_standing_line(kind_of(card), lang, &line);
     if (line.n) pl_say(out, word(W_SAY_GONE, lang), PL_S(buffer));
     if (!b->line[ON_LOST] || v->muted) return;
-    pl_text_char(out, ' ');
-    bb_line_text(b->line[ON_LOST], ON_LOST, lang, out);
+    pl_text when_lost = PL_TEXT(buffer);
+    bb_line_text(b->line[ON_LOST], ON_ALL, lang, &when_lost);
+    pl_say(out, word(W_SAY_WHEN_LOST, lang), PL_S(buffer));
 }
 
 static void say_repeat(const pl_state *v, int seat, int card, pl_lang lang, pl_text *out) {

@@ -17,6 +17,9 @@
 
 enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
+/* What something came from, where no building is the cause: the action, or (NO_CARD) the card in
+ * force. */
+enum { BY_ACTION = 254 };
 /* What a view shows of a card that came face down onto the progress deck. */
 enum { HIDDEN_ROBOT = PROGRESS, HIDDEN_TWIST };
 /* How a line is run: offers are taken at once; the ops are a price (food may stand for money, and
@@ -231,7 +234,7 @@ static inline void bb_moment(pl_state *s, int seat, enum trigger when, int excep
 }
 void bb_draw(pl_state *, int seat, int n, pl_events *);
 void bb_discard(pl_state *, int seat, int card, pl_events *);
-void bb_gain(pl_state *, int seat, enum resource, int n, pl_events *);
+void bb_gain(pl_state *, int seat, enum resource, int n, int cause, pl_events *);
 void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
 void bb_lose_people(pl_state *, int seat, int n, bool price, pl_events *);
 void bb_forget(pl_state *, int card);
@@ -328,17 +331,18 @@ bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
 
 /* ---- events ---- */
 
+/* Those marked with * carry their cause in arg[2], as bb_tell_why says. */
 enum event {
     E_TURN_UP,       /* progress card */
     E_PASS,          /* number: the progress deck is shuffled */
     E_ACTION,        /* seat, action, card + 1 or 0 */
-    E_GAIN,          /* resource, n */
-    E_LOSE,          /* resource, n: forced or spent, not people, not cards */
-    E_PEOPLE_LOST,   /* n */
-    E_DRAW,          /* n = 1; secret: card + 1 */
+    E_GAIN,          /* * resource, n */
+    E_LOSE,          /* * resource, n: forced or spent, not people, not cards */
+    E_PEOPLE_LOST,   /* * n */
+    E_DRAW,          /* * 1 or 2 cards; secret: each card + 1 */
     E_NO_DRAW,       /* the building deck and its discards are empty */
-    E_DISCARD,       /* card */
-    E_BOX,           /* building, +1 or -1 */
+    E_DISCARD,       /* * card */
+    E_BOX,           /* * building, +n or -n */
     E_BOX_LOST,      /* n boxes with no building to go on */
     E_BUILT,         /* building */
     E_BUILDING_LOST, /* building, 1: back to the hand */
@@ -350,7 +354,7 @@ enum event {
     E_IGNORES,       /* progress card */
     E_REPEATS,       /* building */
     E_SKIPPED,       /* progress card or building + 1000: an offer declined */
-    E_SOFTENED,      /* people saved */
+    E_SOFTENED,      /* * people saved */
     E_FED,           /* food eaten, buildings short */
     E_SET_ASIDE,     /* progress card */
     E_MUTED,
@@ -360,11 +364,27 @@ enum event {
     EVENTS
 };
 
+static inline pl_event event_of(enum event kind, int seat, int a, int b) {
+    return (pl_event){ .kind = (uint8_t)kind,
+                       .seat = (uint8_t)seat,
+                       .arg = { (int16_t)a, (int16_t)b } };
+}
 static inline void tell(pl_events *list, enum event kind, int seat, int a, int b) {
-    if (list)
-        pl_events_add(list, (pl_event){ .kind = (uint8_t)kind,
-                                        .seat = (uint8_t)seat,
-                                        .arg = { (int16_t)a, (int16_t)b } });
+    if (list) pl_events_add(list, event_of(kind, seat, a, b));
+}
+
+/* An event with its cause in arg[2]: building + 1, or PROGRESS_CAUSE + the card in force if that
+ * was turned up in an earlier step, or 0 where there is nothing to say. The same gains by the same
+ * building become one, and two draws, too. */
+enum { PROGRESS_CAUSE = 1000 };
+void bb_tell_why(const pl_state *, pl_events *, pl_event, int cause);
+static inline void tell_why(const pl_state *s, pl_events *ev, pl_event e, int cause) {
+    if (ev) bb_tell_why(s, ev, e, cause);
+}
+/* What a seat is doing comes from, by its stack; and an event told with that. */
+int bb_cause_now(const pl_state *, int seat);
+static inline void tell_now(const pl_state *s, pl_events *ev, pl_event e) {
+    if (ev) bb_tell_why(s, ev, e, bb_cause_now(s, e.seat));
 }
 
 /* ---- texts ---- */

@@ -105,13 +105,27 @@ static void tell_table(const pl_event *e, pl_lang lang, pl_text *out) {
 
 /* ---- one colony ---- */
 
+enum { CAUSE = 80 };
+
+/* " (Kitchen)", or nothing where there is no cause to be named. */
+static const char *cause(const pl_event *e, pl_lang lang, char buffer[CAUSE]) {
+    const int code = e->arg[2];
+    pl_text text = pl_text_in(buffer, CAUSE);
+    buffer[0] = 0;
+    if (!code || (e->kind == E_BOX && code == e->arg[0] + 1)) return buffer;
+    pl_say(&text, word(W_CAUSE, lang),
+           PL_S(code >= PROGRESS_CAUSE ? bb_progress_in(code - PROGRESS_CAUSE, lang)
+                                       : bb_building_in(code - 1, lang)));
+    return buffer;
+}
+
 static void tell_amount(const pl_event *e, pl_lang lang, pl_text *out) {
     const bool people = e->kind == E_PEOPLE_LOST, gain = e->kind == E_GAIN;
-    char buffer[64];
+    char buffer[64], why[CAUSE];
     pl_text amount = PL_TEXT(buffer);
     bb_amount(people ? PEOPLE : (enum resource)e->arg[0], e->arg[people ? 0 : 1], lang, &amount);
     pl_text_ink(out, people ? PL_INK_RED : PL_INK_PLAIN);
-    pl_say(out, word(gain ? W_E_GAIN : W_E_LOSE, lang), PL_S(buffer));
+    pl_say(out, word(gain ? W_E_GAIN : W_E_LOSE, lang), PL_S(buffer), PL_S(cause(e, lang, why)));
     pl_text_ink(out, PL_INK_PLAIN);
 }
 
@@ -120,6 +134,15 @@ static void tell_action(const pl_event *e, pl_lang lang, pl_text *out) {
         pl_say(out, word(W_E_BUILD, lang), PL_S(bb_building_in(e->arg[1] - 1, lang)));
     else
         pl_say(out, word(W_E_ACTION, lang), PL_S(bb_action_in(e->arg[0], lang)));
+}
+
+/* Of one or two cards that only who drew them may know. */
+static void tell_draw(const pl_event *e, pl_lang lang, pl_text *out) {
+    char why[CAUSE], names[160] = "";
+    pl_text text = PL_TEXT(names);
+    for (int i = 0; i < e->arg[0] && e->secret[0]; i++)
+        pl_say(&text, i ? ", {0}" : ": {0}", PL_S(bb_building_in(e->secret[i] - 1, lang)));
+    pl_say(out, word(W_E_DRAW, lang), PL_I(e->arg[0]), PL_S(cause(e, lang, why)), PL_S(names));
 }
 
 /* A card that only some may know. */
@@ -134,26 +157,34 @@ static void tell_hidden(const pl_event *e, const pl_reader *r, pl_text *out) {
     const pl_arg card = PL_S(secret_card(e, r->lang));
     if (e->kind == E_PUT)
         pl_say(out, word(put[e->arg[0]], r->lang), card);
-    else if (e->kind == E_RECEIVED)
-        pl_say(out, word(W_E_RECEIVED, r->lang), card, PL_S(r->name[e->arg[0]]));
     else
-        pl_say(out, word(e->secret[0] ? W_E_DRAW : W_E_DRAW_HIDDEN, r->lang), card);
+        pl_say(out, word(W_E_RECEIVED, r->lang), card, PL_S(r->name[e->arg[0]]));
 }
 
 static void tell_building(const pl_event *e, pl_lang lang, pl_text *out) {
     const int card = e->arg[0], n = e->arg[1];
     const pl_arg name = PL_S(bb_building_in(card, lang));
-    const pl_arg people = PL_I(bb_building[kind_of(card)].people);
+    const int housed = bb_building[kind_of(card)].people;
+    const pl_arg people = PL_I(housed);
+    char why[CAUSE];
     switch (e->kind) {
-    case E_DISCARD: pl_say(out, word(W_E_DISCARD, lang), name); break;
+    case E_DISCARD: pl_say(out, word(W_E_DISCARD, lang), name, PL_S(cause(e, lang, why))); break;
     case E_REPEATS: pl_say(out, word(W_E_REPEATS, lang), name); break;
-    case E_BUILT: pl_say(out, word(W_E_BUILT, lang), name, people); break;
+    case E_BUILT:
+        pl_say(out, word(housed ? W_E_BUILT : W_E_BUILT_EMPTY, lang), name, people);
+        break;
     case E_BOX:
-        pl_say(out, word(n > 0 ? W_E_BOX : W_E_UNBOX, lang), name, PL_I(n > 0 ? n : -n));
+        pl_say(out, word(n > 0 ? W_E_BOX : W_E_UNBOX, lang), name, PL_I(abs(n)),
+               PL_S(cause(e, lang, why)));
         break;
     default:
         pl_text_ink(out, PL_INK_RED);
-        pl_say(out, word(n ? W_E_TAKEN_BACK : W_E_BUILDING_LOST, lang), name, people);
+        pl_say(out,
+               word(n        ? W_E_TAKEN_BACK
+                    : housed ? W_E_BUILDING_LOST
+                             : W_E_LOST_EMPTY,
+                    lang),
+               name, people);
         pl_text_ink(out, PL_INK_PLAIN);
         break;
     }
@@ -167,11 +198,12 @@ static void tell_declined(const pl_event *e, pl_lang lang, pl_text *out) {
 
 static void tell_numbers(const pl_event *e, pl_lang lang, pl_text *out) {
     const pl_arg first = PL_I(e->arg[0]), second = PL_I(e->arg[1]);
+    char why[CAUSE];
     switch (e->kind) {
     case E_NO_DRAW: pl_text_str(out, word(W_E_NO_DRAW, lang)); break;
     case E_BOX_LOST: pl_say(out, word(W_E_BOX_LOST, lang), first); break;
     case E_CASHED: pl_say(out, word(W_E_CASHED, lang), first); break;
-    case E_SOFTENED: pl_say(out, word(W_E_SOFTENED, lang), first); break;
+    case E_SOFTENED: pl_say(out, word(W_E_SOFTENED, lang), first, PL_S(cause(e, lang, why))); break;
     case E_FED: pl_say(out, word(e->arg[1] ? W_E_HUNGRY : W_E_FED, lang), first, second); break;
     case E_IGNORES:
         pl_say(out, word(W_E_IGNORES, lang), PL_S(bb_progress_in(e->arg[0], lang)));
@@ -203,7 +235,7 @@ void bb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl
     case E_GAIN:
     case E_LOSE:
     case E_PEOPLE_LOST: tell_amount(e, r->lang, out); break;
-    case E_DRAW:
+    case E_DRAW: tell_draw(e, r->lang, out); break;
     case E_PUT:
     case E_RECEIVED: tell_hidden(e, r, out); break;
     case E_DISCARD:

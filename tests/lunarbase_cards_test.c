@@ -607,7 +607,7 @@ static void the_satellite(void **unused) { /* LB-91 */
     lay(3, NULL);
     set_hand(0, "satellite");
     built("satellite");
-    told(E_BUILD, E_TURN);
+    told(E_BUILD, E_NOTHING, E_TURN);
     assert_int_equal(table()->credits[0], 3);
 }
 

@@ -410,7 +410,7 @@ static void nobody_has_cards_to_discard(void **unused) { /* LB-60 */
     set_supply("saboteur telescope");
     play(0, "main 3");
     play(0, "draft saboteur");
-    told(E_DRAFT, E_TURN);
+    told(E_DRAFT, E_NOTHING, E_TURN);
     hand_is(0, "saboteur");
 }
 
@@ -447,7 +447,7 @@ static void nothing_to_steal(void **unused) { /* LB-61 */
     set_credits(1, 0);
     set_credits(2, 0);
     play(0, "main 3");
-    told(E_MAIN, E_TURN);
+    told(E_MAIN, E_NOTHING, E_NOTHING, E_TURN);
     assert_int_equal(table()->credits[0], 3);
 }
 
@@ -667,6 +667,98 @@ static void a_flip_takes_no_victory_away(void **unused) { /* LB-68 */
     assert_int_equal(table()->colonists[0], 10);
 }
 
+/* ---- what the story and the choices say of it ---- */
+
+static const pl_reader reader = { .lang = PL_EN, .name = { "Ada", "Bo", "Cy" } };
+
+/* The sentence of the newest events of a kind. */
+static void story_says(int kind, int i, const char *wanted) {
+    char sentence[256];
+    pl_text t = PL_TEXT(sentence);
+    lb_write_event(table(), nth_event(kind, i), &reader, &t);
+    assert_string_equal(sentence, wanted);
+}
+
+static void choice_says(const char *move, const char *wanted) {
+    char words[512];
+    pl_text t = PL_TEXT(words);
+    pl_move m;
+    assert_true(lb_read_move(table(), 0, move, &m, NULL));
+    lb_say_move(table(), 0, m, &reader, &t);
+    assert_string_equal(words, wanted);
+}
+
+static void the_card_behind_it_is_named_once(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 3 });
+    set_hand(0, "concrete inflatable-habitat");
+    play(0, "main 2");
+    build_anywhere(0, "concrete");
+    build_anywhere(0, "inflatable-habitat");
+    story_says(E_LOSE, 0, "Lang Huan Concrete: Ada loses 1 credit.");
+    story_says(E_LOSE, 1, "Bo loses 1 credit.");
+}
+
+static void what_somebody_is_chosen_for(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 3 });
+    flip_to(0, "dark-side");
+    set_hand(0, "");
+    set_hand(1, "depot borehole");
+    set_supply("saboteur telescope");
+    play(0, "main 3");
+    story_says(E_MAIN, 0,
+               "Ada takes a main action of Dark Side: build 1 module, then draft 1 card, then an "
+               "opponent of their choice discards 1 card.");
+    story_says(E_NOTHING, 0, "Ada builds nothing.");
+    play(0, "draft saboteur");
+    play(0, "target 1");
+    story_says(E_TARGET, 0, "Dark Side: Ada chooses Bo to discard 1 card.");
+    play(1, "discard depot");
+    story_says(E_DISCARD, 0, "Dark Side: Bo discards Depot.");
+}
+
+static void a_build_of_nothing_is_foretold(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 2 });
+    set_hand(0, "investor");
+    choice_says("main 2", "Terran Outpost: build 1 module (but you have no module that can be "
+                          "built now)");
+    set_hand(0, "borehole");
+    choice_says("main 2", "Terran Outpost: build 1 module");
+    set_supply("");
+    choice_says("main 1", "Terran Outpost: draft 1 card (but the Supply has no such card now)");
+}
+
+static void a_satellite_without_influences(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 2 });
+    set_hand(0, "satellite");
+    play(0, "main 2");
+    choice_says("build satellite",
+                "Build Satellite: 2 credits (2 red), achievement satellite; when built: resell as "
+                "many cards of the Supply as influences lie there (none in this game)");
+    build_anywhere(0, "satellite");
+    story_says(E_NOTHING, 0,
+               "Satellite: Ada resells nothing, since no influence lies in the Supply.");
+}
+
+static void the_second_build_comes_to_nothing(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 2 });
+    flip_to(0, "shackleton");
+    set_hand(0, "inflatable-habitat");
+    play(0, "main 3");
+    build_anywhere(0, "inflatable-habitat");
+    assert_int_equal(count_events(E_NOTHING), 1);
+    story_says(E_NOTHING, 0, "Ada builds nothing more.");
+    pass_turn(1);
+    set_hand(0, "");
+    play(0, "main 3");
+    assert_int_equal(count_events(E_NOTHING), 1); /* once for both Builds */
+    story_says(E_NOTHING, 0, "Ada builds nothing.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_effect_happens_once),
@@ -707,6 +799,11 @@ int main(void) {
         cmocka_unit_test(stations_flip_together),
         cmocka_unit_test(all_turn_at_one_moment),
         cmocka_unit_test(a_flip_takes_no_victory_away),
+        cmocka_unit_test(the_card_behind_it_is_named_once),
+        cmocka_unit_test(what_somebody_is_chosen_for),
+        cmocka_unit_test(a_build_of_nothing_is_foretold),
+        cmocka_unit_test(a_satellite_without_influences),
+        cmocka_unit_test(the_second_build_comes_to_nothing),
     };
     return cmocka_run_group_tests_name("lunarbase_effects", tests, NULL, NULL);
 }

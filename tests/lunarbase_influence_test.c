@@ -139,7 +139,7 @@ static void lunar_alliance(void **unused) { /* LB-112 */
     set_supply("lunar-alliance kim saboteur investor");
     add_module(0, "helium-factory");
     play(0, "main helium-factory");
-    told(E_MAIN, E_FLIP, E_TURN); /* nobody is chosen, nothing is stolen */
+    told(E_MAIN, E_NOTHING, E_FLIP, E_TURN); /* nobody is chosen, nothing is stolen */
     assert_int_equal(table()->credits[0], 3);
 }
 
@@ -219,7 +219,8 @@ static void bureaucracy_before_cowboys(void **unused) {
     set_credits(1, 4);
     play(1, "play mormon-scientist");
     play(1, "draft space-cowboys");
-    told(E_DRAFT, E_DISCARD); /* its only card; then whom to rob, though an agent drafted */
+    told(E_DRAFT, E_DISCARD,
+         E_NOTHING); /* its only card; then whom to rob, though an agent drafted */
     hand_is(1, "");
     may(1, "target 0; target 2");
 }
@@ -246,7 +247,8 @@ static void terran_embargo(void **unused) { /* LB-115 */
     set_station(0, "taikotech");
     set_side(0, true);
     play(0, "main 2");
-    told(E_MAIN, E_SHUTTLES, E_EMBARGO, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_TURN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_EMBARGO, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY,
+         E_TURN);
     assert_int_equal(table()->credits[0], 3);
     assert_int_equal(lb_count(&table()->supply), 6);
 }

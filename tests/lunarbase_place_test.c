@@ -252,7 +252,7 @@ static void build_is_skipped(void **unused) { /* LB-38 */
     set_hand(0, "telescope kim"); /* cannot be paid; no module */
     set_credits(0, 3);
     play(0, "main 2");
-    told(E_MAIN, E_TURN);
+    told(E_MAIN, E_NOTHING, E_TURN);
 }
 
 /* A dome closes the gray and the yellow connector of the station and opens none of either. */

@@ -83,8 +83,8 @@ static void income_before_cards(void **unused) { /* LB-71 */
     set_side(0, true);
     set_deck_top("terran-embargo rover kim depot borehole");
     play(0, "main 2");
-    told(E_MAIN, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY,
-         E_TURN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY, E_SUPPLY, E_SUPPLY,
+         E_SUPPLY, E_TURN);
     assert_int_equal(table()->credits[0], 5); /* the Embargo came too late for it */
     supply_is("terran-embargo rover kim depot borehole");
 }
@@ -97,7 +97,7 @@ static void no_cards_after_the_end(void **unused) { /* LB-71 */
     set_side(0, true);
     set_credits(0, 18);
     play(0, "main 2");
-    told(E_MAIN, E_SHUTTLES, E_INCOME, E_INCOME, E_WIN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_INCOME, E_INCOME, E_WIN);
     supply_is("");
     assert_true(table()->over);
 }
@@ -127,7 +127,8 @@ static void fewer_cards_than_a_delivery(void **unused) { /* LB-72, LB-74 */
     set_deck_top("depot");
     play(0, "main 2");
     supply_is("depot rover kim"); /* the deck, then the shuffled discard pile */
-    told(E_MAIN, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_RESHUFFLE, E_SUPPLY, E_SUPPLY, E_TURN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_RESHUFFLE, E_SUPPLY,
+         E_SUPPLY, E_TURN);
     discard_is("");
 }
 
@@ -139,10 +140,10 @@ static void shuttles_without_cards(void **unused) { /* LB-73 */
     set_supply("");
     empty_piles(1);
     play(0, "main 2");
-    told(E_MAIN, E_SHUTTLES, E_INCOME, E_INCOME, E_TURN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_INCOME, E_INCOME, E_TURN);
     assert_int_equal(table()->credits[0], 5);
     play(1, "main 1"); /* nothing to draft; the next check is at the end of this turn */
-    told(E_MAIN, E_SHUTTLES, E_INCOME, E_INCOME, E_TURN);
+    told(E_MAIN, E_NOTHING, E_SHUTTLES, E_INCOME, E_INCOME, E_TURN);
     assert_int_equal(table()->credits[0], 7);
 }
 

@@ -153,9 +153,9 @@ static void agents_without_effect(void **unused) { /* LB-24 */
     set_credits(0, 9);
     set_credits(1, 0);
     play(0, "play saboteur");
-    told(E_AGENT);
+    told(E_AGENT, E_NOTHING);
     play(0, "play market-manipulator");
-    told(E_AGENT);
+    told(E_AGENT, E_NOTHING, E_NOTHING, E_NOTHING);
     assert_int_equal(table()->credits[0], 0);
     discard_is("saboteur market-manipulator");
     may(0, "main 1; main 2; main 3");
@@ -216,16 +216,16 @@ static void as_far_as_it_can_be(void **unused) { /* LB-27 */
     lay_table((struct layout){ .seats = 2 });
     set_supply("rover");
     play(0, "main 3"); /* Resell 2 with one card, then the draw; shuttles bring new ones */
-    told(E_MAIN, E_RESELL, E_DRAW, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY, E_SUPPLY,
-         E_SUPPLY, E_SUPPLY, E_TURN);
+    told(E_MAIN, E_RESELL, E_NOTHING, E_DRAW, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY,
+         E_SUPPLY, E_SUPPLY, E_SUPPLY, E_TURN);
     assert_int_equal(table()->credits[0], 4);
     set_supply("rover depot");
     play(1, "main 1");
     refused(1, "decline", 55); /* a draft must be carried out */
     play(1, "draft rover");
     play(0, "main 3");
-    told(E_MAIN, E_RESELL, E_DRAW, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY, E_SUPPLY,
-         E_SUPPLY, E_SUPPLY, E_TURN);
+    told(E_MAIN, E_RESELL, E_NOTHING, E_DRAW, E_SHUTTLES, E_INCOME, E_INCOME, E_SUPPLY, E_SUPPLY,
+         E_SUPPLY, E_SUPPLY, E_SUPPLY, E_TURN);
 }
 
 static void what_cannot_be_done_is_skipped(void **unused) { /* LB-27 */
@@ -303,7 +303,7 @@ static void declining_one_build_declines_the_rest(void **unused) { /* LB-30 */
     set_hand(0, "inflatable-habitat inflatable-habitat");
     play(0, "main 3"); /* Build 2, Draw 1 */
     play(0, "decline");
-    told(E_DRAW, E_TURN);
+    told(E_NOTHING, E_DRAW, E_TURN);
     assert_int_equal(table()->built[0], 0);
 }
 
@@ -316,7 +316,7 @@ static void declining_the_second_build(void **unused) { /* LB-30 */
     build_anywhere(0, "inflatable-habitat");
     may(0, "build inflatable-habitat; decline");
     play(0, "decline");
-    told(E_DRAW, E_TURN);
+    told(E_NOTHING, E_DRAW, E_TURN);
     assert_int_equal(table()->colonists[0], 4);
 }
 

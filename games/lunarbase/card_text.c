@@ -6,8 +6,23 @@
 
 /* ---- ops ---- */
 
-static void put_op(struct op op, pl_lang lang, pl_text *out) {
-    static const uint8_t clause[OP_CODES] = {
+static enum lb_word flip_word(int who, bool theirs) {
+    static const uint16_t flip[] = {
+        [FLIP_MINE] = W_FLIP_MINE,           [FLIP_ANY] = W_FLIP_ANY,   [FLIP_ALL] = W_FLIP_ALL,
+        [FLIP_NEIGHBORS] = W_FLIP_NEIGHBORS, [FLIP_MANY] = W_FLIP_MANY, [FLIP_TWO] = W_FLIP_TWO,
+    };
+    if (theirs && who == FLIP_MINE) return W_THEIR_FLIP_MINE;
+    return theirs && who == FLIP_ALL ? W_THEIR_FLIP_ALL : (enum lb_word)flip[who];
+}
+
+static enum lb_word op_word(int code, bool theirs) {
+    static const uint16_t of_others[OP_CODES] = {
+        [OP_GAIN_HAND] = W_THEIR_GAIN_HAND,
+        [OP_TARGET_RESELL] = W_THEIR_TARGET_RESELL,
+        [OP_TARGET_DISCARD] = W_THEIR_TARGET_DISCARD,
+        [OP_LOOK] = W_THEIR_LOOK,
+    };
+    static const uint16_t clause[OP_CODES] = {
         [OP_DRAFT] = W_OP_DRAFT,
         [OP_BUILD] = W_OP_BUILD,
         [OP_RESELL] = W_OP_RESELL,
@@ -26,20 +41,20 @@ static void put_op(struct op op, pl_lang lang, pl_text *out) {
         [OP_LOOKED_DISCARD] = W_OP_LOOKED_DISCARD,
         [OP_TERRAN] = W_OP_TERRAN,
     };
-    static const uint8_t flip[] = {
-        [FLIP_MINE] = W_FLIP_MINE,           [FLIP_ANY] = W_FLIP_ANY,   [FLIP_ALL] = W_FLIP_ALL,
-        [FLIP_NEIGHBORS] = W_FLIP_NEIGHBORS, [FLIP_MANY] = W_FLIP_MANY, [FLIP_TWO] = W_FLIP_TWO,
-    };
+    return (enum lb_word)(theirs && of_others[code] ? of_others[code] : clause[code]);
+}
+
+static void put_op(struct op op, bool theirs, pl_lang lang, pl_text *out) {
     if (op.code == OP_FLIP)
-        pl_text_str(out, lb_in((enum lb_word)flip[op.n], lang));
+        pl_text_str(out, lb_in(flip_word(op.n, theirs), lang));
     else if (op.code == OP_STEAL_MODULE)
         pl_say(out, lb_in(W_OP_STEAL_MODULE, lang), PL_S(lb_row_name(op.n, lang)));
     else
-        pl_say(out, lb_in((enum lb_word)clause[op.code], lang), PL_I(op.n));
+        pl_say(out, lb_in(op_word(op.code, theirs), lang), PL_I(op.n));
 }
 
 /* Ops up to the end of their list or option. */
-static void put_ops(const struct op *ops, pl_lang lang, pl_text *out) {
+static void put_ops(const struct op *ops, bool theirs, pl_lang lang, pl_text *out) {
     for (int i = 0; ops[i].code != OP_END && ops[i].code != OP_OPTION; i++) {
         if (i) pl_text_str(out, lb_in(W_THEN, lang));
         if (ops[i].code == OP_ONE_OF) {
@@ -47,23 +62,27 @@ static void put_ops(const struct op *ops, pl_lang lang, pl_text *out) {
             pl_text_str(out, lb_in(W_ONE_OF, lang));
             for (int option = 0; option < ops[i].n; option++, at += 1 + ops[at].n) {
                 pl_say(out, option ? " ({0}) " : "({0}) ", PL_I(option + 1));
-                put_ops(&ops[at + 1], lang, out);
+                put_ops(&ops[at + 1], theirs, lang, out);
             }
             return;
         }
-        put_op(ops[i], lang, out);
+        put_op(ops[i], theirs, lang, out);
     }
 }
 
 void lb_ops_text(const struct op *ops, pl_lang lang, pl_text *out) {
-    put_ops(ops, lang, out);
+    put_ops(ops, false, lang, out);
+}
+
+void lb_ops_of_others(const struct op *ops, pl_lang lang, pl_text *out) {
+    put_ops(ops, true, lang, out);
 }
 
 static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_text *out) {
     if (!ops[0].code) return;
     char list[512];
     pl_text t = PL_TEXT(list);
-    put_ops(ops, lang, &t);
+    put_ops(ops, false, lang, &t);
     if (words == W_TEXT_PLAYED) list[0] = (char)(list[0] + 'A' - 'a');
     pl_say(out, lb_in(words, lang), PL_S(list));
 }
@@ -77,7 +96,7 @@ static bool is_kind_of_influence(const struct kind *kind) {
 }
 
 const char *lb_lasting_text(const struct kind *kind, pl_lang lang) {
-    static const uint8_t word[] = {
+    static const uint16_t word[] = {
         [LUNAR_ALLIANCE] = W_LASTING_ALLIANCE, [RUNAWAY_BUREAUCRACY] = W_LASTING_BUREAUCRACY,
         [TERRAN_EMBARGO] = W_LASTING_EMBARGO,  [LAIKAS_PARADISE] = W_LASTING_PARADISE,
         [QUARANTINE] = W_LASTING_QUARANTINE,   [SPACE_COWBOYS] = W_LASTING_COWBOYS,
@@ -115,6 +134,8 @@ static void put_module(const struct kind *kind, pl_lang lang, pl_text *out) {
                PL_S(pl_in(lb_achievement[kind->achievement], lang)), PL_I(1));
     if (kind->orb) pl_text_str(out, lb_in(W_TEXT_INTELLECT, lang));
     put_list(W_TEXT_ONCE, kind->once, lang, out);
+    if (kind->once[0].code == OP_RESELL_INFLUENCES)
+        pl_text_str(out, lb_in(W_TEXT_NO_INFLUENCES, lang));
     put_list(W_TEXT_MAIN, kind->main, lang, out);
     if (kind != &lb_old_concrete && kind != &lb_old_helium_factory) put_thief(kind, lang, out);
 }
@@ -193,7 +214,7 @@ void lb_station_text(int side, pl_lang lang, pl_text *out) {
     pl_text_str(out, lb_in(W_TEXT_BOXES, lang));
     for (int box = 0; box < BOXES; box++) {
         pl_say(out, " ({0}) ", PL_I(box + 1));
-        put_ops(s->box[box], lang, out);
+        put_ops(s->box[box], false, lang, out);
     }
     pl_text_char(out, '.');
 }

@@ -40,6 +40,46 @@ static void push_do(pl_state *s, int seat, int code, int n, int about, bool by_a
                                .n = (uint8_t)n });
 }
 
+/* ---- why, for the story ---- */
+
+static bool is_agent_kind(int kind) {
+    return kind >= AGENT_KIND_FIRST && kind < INFLUENCE_KIND_FIRST;
+}
+
+/* The agent or main action that the story has told of, as a row of the catalog, or -1. */
+static int row_told(const pl_state *s) {
+    for (const struct frame *f = s->stack; f < s->stack + s->depth; f++) {
+        if (f->kind != RUN) continue;
+        if (f->a >= BOX_0) return CATALOG_STATION + f->b;
+        return f->a == MAIN || is_agent_kind(f->b) ? f->b : -1;
+    }
+    return -1;
+}
+
+/* For arg[3] of what the seat does or suffers now. */
+static int why(const pl_state *s, int seat, const pl_events *ev) {
+    if (!ev) return 0;
+    const int row = lb_cause(s);
+    return seat == s->actor && row == row_told(s) ? 0 : row + 1;
+}
+
+/* Names the card behind the last event, once for all events in a row that it causes. */
+static void name(pl_events *ev, int row) {
+    if (!ev) return;
+    pl_event *last = &ev->at[ev->n - 1];
+    const pl_event *before = ev->n > 1 ? last - 1 : last;
+    const bool again = before->kind == last->kind && abs(before->arg[3]) == row;
+    last->arg[3] = (int16_t)(again ? -row : row);
+}
+
+/* Something is asked of a seat and cannot be carried out, or not any further. */
+static void tell_nothing(const pl_state *s, int seat, int code, bool any_more, pl_events *ev) {
+    const pl_event *last = ev && ev->n ? &ev->at[ev->n - 1] : NULL;
+    if (last && last->kind == E_NOTHING && last->seat == seat && last->arg[0] == code) return;
+    tell(ev, E_NOTHING, seat, code, any_more);
+    name(ev, why(s, seat, ev));
+}
+
 /* ---- what is possible ---- */
 
 bool lb_can_draft(const pl_state *s, int card) {
@@ -106,10 +146,11 @@ static void join_hand_openly(pl_state *s, int seat, int card) {
         if (eye != seat) put_in(&s->seen[eye], card);
 }
 
-static void discard(pl_state *s, int seat, int card, pl_events *ev) {
+static void discard(pl_state *s, int seat, int card, int row, pl_events *ev) {
     leave_hand(s, seat, card);
     s->dealt = pl_remember(s->dealt, CARDS * (seat + 1) + card);
     tell(ev, E_DISCARD, seat, card, 0);
+    name(ev, row);
     if (is_influence(card) && lb_kind[lb_kind_of[card]].once[0].code)
         run(s, seat, ONCE, lb_kind_of[card]); /* LB-75: to the pile when that is done */
     else
@@ -135,8 +176,10 @@ struct set lb_at_work(const pl_state *s) {
 /* All at once; what the discarded influences then do comes in the order of the catalog, which has
  * Terran Crackdown before Entropic Cascade. */
 static void discard_hand(pl_state *s, int seat, pl_events *ev) {
+    const int row = why(s, seat, ev);
+    if (s->hand_size[seat] == 0) tell_nothing(s, seat, OP_DISCARD, false, ev);
     for (int card = CARDS - 1; card >= 0; card--)
-        if (has(&s->hand[seat], card)) discard(s, seat, card, ev);
+        if (has(&s->hand[seat], card)) discard(s, seat, card, row, ev);
 }
 
 /* What lies in the supply when the draft begins decides what the draft sets off. */
@@ -147,6 +190,7 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
     join_hand_openly(s, seat, card);
     if (is_influence(card)) lb_fence(s); /* that it did not win tells something, too */
     tell(ev, E_DRAFT, seat, card, 0);
+    name(ev, why(s, seat, ev));
     if (cowboys)
         lb_push(s, (struct frame){
                        .kind = CHOOSE_TARGET, .seat = (uint8_t)seat, .a = OP_STEAL, .n = 2 });
@@ -159,19 +203,23 @@ static void resell(pl_state *s, int seat, int card, pl_events *ev) {
     s->news |= (uint8_t)(1u << seat);
     s->credits[seat]++;
     tell(ev, E_RESELL, seat, card, 0);
+    name(ev, why(s, seat, ev));
 }
 
 static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
     s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
     tell(ev, E_GAIN, seat, credits, 0);
+    name(ev, why(s, seat, ev));
 }
 
 static void all_lose(pl_state *s, int credits, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         const int lost = credits < s->credits[seat] ? credits : s->credits[seat];
         s->credits[seat] = (uint8_t)(s->credits[seat] - lost);
-        if (lost) tell(ev, E_LOSE, seat, lost, 0);
+        if (!lost) continue;
+        tell(ev, E_LOSE, seat, lost, 0);
+        name(ev, why(s, seat, ev));
     }
 }
 
@@ -179,6 +227,7 @@ static void flip(pl_state *s, int seat, bool unique, pl_events *ev) {
     s->news |= (uint8_t)(1u << seat);
     lb_flip(s, seat, unique);
     tell(ev, E_FLIP, seat, unique, 0);
+    name(ev, why(s, seat, ev));
 }
 
 /* ---- building ---- */
@@ -279,6 +328,12 @@ static void all_terran(pl_state *s, pl_events *ev) {
         if (s->side[seat]) flip(s, seat, false, ev);
 }
 
+static void resell_by_influences(pl_state *s, int seat, pl_events *ev) {
+    const int n = lb_influences_in(&s->supply);
+    if (n == 0) tell_nothing(s, seat, OP_RESELL_INFLUENCES, false, ev);
+    push_do(s, seat, OP_RESELL, n, 0, false);
+}
+
 /* The ops that make up most of the game. */
 static bool is_counted(int code) {
     return code >= OP_DRAFT && code <= OP_DISCARD;
@@ -292,9 +347,7 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
     switch (op.code) {
     case OP_OTHERS_DISCARD: push_do(s, seat, op.code, op.n, 0, by_agent); break;
     case OP_STEAL_MODULE: push_do(s, seat, op.code, 1, op.n, by_agent); break;
-    case OP_RESELL_INFLUENCES:
-        push_do(s, seat, OP_RESELL, lb_influences_in(&s->supply), 0, false);
-        break;
+    case OP_RESELL_INFLUENCES: resell_by_influences(s, seat, ev); break;
     case OP_DISCARD_HAND: discard_hand(s, seat, ev); break;
     case OP_GAIN: gain(s, seat, op.n, ev); break;
     case OP_GAIN_HAND: gain(s, seat, s->hand_size[seat], ev); break;
@@ -344,7 +397,7 @@ static bool step_run(pl_state *s, pl_events *ev) {
     }
     if (op->code == OP_ONE_OF) return false;
     if (may_effects_come_first(s, f)) return false;
-    const bool by_agent = f->a == ONCE && f->b >= AGENT_KIND_FIRST && f->b < INFLUENCE_KIND_FIRST;
+    const bool by_agent = f->a == ONCE && is_agent_kind(f->b);
     pass_item(f, op);
     const struct op item = { op->code, op->code == OP_BUILD ? 1 : op->n };
     start_op(s, seat, item, by_agent, ev);
@@ -365,6 +418,7 @@ static bool step_draft(pl_state *s, pl_events *ev) {
     const int seat = lb_top(s)->seat, only = only_card(lb_draftable(s));
     if (only == CARDS) return false;
     if (only == NO_CARD) {
+        tell_nothing(s, seat, OP_DRAFT, false, ev);
         lb_pop(s);
         return true;
     }
@@ -377,6 +431,7 @@ static bool step_resell(pl_state *s, pl_events *ev) {
     const int only = only_card(lb_resellable(s));
     if (only == CARDS) return false;
     if (only == NO_CARD) {
+        tell_nothing(s, lb_top(s)->seat, OP_RESELL, false, ev);
         lb_pop(s);
         return true;
     }
@@ -387,13 +442,16 @@ static bool step_resell(pl_state *s, pl_events *ev) {
 
 static void step_draw(pl_state *s, pl_events *ev) {
     struct frame *f = lb_top(s);
-    f->n = lb_draw(s, f->seat, ev) ? (uint8_t)(f->n - 1) : 0;
+    const bool drawn = lb_draw(s, f->seat, ev);
+    if (drawn) name(ev, why(s, f->seat, ev));
+    f->n = drawn ? (uint8_t)(f->n - 1) : 0;
 }
 
 static bool step_discard(pl_state *s, pl_events *ev) {
     struct frame *f = lb_top(s);
     const int seat = f->seat;
     if (s->hand_size[seat] == 0) {
+        tell_nothing(s, seat, OP_DISCARD, false, ev);
         lb_pop(s);
         return true;
     }
@@ -403,15 +461,23 @@ static bool step_discard(pl_state *s, pl_events *ev) {
         in_any_order ? lb_next(&s->hand[seat], 0) : only_card(one_of_each(&s->hand[seat]));
     if (only == CARDS) return false;
     f->n--;
-    discard(s, seat, only, ev);
+    discard(s, seat, only, why(s, seat, ev), ev);
     return true;
 }
 
+/* The last Build of several, when those before it have not come to nothing. */
+static bool is_further_build(const pl_state *s) {
+    const struct frame *f = s->depth > 1 ? &s->stack[s->depth - 2] : s->stack;
+    return f->kind == RUN && f->pc > 0 && f->n < 2 && lb_ops(s, f)[f->pc - 1].code == OP_BUILD &&
+           lb_ops(s, f)[f->pc - 1].n > 1;
+}
+
 /* Whether there is a question at all tells the others something about the hand. */
-static bool step_build(pl_state *s) {
+static bool step_build(pl_state *s, pl_events *ev) {
     const int seat = lb_top(s)->seat;
     if (s->hand_size[seat] > 0) lb_fence(s);
     if (lb_can_build(s, seat)) return false;
+    tell_nothing(s, seat, OP_BUILD, is_further_build(s), ev);
     lb_pop(s);
     return true;
 }
@@ -441,12 +507,14 @@ static bool is_spared(const pl_state *s, int target, bool by_agent) {
     return by_agent && (s->spared >> target & 1);
 }
 
-static void steal(pl_state *s, int seat, int target, int n, pl_events *ev) {
-    const int taken = n < s->credits[target] ? n : s->credits[target];
+static void steal(pl_state *s, const struct frame *f, int row, pl_events *ev) {
+    const int seat = f->seat, target = f->b;
+    const int taken = f->n < s->credits[target] ? f->n : s->credits[target];
     s->credits[target] = (uint8_t)(s->credits[target] - taken);
     s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + taken);
     tell(ev, E_STEAL, seat, target, taken);
+    name(ev, row);
 }
 
 static void look(pl_state *s, int seat, int target, pl_events *ev) {
@@ -466,11 +534,12 @@ static void look(pl_state *s, int seat, int target, pl_events *ev) {
 static void step_hit(pl_state *s, pl_events *ev) {
     const struct frame f = *lb_top(s);
     if (ask_counter(s, f.b, f.pc)) return;
+    const int row = why(s, f.seat, ev);
     lb_pop(s);
     if (f.a == OP_LOOK) s->looked = (uint8_t)(f.b + 1);
     if (is_spared(s, f.b, f.pc)) return;
     switch (f.a) {
-    case OP_STEAL: steal(s, f.seat, f.b, f.n, ev); break;
+    case OP_STEAL: steal(s, &f, row, ev); break;
     case OP_TARGET_RESELL: push_do(s, f.b, OP_RESELL, f.n, 0, false); break;
     case OP_TARGET_DISCARD: push_do(s, f.b, OP_DISCARD, f.n, 0, false); break;
     default: look(s, f.seat, f.b, ev); break;
@@ -483,6 +552,7 @@ static void step_flip(pl_state *s, pl_events *ev) {
     if (ask_counters(s, f.b, f.pc)) return;
     lb_pop(s);
     s->picks = 0;
+    if (!f.b) tell_nothing(s, f.seat, OP_FLIP, false, ev);
     for (int seat = 0; seat < s->seats; seat++)
         if (f.b >> seat & 1 && !is_spared(s, seat, f.pc)) flip(s, seat, !s->side[seat], ev);
 }
@@ -508,6 +578,7 @@ static bool step_steal_module(pl_state *s, pl_events *ev) {
         }
         if (found > 1) return false;
         if (found == 0) {
+            tell_nothing(s, f->seat, OP_STEAL_MODULE, false, ev);
             lb_pop(s);
             return true;
         }
@@ -532,7 +603,7 @@ static bool step_do(pl_state *s, pl_events *ev) {
     }
     switch (lb_top(s)->a) {
     case OP_DRAFT: return step_draft(s, ev);
-    case OP_BUILD: return step_build(s);
+    case OP_BUILD: return step_build(s, ev);
     case OP_RESELL: return step_resell(s, ev);
     case OP_DRAW: step_draw(s, ev); return true;
     case OP_DISCARD: return step_discard(s, ev);
@@ -545,7 +616,11 @@ static bool step_do(pl_state *s, pl_events *ev) {
 
 static void hit(pl_state *s, int target, pl_events *ev) {
     struct frame *f = lb_top(s);
-    tell(ev, E_TARGET, f->seat, target, f->a);
+    if (ev)
+        pl_events_add(
+            ev, (pl_event){ .kind = E_TARGET,
+                            .seat = f->seat,
+                            .arg = { (int16_t)target, f->a, f->n, (int16_t)(lb_cause(s) + 1) } });
     f->kind = DO;
     f->b = (uint8_t)target;
     if (f->n == 0) f->n = 1;
@@ -557,10 +632,12 @@ static bool step_target(pl_state *s, pl_events *ev) {
     for (int target = 0; target < s->seats; target++)
         if (lb_is_target(s, f->seat, target, f->a)) found++, only = target;
     if (found > 1) return false;
-    if (found == 1)
+    if (found == 1) {
         hit(s, only, ev);
-    else
-        lb_pop(s);
+        return true;
+    }
+    tell_nothing(s, f->seat, f->a, false, ev);
+    lb_pop(s);
     return true;
 }
 
@@ -658,7 +735,8 @@ static void main_action(pl_state *s, int which, pl_events *ev) {
 }
 
 /* LB-30: the rest of the item is declined too, as long as nothing can come in between. */
-static void decline(pl_state *s) {
+static void decline(pl_state *s, pl_events *ev) {
+    tell_nothing(s, lb_top(s)->seat, OP_BUILD, is_further_build(s), ev);
     lb_pop(s);
     if (s->depth == 0 || s->pending_size) return;
     struct frame *f = lb_top(s);
@@ -672,7 +750,7 @@ static void counter(pl_state *s, int card, pl_events *ev) {
     lb_pop(s);
     s->spared |= (uint8_t)(1u << seat);
     tell(ev, E_COUNTER, seat, card, s->agent - 1);
-    discard(s, seat, card, ev);
+    discard(s, seat, card, 0, ev);
 }
 
 /* To the chosen option; the next OP_OPTION ends the run. */
@@ -708,7 +786,7 @@ static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
     switch (m.verb) {
     case DRAFT_CARD: draft(s, seat, card, ev); break;
     case RESELL_CARD: resell(s, seat, card, ev); break;
-    case DISCARD_CARD: discard(s, seat, card, ev); break;
+    case DISCARD_CARD: discard(s, seat, card, why(s, seat, ev), ev); break;
     case FLIP_SEAT: s->picks |= (uint8_t)(1u << card); break;
     default:
         s->site = (uint8_t)(card + 1);
@@ -725,7 +803,7 @@ void lb_answer(pl_state *s, pl_move m, pl_events *ev) {
     switch (m.verb) {
     case PLAY: play_agent(s, m.arg[0], ev); break;
     case MAIN_ACTION: main_action(s, m.arg[0], ev); break;
-    case DECLINE: decline(s); break;
+    case DECLINE: decline(s, ev); break;
     case AT: place_at(s, m); break;
     case WITH: place_with(s, m.arg[0], ev); break;
     case TARGET:

@@ -207,8 +207,10 @@ static void key_face(const struct kind *kind, pl_text *out) {
 
 /* The faces of the cards in the supply and in the reader's hand, and what they cost the reader. */
 static void key_cards(const pl_state *v, int seat, pl_text *out) {
+    const struct set nothing = { { 0, 0 } };
+    const struct set buildable = seat == PL_PUBLIC ? nothing : lb_buildable(v, seat);
     const bool asked = lb_question(v) == Q_BUILD && v->stack[v->depth - 1].seat == seat;
-    const struct set hand = seat == PL_PUBLIC ? (struct set){ { 0, 0 } } : v->hand[seat];
+    const struct set hand = seat == PL_PUBLIC ? nothing : v->hand[seat];
     struct set cards = v->supply;
     for (int half = 0; half < 2; half++)
         cards.half[half] |= hand.half[half];
@@ -220,6 +222,8 @@ static void key_cards(const pl_state *v, int seat, pl_text *out) {
         key_face(kind, out);
         if (seat != PL_PUBLIC) key_price(v, seat, kind, out);
         const int copy = lowest_of(&hand, card);
+        if (is_module(card) && copy != NO_CARD)
+            pl_json_key_bool(out, "buildable", has(&buildable, copy));
         if (asked && is_module(card) && copy != NO_CARD &&
             lb_price(v, seat, kind) <= v->credits[seat])
             key_places(v, seat, copy, out);

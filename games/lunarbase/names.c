@@ -51,7 +51,7 @@ int lb_cause(const pl_state *v) {
         if (f->kind == RUN && draft && (!f->pc || lb_ops(v, f)[f->pc - 1].code != OP_DRAFT)) break;
         if (f->kind == RUN) return f->a >= BOX_0 ? CATALOG_STATION + f->b : f->b;
         if (f != top && f->kind == DO && f->a == OP_DRAFT)
-            return row_of(top->kind == CHOOSE_TARGET ? SPACE_COWBOYS : RUNAWAY_BUREAUCRACY);
+            return row_of(top->a == OP_STEAL ? SPACE_COWBOYS : RUNAWAY_BUREAUCRACY);
     }
     return draft ? row_of(LAIKAS_PARADISE) : -1;
 }
@@ -189,6 +189,8 @@ static void put_module_gist(const pl_state *v, int seat, const struct kind *kind
     if (kind->once[0].code) {
         pl_text_str(out, lb_in(W_GIST_ONCE, lang));
         lb_ops_text(kind->once, lang, out);
+        if (kind->once[0].code == OP_RESELL_INFLUENCES && !v->option[WITH_INFLUENCES])
+            pl_text_str(out, lb_in(W_BUT_NO_INFLUENCES, lang));
     }
     if (kind->main[0].code) {
         pl_text_str(out, lb_in(W_GIST_MAIN, lang));

@@ -47,13 +47,13 @@ static void ask_counter(const pl_state *v, const pl_reader *r, pl_text *out) {
     char effect[512];
     pl_text t = PL_TEXT(effect);
     const int card = v->agent - 1;
-    lb_ops_text(kind_in(v, card)->once, r->lang, &t);
+    lb_ops_of_others(kind_in(v, card)->once, r->lang, &t);
     pl_say(out, lb_in(W_ASK_COUNTER, r->lang), PL_S(r->name[v->actor]),
            PL_S(lb_name(card, r->lang)), PL_S(effect));
 }
 
 void lb_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
-    static const uint8_t plain[QUESTIONS] = {
+    static const uint16_t plain[QUESTIONS] = {
         [Q_TURN] = W_ASK_TURN,   [Q_OPTION] = W_ASK_OPTION, [Q_ORDER] = W_ASK_ORDER,
         [Q_DRAFT] = W_ASK_DRAFT, [Q_RESELL] = W_ASK_RESELL, [Q_DISCARD] = W_ASK_DISCARD,
         [Q_BUILD] = W_ASK_BUILD, [Q_TAKE] = W_ASK_TAKE,     [Q_NAME] = W_ASK_NAME,
@@ -197,12 +197,32 @@ static void say_done(const pl_state *v, const pl_reader *r, pl_text *out) {
 
 /* ---- effects ---- */
 
+/* A warning when the first item cannot be carried out as the seat and the Supply are now; what
+ * comes later may be made possible by what comes before it. */
+static void put_warning(const pl_state *v, int seat, const struct op *ops, pl_lang lang,
+                        pl_text *out) {
+    switch (ops[0].code) {
+    case OP_BUILD:
+        if (!lb_can_build(v, seat)) pl_text_str(out, lb_in(W_BUT_NO_BUILD, lang));
+        break;
+    case OP_DRAFT:
+        if (is_empty(lb_draftable(v))) pl_text_str(out, lb_in(W_BUT_NO_SUPPLY, lang));
+        break;
+    case OP_RESELL:
+        if (is_empty(lb_resellable(v))) pl_text_str(out, lb_in(W_BUT_NO_SUPPLY, lang));
+        break;
+    default: break;
+    }
+}
+
 static void say_main(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {
     char effect[512];
     pl_text t = PL_TEXT(effect);
     const int which = m.arg[0], side = lb_side_up(v, seat);
     const bool boxed = which < BOXES;
-    lb_ops_text(boxed ? lb_station[side].box[which] : lb_kind_in(v, which - BOXES)->main, lang, &t);
+    const struct op *ops = boxed ? lb_station[side].box[which] : lb_kind_in(v, which - BOXES)->main;
+    lb_ops_text(ops, lang, &t);
+    put_warning(v, seat, ops, lang, &t);
     const int row = boxed ? CATALOG_STATION + side : which - BOXES;
     pl_say(out, lb_in(W_SAY_MAIN, lang), PL_S(lb_row_name(row, lang)), PL_S(effect));
 }
@@ -267,7 +287,7 @@ static void say_triggers(const pl_state *v, pl_lang lang, pl_text *out) {
 }
 
 static void say_card(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {
-    static const uint8_t word[VERBS] = {
+    static const uint16_t word[VERBS] = {
         [PLAY] = W_SAY_PLAY,        [DRAFT_CARD] = W_SAY_DRAFT,     [RESELL_CARD] = W_SAY_RESELL,
         [BUILD_CARD] = W_SAY_BUILD, [DISCARD_CARD] = W_SAY_DISCARD, [COUNTER_WITH] = W_SAY_COUNTER,
     };
@@ -279,6 +299,7 @@ static void say_card(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_te
         pl_text_str(out, ": ");
         lb_put_gist(v, seat, card, lang, out);
     }
+    if (m.verb == PLAY) put_warning(v, seat, kind_in(v, card)->once, lang, out);
     if (m.verb == BUILD_CARD && kind_in(v, card)->paradise && lb_in_supply(v, LAIKAS_PARADISE))
         pl_text_str(out, lb_in(W_AND_PARADISE, lang));
     if (m.verb == DRAFT_CARD && is_influence(card)) say_triggers(v, lang, out);

@@ -14,8 +14,6 @@ enum question {
 };
 /* clang-format on */
 enum question lb_question(const pl_state *);
-/* Which card asks, as a row of the catalog, or -1. */
-int lb_cause(const pl_state *);
 
 /* A cost with its discounts: orbs used by color, and what is left to pay. */
 struct bill {

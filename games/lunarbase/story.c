@@ -6,8 +6,9 @@ static void tell_main(const pl_state *v, const pl_event *e, const pl_reader *r, 
     char effect[512];
     pl_text t = PL_TEXT(effect);
     const int which = e->arg[0], side = e->arg[1];
-    lb_ops_text(which < BOXES ? lb_station[side].box[which] : lb_kind_in(v, which - BOXES)->main,
-                r->lang, &t);
+    lb_ops_of_others(which < BOXES ? lb_station[side].box[which]
+                                   : lb_kind_in(v, which - BOXES)->main,
+                     r->lang, &t);
     pl_say(out, lb_in(W_E_MAIN, r->lang), PL_S(r->name[e->seat]),
            PL_S(lb_row_name(which < BOXES ? CATALOG_STATION + side : which - BOXES, r->lang)),
            PL_S(effect));
@@ -41,14 +42,13 @@ static void tell_win(const pl_state *v, const pl_event *e, const pl_reader *r, p
 /* What only those who know are told of. */
 static void tell_secret(const pl_event *e, const pl_reader *r, pl_text *out) {
     const int card = e->secret[0] - 1;
-    if (e->kind == E_SEEN && card < 0) return;
     const enum lb_word word = e->kind == E_SEEN ? W_E_SEEN : card < 0 ? W_E_DRAW_HIDDEN : W_E_DRAW;
     pl_say(out, lb_in(word, r->lang), PL_S(r->name[e->kind == E_SEEN ? e->arg[0] : e->seat]),
            PL_S(card < 0 ? "" : lb_name(card, r->lang)));
 }
 
 static void tell_card(const pl_event *e, const pl_reader *r, pl_text *out) {
-    static const uint8_t word[EVENTS] = {
+    static const uint16_t word[EVENTS] = {
         [E_AGENT] = W_E_AGENT,     [E_DRAFT] = W_E_DRAFT,     [E_RESELL] = W_E_RESELL,
         [E_DISCARD] = W_E_DISCARD, [E_COUNTER] = W_E_COUNTER, [E_SUPPLY] = W_E_SUPPLY,
     };
@@ -56,6 +56,15 @@ static void tell_card(const pl_event *e, const pl_reader *r, pl_text *out) {
     const char *words = lb_in(free ? W_E_AGENT_FREE : (enum lb_word)word[e->kind], r->lang);
     pl_say(out, words, PL_S(r->name[e->seat]), PL_S(lb_name(e->arg[0], r->lang)), PL_I(e->arg[1]),
            PL_S(e->kind == E_COUNTER ? lb_name(e->arg[1], r->lang) : ""));
+}
+
+static enum lb_word target_word(int code) {
+    switch (code) {
+    case OP_STEAL: return W_E_TARGET_STEAL;
+    case OP_TARGET_RESELL: return W_E_TARGET_RESELL;
+    case OP_TARGET_DISCARD: return W_E_TARGET_DISCARD;
+    default: return W_E_TARGET_LOOK;
+    }
 }
 
 static void tell_other(const pl_event *e, const pl_reader *r, pl_text *out) {
@@ -67,22 +76,63 @@ static void tell_other(const pl_event *e, const pl_reader *r, pl_text *out) {
                PL_S(lb_name(e->arg[1], r->lang)));
         break;
     case E_LOOK: pl_say(out, lb_in(W_E_LOOK, r->lang), who, other); break;
-    default: pl_say(out, lb_in(W_E_TARGET, r->lang), who, other); break;
+    default:
+        pl_say(out, lb_in(target_word(e->arg[1]), r->lang), who, other, PL_I(e->arg[2]));
+        break;
     }
 }
 
 static void tell_plain(const pl_event *e, const pl_reader *r, pl_text *out) {
-    static const uint8_t word[EVENTS] = {
+    static const uint16_t word[EVENTS] = {
         [E_TURN] = W_E_TURN,       [E_NO_CARDS] = W_E_NO_CARDS,   [E_GAIN] = W_E_GAIN,
         [E_LOSE] = W_E_LOSE,       [E_SHUTTLES] = W_E_SHUTTLES,   [E_INCOME] = W_E_INCOME,
         [E_EMBARGO] = W_E_EMBARGO, [E_RESHUFFLE] = W_E_RESHUFFLE, [E_TIME] = W_E_TIME,
     };
-    if (e->kind == E_INCOME && e->arg[0] == 0) return;
     pl_say(out, lb_in((enum lb_word)word[e->kind], r->lang), PL_S(r->name[e->seat]),
            PL_I(e->arg[0]));
 }
 
+static void tell_nothing(const pl_event *e, const pl_reader *r, pl_text *out) {
+    static const uint16_t word[OP_CODES] = {
+        [OP_DRAFT] = W_E_NO_DRAFT,
+        [OP_RESELL] = W_E_NO_RESELL,
+        [OP_RESELL_INFLUENCES] = W_E_NO_INFLUENCE,
+        [OP_TARGET_RESELL] = W_E_NO_RESELLER,
+        [OP_DISCARD] = W_E_NO_DISCARD,
+        [OP_STEAL_MODULE] = W_E_NO_THEFT,
+        [OP_STEAL] = W_E_NO_STEAL,
+        [OP_TARGET_DISCARD] = W_E_NO_HAND,
+        [OP_LOOK] = W_E_NO_HAND,
+        [OP_FLIP] = W_E_NO_FLIP,
+        [OP_BUILD] = W_E_NO_BUILD,
+    };
+    const enum lb_word words = e->arg[1] ? W_E_NO_MORE_BUILD : (enum lb_word)word[e->arg[0]];
+    pl_say(out, lb_in(words, r->lang), PL_S(r->name[e->seat]));
+}
+
+/* Whether what was chosen is carried out at once, so that the next sentence tells it: only agents
+ * can be countered. */
+static bool comes_at_once(const pl_state *v, const pl_event *e) {
+    const int row = e->arg[3] - 1;
+    const bool by_agent = row >= AGENT_KIND_FIRST && row < INFLUENCE_KIND_FIRST;
+    return (e->arg[1] == OP_STEAL || e->arg[1] == OP_LOOK) &&
+           !(by_agent && v->option[WITH_INFLUENCES]);
+}
+
+/* Secrets of others, an income of nothing, and what the next sentence tells. */
+static bool is_silent(const pl_state *v, const pl_event *e) {
+    switch (e->kind) {
+    case E_SEEN: return !e->secret[0];
+    case E_INCOME: return e->arg[0] == 0;
+    case E_TARGET: return comes_at_once(v, e);
+    default: return false;
+    }
+}
+
 void lb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
+    if (is_silent(v, e)) return;
+    if (e->arg[3] > 0)
+        pl_say(out, lb_in(W_E_CAUSE, r->lang), PL_S(lb_row_name(e->arg[3] - 1, r->lang)));
     switch (e->kind) {
     case E_MAIN: tell_main(v, e, r, out); break;
     case E_BUILD: tell_build(e, r, out); break;
@@ -100,6 +150,7 @@ void lb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl
     case E_STEAL_MODULE:
     case E_LOOK:
     case E_TARGET: tell_other(e, r, out); break;
+    case E_NOTHING: tell_nothing(e, r, out); break;
     default: tell_plain(e, r, out); break;
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A window over the page, made of the browser's own dialog: focus stays inside, Escape
-// and Back close.
+// and Back close. Messages stand inside: nothing outside is seen or read out.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useSay } from '../words';
 import { Icon } from './icon';
 import { useBackCloses } from './overlay';
+import { Toasts } from './toast';
 import './dialog.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function Dialog({ title, onClose, children, ...rest }: Props) {
         </div>
         {children}
       </div>
+      <Toasts close={say('close')} />
     </dialog>
   );
 }

@@ -72,15 +72,27 @@ export function speak(text: string) {
   listeners.forEach((listener) => listener());
 }
 
+/** Where messages can stand: on the page and in each open dialog, which lies over all before. */
+const places: object[] = [];
+
 function useToasts() {
   const [, redraw] = useState(0);
+  const [place] = useState({});
   useEffect(() => {
     const listener = () => redraw((n) => n + 1);
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    places.push(place);
+    change(shown);
+    return () => {
+      listeners.delete(listener);
+      places.splice(places.indexOf(place), 1);
+      change(shown);
+    };
   }, []);
-  return { shown, spoken };
+  return places.at(-1) === place ? { shown, spoken } : NOTHING;
 }
+
+const NOTHING = { shown: [], spoken: '' };
 
 export function Toasts({ close }: { close: string }) {
   const { shown, spoken } = useToasts();

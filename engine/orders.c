@@ -23,8 +23,9 @@ bool pl_match_give(const pl_match *m, int seat, const char *id, int32_t arg, pl_
     const pl_order *order = &m->game->order[kind];
     if (arg < order->arg_min || arg > order->arg_max) {
         const bool none = order->arg_min == 0 && order->arg_max == 0;
-        return pl_fail(err, pl__word[none ? W_ORDER_NO_NUMBER : W_ORDER_NUMBER], PL_S(id),
-                       PL_I(order->arg_min), PL_I(order->arg_max));
+        return pl_fail(err, pl__word[none ? W_ORDER_NO_NUMBER : W_ORDER_NUMBER],
+                       PL_S(pl_in(order->name, err ? err->lang : PL_EN)), PL_I(order->arg_min),
+                       PL_I(order->arg_max));
     }
     pl_room view;
     pl_match_view(m, seat, pl_state_in(&view));

@@ -140,10 +140,9 @@ static bool try_undo(const table *t, int seat, pl_error *err) {
     return can;
 }
 
-static bool do_can_undo(asking *q) {
+static bool tell_whether(asking *q, bool can) {
     char more[700];
     pl_text t = PL_TEXT(more);
-    const bool can = try_undo(q->table, q->reader->seat, &q->err);
     pl_say(&t, ",\"can\":{0},", PL_S(can ? "true" : "false"));
     pl_json_key(&t, "error");
     if (can)
@@ -154,18 +153,30 @@ static bool do_can_undo(asking *q) {
     return true;
 }
 
-static bool do_order(asking *q) {
+static bool do_can_undo(asking *q) {
+    return tell_whether(q, try_undo(q->table, q->reader->seat, &q->err));
+}
+
+static bool read_order(asking *q, pl_standing *order) {
     const json_t *arg = json_object_get(q->json, "arg");
     const char *id;
-    pl_standing order;
     if (q->table->phase != STORE_PLAY) return refuse(q, SW_NOT_STARTED);
-    if (json_is_null(json_object_get(q->json, "order")))
-        ENTER(q, "order {0} none", PL_I(q->reader->seat));
     if (!text_member(q, "order", &id)) return false;
     const json_int_t number = json_is_integer(arg) ? json_integer_value(arg) : 0;
     if (number != (int32_t)number) return lacks(q, "arg");
-    if (!pl_match_give(&q->table->match, q->reader->seat, id, (int32_t)number, &order, &q->err))
-        return false;
+    return pl_match_give(&q->table->match, q->reader->seat, id, (int32_t)number, order, &q->err);
+}
+
+static bool do_can_order(asking *q) {
+    pl_standing order;
+    return tell_whether(q, read_order(q, &order));
+}
+
+static bool do_order(asking *q) {
+    pl_standing order;
+    if (q->table->phase == STORE_PLAY && json_is_null(json_object_get(q->json, "order")))
+        ENTER(q, "order {0} none", PL_I(q->reader->seat));
+    if (!read_order(q, &order)) return false;
     ENTER(q, "order {0} {1} {2} {3}", PL_I(q->reader->seat), PL_I(order.kind), PL_I(order.arg),
           PL_I(order.mark));
 }
@@ -459,6 +470,7 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
 
 static const command commands[] = {
     { "bot", do_bot, HOST, true },
+    { "can-order", do_can_order, SEATED, false },
     { "can-undo", do_can_undo, SEATED, false },
     { "free", do_free, ANYONE, true },
     { "hand-over", do_hand_over, SEATED, false },

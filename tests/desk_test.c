@@ -665,12 +665,19 @@ static void orders_answer_for_their_seat(void **state) {
     party_open(&us, "monkeys", 3, 3, NULL);
     pl_rng rng;
     pl_rng_seed64(&rng, 4);
-    int given = 0;
+    int given = 0, denied = 0;
     for (int i = 0; i < 60 && party_step(&us, &rng); i++) {
         client *c = &us.seat[i % 3];
-        given += message_is(ask(c, "{ss ss}", "do", "order", "order", "pass"), "done");
+        const json_t *can = ask(c, "{ss ss}", "do", "can-order", "order", "pass");
+        done(can);
+        const bool expected = json_is_true(json_object_get(can, "can"));
+        assert_true(expected == json_is_null(json_object_get(can, "error")));
+        const json_t *answer = ask(c, "{ss ss}", "do", "order", "order", "pass");
+        assert_int_equal(message_is(answer, "done"), expected);
+        given += expected;
+        denied += !expected;
     }
-    assert_true(given > 0);
+    assert_true(given > 0 && denied > 0);
     play_out(4, 1000);
     party_close(&us);
 }

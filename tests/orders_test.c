@@ -77,10 +77,10 @@ static void sentences_name_what_can_be_ordered(void **unused) {
     assert_false(pl_match_give(table_match(), 0, "strongest", 1, &order, &err));
     assert_string_equal(err.text, "There is no order 'strongest'; the orders are: weakest.");
     assert_false(pl_match_give(table_match(), 0, "weakest", 9, &order, &err));
-    assert_string_equal(err.text, "The order weakest takes a number from 1 to 5.");
+    assert_string_equal(err.text, "“Seal the weakest tool” takes a number from 1 to 5.");
     err.lang = PL_DE;
     assert_false(pl_match_give(table_match(), 0, "weakest", 9, &order, &err));
-    assert_string_equal(err.text, "Zur Anweisung weakest gehört eine Zahl von 1 bis 5.");
+    assert_string_equal(err.text, "Zu „Das schwächste Werkzeug“ gehört eine Zahl von 1 bis 5.");
 }
 
 static void a_game_that_is_over_ends_all(void **unused) {

@@ -300,6 +300,7 @@ export const words = {
   player: w('Player', 'Spieler'),
   score: w('Score', 'Ergebnis'),
   howItCame: w('How it came about', 'Wie es dazu kam'),
+  orderGiven: w('Order given', 'Festgelegt'),
   course: w('The course of the game', 'Der Verlauf des Spiels'),
   watchReplay: w('Replay', 'Noch einmal ansehen'),
   saveLog: w('Save the log', 'Protokoll speichern'),

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { useSay } from '../words';
 import { EndPrompt } from './end';
+import { useStanding } from './orders';
 import type { Playing } from './play';
 import './idle.css';
 
@@ -20,6 +21,7 @@ interface Props {
 export function Idle({ session, link, playing, pass }: Props) {
   const say = useSay();
   const state = link.state!;
+  const stands = useStanding(link);
   if (state.result) return <EndPrompt session={session} link={link} />;
   if (playing.answered !== null)
     return (
@@ -34,6 +36,11 @@ export function Idle({ session, link, playing, pass }: Props) {
       {!pass && <Orbit />}
       {state.you.seat < 0 && <p>{say('watching')}</p>}
       <WaitingFor link={link} />
+      {stands && (
+        <p>
+          <Icon name="check" /> {stands}
+        </p>
+      )}
       {pass}
     </>
   );

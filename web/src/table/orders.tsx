@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Standing orders: what a seat decides in advance, so that a slow game can go on without it.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { complain } from '../busy';
 import { catalog, type Order } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -14,22 +14,37 @@ import type { Orders } from './types';
 export function OrdersButton({ link }: { link: Connection }) {
   const say = useSay();
   const [open, setOpen] = useState(false);
-  const asked = useAsked(catalog, []);
-  const { table, you } = link.state!;
-  const orders = asked.value?.games.find((game) => game.id === table.game)?.orders ?? [];
+  const orders = useKnownOrders(link);
+  const stands = useStanding(link);
   if (orders.length === 0) return null;
   return (
     <>
       <button
-        class="button quiet small"
-        aria-pressed={you.order !== null}
+        class={`button quiet small ${stands ? 'given' : ''}`}
+        title={stands ?? undefined}
         onClick={() => setOpen(true)}
       >
-        <Icon name="flag" /> {say('inAdvance')}
+        <Icon name={stands ? 'check' : 'flag'} /> {say(stands ? 'orderGiven' : 'inAdvance')}
       </button>
       {open && <OrdersDialog link={link} orders={orders} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function useKnownOrders(link: Connection): Order[] {
+  const { value } = useAsked(catalog, []);
+  return value?.games.find((game) => game.id === link.state!.table.game)?.orders ?? [];
+}
+
+/** The order that this seat has given, in words. */
+export function useStanding(link: Connection): string | null {
+  const say = useSay();
+  const { lang } = useSettings();
+  const orders = useKnownOrders(link);
+  const given = link.state!.you.order;
+  const order = orders.find(({ id }) => id === given?.id);
+  if (!order) return null;
+  return say('orderStands', `${order.name[lang]} ${order.arg[1] > 0 ? given!.arg : ''}`.trim());
 }
 
 interface DialogProps {
@@ -40,32 +55,46 @@ interface DialogProps {
 
 function OrdersDialog({ link, orders, onClose }: DialogProps) {
   const say = useSay();
-  const { lang } = useSettings();
-  const standing = link.state!.you.order;
+  const stands = useStanding(link);
   const give = (order: string | null, arg?: number) =>
     sendOrder(link, order, arg).then(onClose, complain);
-  const stands = orders.find((order) => order.id === standing?.id);
   return (
     <Dialog title={say('inAdvance')} onClose={onClose}>
       <p class="muted">{say('inAdvanceAbout')}</p>
       {stands && (
         <div class="row">
-          <b>
-            {say(
-              'orderStands',
-              `${stands.name[lang]} ${stands.arg[1] > 0 ? standing!.arg : ''}`.trim(),
-            )}
-          </b>
+          <b>{stands}</b>
           <button class="button small" onClick={() => void give(null)}>
             {say('withdraw')}
           </button>
         </div>
       )}
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} give={(arg) => void give(order.id, arg)} />
+        <OrderRow
+          key={order.id}
+          order={order}
+          link={link}
+          give={(arg) => void give(order.id, arg)}
+        />
       ))}
     </Dialog>
   );
+}
+
+/** Why an order cannot be given now, whatever its number; empty when it can. */
+function useWhyNot(link: Connection, { id, arg }: Order): string {
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    link.ask('can-order', { order: id, arg: arg[1] }).then(
+      (done) => wanted && done.is === 'done' && setWhy(done.error ?? ''),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [link, link.seq, link.lang, id]);
+  return why;
 }
 
 const sendOrder = (link: Connection, order: string | null, arg?: number) =>
@@ -78,8 +107,15 @@ export function useOrders(link: Connection): Orders {
   return useMemo(() => ({ standing, give }), [link, standing]);
 }
 
-function OrderRow({ order, give }: { order: Order; give(arg?: number): void }) {
+interface RowProps {
+  link: Connection;
+  order: Order;
+  give(arg?: number): void;
+}
+
+function OrderRow({ link, order, give }: RowProps) {
   const say = useSay();
+  const whyNot = useWhyNot(link, order);
   const { lang } = useSettings();
   const [least, greatest] = order.arg;
   const takes = greatest > 0;
@@ -89,6 +125,9 @@ function OrderRow({ order, give }: { order: Order; give(arg?: number): void }) {
       <div style={{ flex: 1 }}>
         <b>{order.name[lang]}</b>
         <p class="muted">{order.about[lang]}</p>
+        <p role="status">
+          {whyNot && <Icon name="clock" />} {whyNot}
+        </p>
       </div>
       {takes && (
         <input
@@ -99,10 +138,11 @@ function OrderRow({ order, give }: { order: Order; give(arg?: number): void }) {
           min={least}
           max={greatest}
           value={arg}
+          disabled={whyNot !== ''}
           onInput={(e) => setArg(Number(e.currentTarget.value))}
         />
       )}
-      <button class="button" onClick={() => give(takes ? arg : undefined)}>
+      <button class="button" disabled={whyNot !== ''} onClick={() => give(takes ? arg : undefined)}>
         {say('give')}
       </button>
     </div>

@@ -8,6 +8,8 @@ export interface Settings {
   color: number;
   /** The bot that was last played against. */
   bot: string;
+  /** How many bots one plays against where the game has as many seats. */
+  others: number;
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   animate: boolean;
@@ -27,6 +29,7 @@ function preferred(): Settings {
     name: '',
     color: 0,
     bot: 'cadet',
+    others: 2,
     lang: german ? 'de' : 'en',
     theme: 'auto',
     animate: true,

@@ -61,7 +61,7 @@ export const words = {
   seatsRange: w('{0}–{1} players', '{0}–{1} Spieler'),
   minutesRange: w('{0}–{1} minutes', '{0}–{1} Minuten'),
   playNow: w('Play now', 'Jetzt spielen'),
-  playNowAbout: w('against bots, at once', 'gegen Bots, sofort'),
+  playNowAbout: w('against {0} {0|bot|bots}, at once', 'gegen {0} {0|Bot|Bots}, sofort'),
   playAlone: w('Play alone', 'Allein spielen'),
   invite: w('Play with friends', 'Mit Freunden spielen'),
   learn: w('Learn it by playing', 'Spielend lernen'),
@@ -103,6 +103,8 @@ export const words = {
   about: w('About', 'Über Perilune'),
   playAs: w('You play as', 'Du spielst als'),
   against: w('against', 'gegen'),
+  botCount: w('{0} {0|bot|bots}', '{0} {0|Bot|Bots}'),
+  level: w('of level', 'der Stufe'),
   heroTitle: w('A table on the Moon', 'Ein Tisch auf dem Mond'),
 
   // about

@@ -21,8 +21,12 @@ function firstOptions({ options }: Game): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.id, option.newcomer]));
 }
 
-export function usualSeats({ seats: [least, most] }: Game): number {
-  return Math.min(Math.max(3, least), most);
+/** As many as the reader likes to play with, where the game has as many seats. */
+export function usualSeats(
+  { seats: [least, most] }: Pick<Game, 'seats'>,
+  others = settings().others,
+): number {
+  return Math.min(Math.max(2, others + 1, least), most);
 }
 
 export function keepKeys(made: MadeTable, game: string) {

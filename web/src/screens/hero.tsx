@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The sky over the home page: stars, the Earth, and a lunar horizon that goes over into the page.
-import type { Bot } from '../net/api';
+import type { Bot, Game } from '../net/api';
 import { NameInput } from '../parts/name';
 import { change, useSettings } from '../settings';
 import { useSay } from '../words';
@@ -24,7 +24,12 @@ const craters = [
   { x: 700, y: 312, rx: 26, ry: 4 },
 ];
 
-export function Hero({ bots }: { bots: Bot[] }) {
+interface Props {
+  bots: Bot[];
+  games: Game[];
+}
+
+export function Hero({ bots, games }: Props) {
   const say = useSay();
   return (
     <div class="hero">
@@ -32,15 +37,17 @@ export function Hero({ bots }: { bots: Bot[] }) {
       <div class="hero-words">
         <h1>{say('heroTitle')}</h1>
         <p>{say('tagline')}</p>
-        <Who bots={bots} />
+        <Who bots={bots} games={games} />
       </div>
     </div>
   );
 }
 
-function Who({ bots }: { bots: Bot[] }) {
+/** Who plays in the games that one click begins. */
+function Who({ bots, games }: Props) {
   const say = useSay();
   const now = useSettings();
+  const most = Math.max(...games.map(({ seats }) => seats[1])) - 1;
   const about = bots.find((bot) => bot.id === now.bot)?.about[now.lang];
   return (
     <div class="hero-who">
@@ -50,6 +57,20 @@ function Who({ bots }: { bots: Bot[] }) {
       </label>
       <label>
         <span>{say('against')}</span>
+        <select
+          class="input"
+          value={now.others}
+          onChange={(e) => change({ others: Number(e.currentTarget.value) })}
+        >
+          {Array.from({ length: most }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {say('botCount', i + 1)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{say('level')}</span>
         <select
           class="input"
           title={about}

@@ -2,7 +2,7 @@
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
 import { useBusy } from '../busy';
 import { catalog, offered, type Game } from '../net/api';
-import { isNewTo, openTable, playAlone, playNow } from '../net/quick';
+import { isNewTo, openTable, playAlone, playNow, usualSeats } from '../net/quick';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
 import { pickFile } from '../replay/files';
@@ -25,7 +25,7 @@ export function HomeScreen() {
   const games = offered(asked.value);
   return (
     <main class="home">
-      <Hero bots={asked.value.bots} />
+      <Hero bots={asked.value.bots} games={games} />
       <MyTables games={asked.value.games} mine={mine} />
       <div class="home-games">
         {games.map((game) => (
@@ -99,7 +99,7 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
         onClick={() => begin(playNow)}
       >
         <Icon name="play" /> {say('playNow')}
-        <small>{say('playNowAbout')}</small>
+        <small>{say('playNowAbout', usualSeats(game) - 1)}</small>
       </button>
       {game.seats[0] === 1 && (
         <button class="button" disabled={busy} onClick={() => begin(playAlone)}>

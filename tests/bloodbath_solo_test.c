@@ -216,6 +216,20 @@ static void it_ends_with_the_colony_only(void **unused) { /* BB-126 */
     assert_int_equal(table_result().score[0], 1);
 }
 
+static void the_goal_is_said(void **unused) { /* BB-125, BB-126 */
+    (void)unused;
+    static const pl_reader reader = { .lang = PL_EN, .name = { "Ada" } };
+    char text[4096];
+    lay((struct means){ .people = 30 });
+    pl_text shown = PL_TEXT(text);
+    pl_game_bloodbath.print(table(), &reader, &shown);
+    assert_non_null(strstr(text, "hold out until Event 13"));
+    lay_endless((struct means){ .people = 30 });
+    pl_text endless = PL_TEXT(text);
+    pl_game_bloodbath.print(table(), &reader, &endless);
+    assert_non_null(strstr(text, "hold out as long as you can"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(loneliness_is_in_the_deck_of_one),
@@ -232,6 +246,7 @@ int main(void) {
         cmocka_unit_test(the_button_adds_robots_too),
         cmocka_unit_test(an_empty_robot_deck_scores_nothing),
         cmocka_unit_test(it_ends_with_the_colony_only),
+        cmocka_unit_test(the_goal_is_said),
     };
     return cmocka_run_group_tests_name("Moon Colony Bloodbath: solo", tests, NULL, NULL);
 }

@@ -219,6 +219,9 @@ static void heading(const pl_state *v, const pl_reader *r, pl_text *out) {
     pl_text_str(&text, " · ");
     pl_say(&text, word(W_DECKS_LEFT, r), PL_I(v->building_deck_size), PL_I(v->robots_left));
     wrap(&text, 0, out);
+    if (v->seats > 1) return;
+    pl_text_str(out, word(v->option[ENDLESS] ? W_GOAL_ENDLESS : W_GOAL, r));
+    pl_text_char(out, '\n');
 }
 
 static void progress_lines(const pl_state *v, const pl_reader *r, pl_text *out) {

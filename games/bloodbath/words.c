@@ -320,6 +320,11 @@ const pl_words bb_word[BB_WORDS] = {
     [W_AN_EVENT] = { "an Event", "ein Ereignis" },
     [W_A_PERK] = { "a Perk", "ein Vorteil" },
 
+    [W_GOAL] = { "Goal: hold out until Event 13, the Instruction Manual, is turned up.",
+                 "Ziel: Halte durch, bis Ereignis 13, die Bedienungsanleitung, aufgedeckt wird." },
+    [W_GOAL_ENDLESS] = { "Goal: hold out as long as you can; each extra Robot counts.",
+                         "Ziel: Halte durch, so lange du kannst; jeder zusätzliche Roboter "
+                         "zählt." },
     [W_PASS] = { "Pass {0}", "Durchgang {0}" },
     [W_WORKS] = { ", Work {0} of {1}", ", Arbeit {0} von {1}" },
     [W_NEXT_EVENT] = { "next Event: {0} {1}", "nächstes Ereignis: {0} {1}" },

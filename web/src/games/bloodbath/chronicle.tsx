@@ -41,6 +41,7 @@ export function Chronicle({ close }: Props) {
   const came = new Set(seen('event'));
   return (
     <CardWindow title={say('openAll')} close={close}>
+      {view.seats.length === 1 && <p>{say(view.endless ? 'goalEndless' : 'goal')}</p>}
       <Shelf title={say('events')} ids={eventIds} dim={(id) => !came.has(id)} />
       <Shelf title={say('robots')} more={say('left', view.decks.robot)} ids={seen('robot')} />
       <Shelf title={say('twists')} more={say('left', view.decks.twist)} ids={seen('twist')} />

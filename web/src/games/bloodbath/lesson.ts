@@ -62,7 +62,7 @@ export const lesson: Lesson = {
       '.bb-plate-mine',
       'Card by card the Progress deck says what happens. Now it is Work: everyone secretly ' +
         'chooses one of five actions. Buildings cost money, so tap MINE.',
-      'Karte für Karte sagt der Ablaufstapel, was geschieht. Jetzt ist es Arbeit: Alle ' +
+      'Karte für Karte sagt der Ablaufstapel, was geschieht. Jetzt heißt es Arbeit: Alle ' +
         'wählen geheim eine von fünf Aktionen. Gebäude kosten Geld, also tippe SCHÜRFEN ' +
         'an.',
     ),
@@ -183,11 +183,13 @@ export const lesson: Lesson = {
   farewell: {
     en:
       'That is the game. It ends when a colony fails or when Event 13, the Instruction ' +
-      'Manual, comes up. Hold the pointer or a finger on any card to read it, and on your ' +
-      'first evenings choose white Twists.',
+      'Manual, comes up. Hold the pointer or a finger on any card to read it. Twists with a ' +
+      'white dot are the simpler ones. Your next game has only these; at a table with friends ' +
+      'you can choose them before the start, under “Twists”.',
     de:
       'Das ist das Spiel. Es endet, wenn eine Kolonie scheitert oder Ereignis 13, die ' +
       'Bedienungsanleitung, auftaucht. Halte den Zeiger oder den Finger auf eine Karte, um ' +
-      'sie zu lesen, und nimm für die ersten Abende weiße Twists.',
+      'sie zu lesen. Twists mit weißem Punkt sind die einfacheren. Deine nächste Partie hat ' +
+      'nur solche; an einem Tisch mit Freunden wählst du sie vor dem Start unter „Twists“.',
   },
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The whole table: the Progress deck above, the other colonies, and the reader's own with its hand.
+import { Icon } from '../../parts/icon';
 import { useTable } from '../../table/context';
 import { Buildings } from './buildings';
 import { Hand } from './hand';
@@ -20,12 +21,25 @@ export function BloodbathTable() {
     <div class={`bb seat-${seats[own]?.color ?? own}`}>
       <div class="bb-rows">
         <Heart />
+        {others.length === 0 && !over && <Goal />}
         <Others seats={others} />
         <OwnColony seat={own} />
         {!over && !watches && <Plates />}
         {(!watches || allOpen(view)) && <Hand seat={own} />}
       </div>
     </div>
+  );
+}
+
+/** What whoever plays alone tries to do. */
+function Goal() {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <p class="bb-goal">
+      <Icon name="flag" size={1.1} />
+      <span>{say(view.endless ? 'goalEndless' : 'goal')}</span>
+    </p>
   );
 }
 

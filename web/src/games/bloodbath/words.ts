@@ -165,6 +165,14 @@ export const words = {
     de: 'Die Bedienungsanleitung ist da, und jemand ist übrig, der sie liest.',
   },
   soloFailed: { en: 'Then the colony failed.', de: 'Dann scheiterte die Kolonie.' },
+  goal: {
+    en: 'Goal: hold out until Event 13 is turned up.',
+    de: 'Ziel: Halte durch, bis Ereignis 13 aufgedeckt wird.',
+  },
+  goalEndless: {
+    en: 'Goal: hold out. Each extra Robot counts.',
+    de: 'Ziel: Halte durch. Jeder zusätzliche Roboter zählt.',
+  },
   aloneWon: { en: 'You have won', de: 'Du hast gewonnen' },
   aloneReached: { en: 'You reached Event {0} of 13', de: 'Du kamst bis Ereignis {0} von 13' },
   aloneExtra: {

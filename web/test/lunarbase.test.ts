@@ -5,12 +5,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { aheadOf } from '../src/games/lunarbase/ahead';
 import { art } from '../src/games/lunarbase/card';
 import { printIds, printOf } from '../src/games/lunarbase/data';
 import { atOf, bestWay, rectOf, slotEdge, spotsOf } from '../src/games/lunarbase/geometry';
 import { fitted, zoomed } from '../src/games/lunarbase/panzoom';
 import { sources } from '../src/games/lunarbase/score';
-import type { Place, Player, Slot } from '../src/games/lunarbase/view';
+import type { Place, Player, Slot, View } from '../src/games/lunarbase/view';
 import { SLOTS } from '../src/games/lunarbase/view';
 
 const rules = readFileSync(path.resolve('../games/lunarbase/cards.c'), 'utf8');
@@ -108,4 +109,20 @@ test('what counted adds up: two on one card, the same one on two cards', () => {
     modules: [laid('rover', ['rover']), laid('rover', ['rover']), laid('depot', [])],
   } as unknown as Player;
   assert.equal(sources(player, 'achievements', new Map()), 'selene\u00a02, rover\u00a01');
+});
+
+test('with a main action chosen a tap on a card means what it would ask', () => {
+  const own = { station: { up: 'terran-outpost' }, modules: [] } as unknown as Player;
+  const cards = { rover: { buildable: true }, 'lunar-capital': { buildable: false } };
+  const view = { phase: 'turn', seats: [own], print: 'retail', cards } as unknown as View;
+  const tapped = (chosen: string[], id: string, inHand: boolean) =>
+    aheadOf({ view, you: 0, chosen, replay: false }, id, inHand);
+  assert.equal(tapped(['main 2'], 'rover', true), 'build rover');
+  assert.equal(tapped(['main 2'], 'lunar-capital', true), null);
+  assert.equal(tapped(['main 2'], 'rover', false), null);
+  assert.equal(tapped(['main 1'], 'rover', false), 'draft rover');
+  assert.equal(tapped(['main 3'], 'rover', false), 'resell rover');
+  assert.equal(tapped(['main 3'], 'quarantine', false), null);
+  assert.equal(tapped([], 'rover', true), null);
+  assert.equal(tapped(['main 1', 'main 2', 'main 3'], 'rover', true), null);
 });

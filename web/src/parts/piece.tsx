@@ -22,6 +22,8 @@ export interface PieceProps {
    * the table's own words where it knows better what the reader wants.
    */
   whyNot?: WhyNot;
+  /** Whether it is what the reader has chosen, where that is not the same as its moves. */
+  chosen?: boolean;
   /** The catalog id of the card it shows. */
   card?: string;
   /** The same piece in the next view has the same name. */
@@ -43,7 +45,7 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
     if (card) table.zoom(card);
     reason.tell(el);
   });
-  const chosen = moves.some((m) => table.chosen.includes(m));
+  const chosen = rest.chosen ?? moves.some((m) => table.chosen.includes(m));
   const looks = [
     'piece',
     rest.class ?? '',

@@ -7,9 +7,11 @@ import { Piece } from '../../parts/piece';
 import { exactly, sayOf } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { CardArt } from './card';
-import { printOf, type Item } from './data';
+import type { Item } from './data';
 import { ItemSigns } from './glyph';
 import { colorsOf } from './data';
+import { isBuildable } from './ahead';
+import { mainsOf, type Main } from './mains';
 import { OrbRow } from './orb';
 import type { Placing } from './placing';
 import type { Player, View } from './view';
@@ -37,38 +39,23 @@ const MEANINGS: Record<string, WordKey> = {
   draw: 'meanDraw',
 };
 
+/** What is told below the items. */
+function aboutWord(items: Item[]): WordKey | undefined {
+  if (items.length === 1) return MEANINGS[items[0]!.does];
+  return items.some(({ does }) => does === 'resell') ? 'resoldFrom' : undefined;
+}
+
 function sayItem({ does, count, whom }: Item, say: Sayer): string {
   return say(ITEM_WORDS[`${does} ${whom}`.trim()] ?? ITEM_WORDS[does]!, count);
 }
 
 const sayItems = (items: Item[], say: Sayer) => items.map((item) => sayItem(item, say)).join(', ');
 
-interface Main {
-  move: string;
-  card: string;
-  items: Item[];
-}
-
-/** The main actions of a base: three of the station, one of each module that has one. */
-export function mainsOf({ station, modules }: Player, print: View['print']): Main[] {
-  const boxes = printOf(station.up).main.map((items, i) => ({
-    move: `main ${i + 1}`,
-    card: station.up,
-    items,
-  }));
-  const ids = [...new Set(modules.map(({ card }) => card))];
-  const others = ids.flatMap((card) =>
-    printOf(card, print).main.map((items) => ({ move: `main ${card}`, card, items })),
-  );
-  return [...boxes, ...others];
-}
-
-/** Why a main action would do nothing now, though it may be chosen. */
+/** Why a main action would do nothing now, or not what it begins with, though it may be chosen. */
 function idleWord({ items }: Main, view: View, hand: string[]): WordKey | undefined {
-  const does = items.length === 1 ? items[0]!.does : '';
-  const payable = (id: string) => printOf(id).kind === 'module' && view.cards[id]?.payable;
+  const does = items[0]!.does;
   if ((does === 'draft' || does === 'resell') && view.supply.length === 0) return 'emptySupply';
-  return does === 'build' && !hand.some(payable) ? 'noModule' : undefined;
+  return does === 'build' && !hand.some((id) => isBuildable(view, id)) ? 'noModule' : undefined;
 }
 
 function MainChip({ main }: { main: Main }) {
@@ -78,7 +65,7 @@ function MainChip({ main }: { main: Main }) {
   const words = sayItems(main.items, say);
   const can = exactly(table.moves, main.move);
   const name = cards.get(main.card)?.name ?? '';
-  const only = main.items.length === 1 ? MEANINGS[main.items[0]!.does] : undefined;
+  const about = aboutWord(main.items);
   const idle = can.length > 0 ? idleWord(main, view, view.seats[you]?.hand ?? []) : undefined;
   return (
     <Piece
@@ -93,7 +80,7 @@ function MainChip({ main }: { main: Main }) {
       </span>
       <span class="lb-chip-words">
         <b>{words}</b>
-        <small>{idle ? say(idle) : only ? say(only) : name}</small>
+        <small>{idle || about ? say((idle ?? about)!) : name}</small>
       </span>
     </Piece>
   );
@@ -179,7 +166,8 @@ const TAPS: Record<string, WordKey> = {
   flip: 'tapStation',
 };
 
-function tapWord({ phase }: View, moves: string[]): WordKey | undefined {
+function tapWord({ phase }: View, moves: string[], chosen: string[]): WordKey | undefined {
+  if (phase === 'build' && chosen.some((move) => move.startsWith('build '))) return 'tapAgain';
   if (phase === 'counter') return moves.length > 1 ? 'tapCounter' : undefined;
   return TAPS[phase];
 }
@@ -188,11 +176,16 @@ function Tap({ word }: { word: WordKey }) {
   return <p class="lb-bar-words">{useWords()(word)}</p>;
 }
 
-function barOf(view: View, moves: string[], own: Player | undefined): ComponentChildren {
+function barOf(
+  view: View,
+  moves: string[],
+  chosen: string[],
+  own: Player | undefined,
+): ComponentChildren {
   if (own && (view.phase === 'turn' || view.asked !== view.seat))
     return mainsOf(own, view.print).map((main) => <MainChip key={main.move} main={main} />);
   const cause = view.cause ?? view.agent;
-  const tap = moves.length > 0 ? tapWord(view, moves) : undefined;
+  const tap = moves.length > 0 ? tapWord(view, moves, chosen) : undefined;
   return (
     <>
       {cause && <Cause card={cause} />}
@@ -207,14 +200,14 @@ function barOf(view: View, moves: string[], own: Player | undefined): ComponentC
 }
 
 export function ActionBar({ placing }: { placing: Placing | null }) {
-  const { view, moves, you } = useTable<View>();
+  const { view, moves, chosen, you } = useTable<View>();
   const say = useWords();
   const texts = moves.map((m) => m.move);
   const own = view.seats[you];
   const many = own !== undefined && mainsOf(own, view.print).length > ROOMY;
   return (
     <section class={`lb-actions ${many ? 'many' : ''}`} aria-label={say('actions')}>
-      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, own)}
+      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, chosen, own)}
     </section>
   );
 }

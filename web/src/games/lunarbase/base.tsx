@@ -14,7 +14,7 @@ import { Glyph } from './glyph';
 import { boxOfCard, Turned } from './lying';
 import { OrbShape, OrbSets } from './orb';
 import { usePanZoom } from './panzoom';
-import type { Placing } from './placing';
+import type { Aim, Placing } from './placing';
 import { colorsOf } from './data';
 import type { Color, Lying, Module, Player, Station, View } from './view';
 import { useWords, type Sayer, type WordKey } from './words';
@@ -23,6 +23,7 @@ import './base.css';
 interface Props {
   seat: number;
   placing: Placing | null;
+  aim: Aim;
 }
 
 /** The height of the words above and of the buttons below, which cover no card of a base. */
@@ -34,7 +35,7 @@ function boundsOf(player: Player, placing: Placing | null, sketches: Lying[]): R
   return around([...lying, ...ways].map(rectOf));
 }
 
-export function BaseView({ seat, placing }: Props) {
+export function BaseView({ seat, placing, aim }: Props) {
   const table = useTable<View>();
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);
@@ -63,8 +64,8 @@ export function BaseView({ seat, placing }: Props) {
             <ModulePiece key={module.copy} seat={seat} module={module} cell={cell} />
           ))}
           <Joints of={joints(player)} cell={cell} />
-          {sketches.map((lying, i) => (
-            <Sketch key={i} lying={lying} cell={cell} />
+          {sketches.map((sketch) => (
+            <SketchPlace key={sketch.key} sketch={sketch} cell={cell} aim={aim} />
           ))}
           {own && placing && <PlacingLayer placing={placing} cell={cell} />}
         </div>
@@ -197,16 +198,43 @@ function Joints({ of, cell, fresh = false }: { of: Joint[]; cell: number; fresh?
   );
 }
 
-/** Where the module under the pointer in the hand could lie, before it is chosen. */
-function useSketches(own: boolean): Lying[] {
-  const { view, hot, chosen } = useTable<View>();
-  const move = own ? [hot, ...chosen].find((m) => m?.startsWith('build ')) : undefined;
-  const places = move ? view.cards[move.slice(6)]?.places : undefined;
-  return (places ?? []).map(([x, y, turn]) => ({ x, y, turn }));
+interface Sketch extends Lying {
+  key: string;
+  build: string;
 }
 
-function Sketch({ lying, cell }: { lying: Lying; cell: number }) {
-  return <span class="lb-sketch" style={boxOfCard(lying, cell)} />;
+/**
+ * Where the module under the pointer in the hand, or the chosen one, could lie: each place once,
+ * turned so that it makes the most orbs there.
+ */
+function useSketches(own: boolean): Sketch[] {
+  const { view, hot, chosen } = useTable<View>();
+  const build = own ? [hot, ...chosen].find((m) => m?.startsWith('build ')) : undefined;
+  const places = build ? (view.cards[build.slice(6)]?.places ?? []) : [];
+  const sketches = new Map<string, Sketch>();
+  for (const [x, y, turn] of [...places].sort((a, b) => a[3].length - b[3].length)) {
+    const { left, top, right, bottom } = rectOf({ x, y, turn });
+    const key = [left, top, right, bottom].join();
+    sketches.set(key, { x, y, turn, key, build: build! });
+  }
+  return [...sketches.values()];
+}
+
+function SketchPlace({ sketch, cell, aim }: { sketch: Sketch; cell: number; aim: Aim }) {
+  const { cards, chosen, replay } = useTable<View>();
+  const say = useWords();
+  const style = boxOfCard(sketch, cell);
+  if (!chosen.includes(sketch.build) || replay) return <span class="lb-sketch" style={style} />;
+  const id = sketch.build.slice(6);
+  return (
+    <button
+      type="button"
+      class="lb-sketch"
+      style={style}
+      aria-label={say('sketch', cards.get(id)?.name ?? id)}
+      onClick={() => aim(sketch.build, sketch)}
+    />
+  );
 }
 
 function PlacingLayer({ placing, cell }: { placing: Placing; cell: number }) {

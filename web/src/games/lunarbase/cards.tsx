@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
+import { aheadOf } from './ahead';
 import { LunarBack } from './card';
 import { isInfluence } from './data';
 import { Glyph } from './glyph';
@@ -20,9 +21,11 @@ import './cards.css';
 interface CardProps {
   named: Named;
   verb: string;
+  inHand: boolean;
+  ahead(next: string): void;
 }
 
-function CardPiece({ named, verb }: CardProps) {
+function CardPiece({ named, verb, inHand, ahead }: CardProps) {
   const table = useTable<View>();
   const say = useWords();
   const { id, piece, from } = named;
@@ -30,12 +33,15 @@ function CardPiece({ named, verb }: CardProps) {
   const { price, payable } = table.view.cards[id] ?? {};
   const name = table.cards.get(id)?.name ?? id;
   const cost = price === undefined ? '' : `, ${price === 0 ? say('free') : say('price', price)}`;
+  const can = exactly(table.moves, move);
+  const next = can.length > 0 ? null : aheadOf(table, id, inHand);
   const placing = table.view.placing?.card === id && table.view.asked === table.you;
   return (
     <li class="lb-row-card" data-piece={piece} data-from={from}>
       <Piece
         class={placing && verb !== 'draft' ? 'placing' : ''}
-        moves={exactly(table.moves, move)}
+        moves={next ? table.chosen : can}
+        {...(next ? { act: () => ahead(next), chosen: false } : {})}
         whyNot={whyNot(table, move, say)}
         card={id}
         label={`${name}${cost}${payable === false ? `, ${say('tooDear')}` : ''}`}
@@ -71,7 +77,13 @@ function Price({ price, payable, influence }: PriceProps) {
   );
 }
 
-export function SupplyRow({ cards, last }: { cards: Named[]; last: Named | null }) {
+interface RowProps {
+  cards: Named[];
+  /** Takes the chosen main action and goes on with a card. */
+  ahead(next: string): void;
+}
+
+export function SupplyRow({ cards, last, ahead }: RowProps & { last: Named | null }) {
   const { view } = useTable<View>();
   const say = useWords();
   return (
@@ -80,7 +92,13 @@ export function SupplyRow({ cards, last }: { cards: Named[]; last: Named | null 
       <Piles last={last} />
       <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
         {cards.map((named) => (
-          <CardPiece key={named.piece} named={named} verb={supplyVerb(view)} />
+          <CardPiece
+            key={named.piece}
+            named={named}
+            verb={supplyVerb(view)}
+            inHand={false}
+            ahead={ahead}
+          />
         ))}
         {cards.length === 0 && <li class="lb-empty">{say('shuttles')}</li>}
       </ul>
@@ -157,7 +175,7 @@ export function OpenCards({ ids }: { ids: string[] }) {
 }
 
 /** The own hand; for a spectator, what is known of the hand behind the base that is shown. */
-export function HandRow({ seat, cards }: { seat: number; cards: Named[] }) {
+export function HandRow({ seat, cards, ahead }: RowProps & { seat: number }) {
   const { view, you, seats } = useTable<View>();
   const say = useWords();
   const title = seat === you ? say('hand') : say('handOf', seats[seat]?.name ?? '');
@@ -166,7 +184,13 @@ export function HandRow({ seat, cards }: { seat: number; cards: Named[] }) {
       <h3 class="lb-row-title">{title}</h3>
       <ul class="lb-cards" style={{ '--count': Math.max(cards.length, 1) }}>
         {cards.map((named) => (
-          <CardPiece key={named.piece} named={named} verb={handVerb(view, named.id)} />
+          <CardPiece
+            key={named.piece}
+            named={named}
+            verb={handVerb(view, named.id)}
+            inHand={seat === you}
+            ahead={ahead}
+          />
         ))}
         {cards.length === 0 && <li class="lb-empty">{say('handEmpty')}</li>}
       </ul>

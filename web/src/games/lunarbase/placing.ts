@@ -2,10 +2,11 @@
 // Placing a module. The rules ask for the connector first and for the rotation then; the table
 // shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
 // is asked.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from '../../table/context';
+import type { TableProps } from '../../table/types';
 import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';
-import type { Place, View } from './view';
+import type { Lying, Place, View } from './view';
 
 export interface Placing {
   card: string;
@@ -33,30 +34,53 @@ function allowed(place: Place, { phase }: View, moves: Set<string>): boolean {
 const isHot = (hot: string | null) => (place: Place) =>
   hot === `at ${place.at}` || hot === `with ${place.with}`;
 
-export function usePlacing(): Placing | null {
+/** The spots of the module that is being placed. */
+function askedSpots({ view, you, moves }: TableProps<View>): Spot[] {
+  const { card, places } = view.placing!;
+  const can = new Set(moves.map((m) => m.move));
+  const open = places.filter((place) => allowed(place, view, can));
+  const joined = spotsOf(view.seats[you]!, card, open, view.print);
+  return view.phase === 'how' ? joined.filter((s) => atOf(s) === places[0]!.at) : joined;
+}
+
+/** Builds a module and goes on with a place of it. */
+export type Aim = (build: string, lying: Lying) => void;
+
+const liesSo = (lying: Lying) => (way: Place) =>
+  way.x === lying.x && way.y === lying.y && way.turn === lying.turn;
+
+export function usePlacing(): [Placing | null, Aim] {
   const table = useTable<View>();
   const { view, you } = table;
+  const aimed = useRef<Lying | null>(null);
   const [key, setKey] = useState<string | null>(null);
   const [seen, preview] = useState<string | null>(null);
   const [turned, setTurned] = useState(0);
   const plan = usePlan();
   const asked = view.placing !== null && view.asked === you && !table.replay;
   const question = asked ? `${view.phase} ${view.placing!.card}` : '';
-  useEffect(() => setKey(null), [question]);
+  useEffect(() => {
+    const lying = aimed.current;
+    const spot = asked && lying ? askedSpots(table).find((s) => s.ways.some(liesSo(lying))) : null;
+    setKey(spot?.key ?? null);
+    setTurned(spot ? spot.ways.findIndex(liesSo(lying!)) - bestWay(spot.ways) : 0);
+    if (view.phase !== 'build') aimed.current = null;
+  }, [question, view.phase]);
+  const aim: Aim = (build, lying) => {
+    aimed.current = lying;
+    table.play(build);
+  };
   useTurnKeys(
     asked,
     (by) => setTurned((t) => t + by),
     () => setKey(null),
   );
-  if (!asked) return null;
+  if (!asked) return [null, aim];
   const { card, places } = view.placing!;
-  const moves = new Set(table.moves.map((m) => m.move));
-  const open = places.filter((place) => allowed(place, view, moves));
   const player = view.seats[you]!;
   const how = view.phase === 'how';
-  const joined = spotsOf(player, card, open, view.print);
-  const spots = how ? joined.filter((s) => atOf(s) === places[0]!.at) : joined;
-  const hotWays = table.hot === null ? [] : open.filter(isHot(table.hot));
+  const spots = askedSpots(table);
+  const hotWays = table.hot === null ? [] : places.filter(isHot(table.hot));
   const only = spots.length === 1 ? spots[0] : undefined;
   const spot = spots.find((s) => s.key === key) ?? only ?? null;
   const first = spot ? bestWay(spot.ways) : 0;
@@ -65,7 +89,7 @@ export function usePlacing(): Placing | null {
   const way =
     plan.way ?? hotWays[bestWay(hotWays)] ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
   const sites = [...new Set(places.map(({ at }) => at))];
-  return {
+  const placing: Placing = {
     card,
     spots,
     numberOf: (s) => sites.indexOf(sites.includes(atOf(s)) ? atOf(s) : s.ways[0]!.at) + 1,
@@ -82,6 +106,7 @@ export function usePlacing(): Placing | null {
     rotate: (by) => setTurned((t) => t + by),
     confirm: () => way && plan.begin(way),
   };
+  return [placing, aim];
 }
 
 const TYPED = 'input, textarea, select';

@@ -78,9 +78,26 @@ function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
       >
         <MiniBase player={player} before={(table.before as View | null)?.seats[seat]} />
       </button>
+      <Badges seat={seat} />
       <PanelBody seat={seat} player={player} show={show} />
       {hand && <KnownHand seat={seat} hand={hand} />}
     </div>
+  );
+}
+
+/** They lie on the small base, so that the name keeps its room. */
+function Badges({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const say = useWords();
+  return (
+    <span class="lb-badges">
+      {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
+      {view.picked.includes(seat) && (
+        <span class="lb-badge">
+          <Glyph name="flip" size={1} /> <span class="lb-word">{say('picked')}</span>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -117,7 +134,7 @@ function PanelBody({
 }
 
 function PanelContent({ seat, player }: { seat: number; player: Player }) {
-  const { view, seats } = useTable<View>();
+  const { seats } = useTable<View>();
   const say = useWords();
   const who = seats[seat]!;
   return (
@@ -125,12 +142,6 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
       <span class="lb-player-head">
         <SeatMark color={who.color} />
         <b>{who.name}</b>
-        {view.actor === seat && <span class="lb-badge turn">{say('onTurn')}</span>}
-        {view.picked.includes(seat) && (
-          <span class="lb-badge">
-            <Glyph name="flip" size={1} /> <span class="lb-word">{say('picked')}</span>
-          </span>
-        )}
         <span class="lb-income" title={say('income', incomeOf(player))}>
           <Icon name="rocket" size={1.1} />+{incomeOf(player)}
         </span>

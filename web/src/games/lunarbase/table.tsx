@@ -9,6 +9,7 @@ import { isWriting } from '../../parts/writing';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import { ActionBar } from './actions';
+import { useAhead } from './ahead';
 import { BaseView } from './base';
 import { HandRow, SupplyRow } from './cards';
 import { useKeptFocus } from './focus';
@@ -144,7 +145,7 @@ function OtherSide({ seat }: { seat: number }) {
   const name = hidden ? (cards.get(hidden)?.name ?? hidden) : say('unseenSide');
   const content = (
     <>
-      <Glyph name="flip" size={1.1} /> <span class="lb-word">{say('otherSide')}</span> <b>{name}</b>
+      <Glyph name="flip" size={1.1} /> <span>{say('otherSide')}</span> <b>{name}</b>
     </>
   );
   if (!hidden) return <span class="lb-other-side">{content}</span>;
@@ -160,7 +161,8 @@ export function LunarTable(props: TableProps) {
   const view = props.view as View;
   const before = props.before as View | null;
   const root = useRef<HTMLDivElement>(null);
-  const placing = usePlacing();
+  const [placing, aim] = usePlacing();
+  const ahead = useAhead();
   const [shown, show] = useShown(
     view,
     you,
@@ -181,14 +183,16 @@ export function LunarTable(props: TableProps) {
       >
         <Players shown={shown} show={show} hands={hands} laid={laid} />
         <div class="lb-middle">
-          <BaseView seat={shown} placing={placing} />
+          <BaseView seat={shown} placing={placing} aim={aim} />
           <BaseTitle seat={shown} back={() => show(you)} />
           <OtherSide seat={shown} />
         </div>
         <ActionBar placing={placing} />
         <div class="lb-rows" style={fillOf(supply, hands[laid]!)}>
-          <SupplyRow cards={supply} last={top} />
-          {(you >= 0 || hands[laid]!.length > 0) && <HandRow seat={laid} cards={hands[laid]!} />}
+          <SupplyRow cards={supply} last={top} ahead={ahead} />
+          {(you >= 0 || hands[laid]!.length > 0) && (
+            <HandRow seat={laid} cards={hands[laid]!} ahead={ahead} />
+          )}
         </div>
       </div>
     </div>

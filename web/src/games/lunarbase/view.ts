@@ -68,6 +68,8 @@ export interface Priced {
   cost: string;
   price?: number;
   payable?: boolean;
+  /** Of modules in the own hand: it can be paid and has a place in the base. */
+  buildable?: boolean;
   /** x, y, turn and the letters of the orbs, for what may be built now. */
   places?: [number, number, number, string][];
 }

@@ -3,6 +3,7 @@
 // not; where something else is asked, the table says what comes first.
 import type { WhyNot } from '../../parts/whynot';
 import type { TableProps } from '../../table/types';
+import { chosenDoes } from './ahead';
 import { printOf } from './data';
 import type { View } from './view';
 import type { Sayer } from './words';
@@ -33,8 +34,13 @@ export function handVerb({ phase }: View, id: string): string {
   return printOf(id).kind === 'module' ? 'build' : 'play';
 }
 
-function beforeBuild({ view, you }: Table, id: string, say: Sayer): string {
+function beforeBuild(table: Table, id: string, say: Sayer): string {
+  const { view, you } = table;
   const { price, payable } = view.cards[id] ?? {};
+  if (chosenDoes(table) === 'build') {
+    if (payable !== false) return say('noPlace');
+    return say('dear', price ?? 0, view.seats[you]?.credits ?? 0);
+  }
   const first = say('buildFirst');
   if (payable !== false) return first;
   return `${first} ${say('alsoDear', price ?? 0, view.seats[you]?.credits ?? 0)}`;

@@ -90,6 +90,14 @@ export const words = {
     'To build this module, first choose a main action with “Build”.',
     'Um dieses Modul zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
   ),
+  dear: w(
+    'This module costs you {0} {0|credit|credits}, and you have {1}.',
+    'Dieses Modul kostet dich {0} {0|Credit|Credits}, und du hast {1}.',
+  ),
+  noPlace: w(
+    'There is no place in your base where this module could be joined now.',
+    'In deiner Basis gibt es jetzt keinen Platz, an dem dieses Modul anliegen könnte.',
+  ),
   alsoDear: w(
     'It also costs you {0} {0|credit|credits}, and you have {1}.',
     'Außerdem kostet es dich {0} {0|Credit|Credits}, und du hast {1}.',
@@ -110,6 +118,10 @@ export const words = {
     'Tippe die Handkarte an, die du abwirfst.',
   ),
   tapBuild: w('Tap a lit module in your hand.', 'Tippe ein leuchtendes Modul in deiner Hand an.'),
+  tapAgain: w(
+    'Tap it again, or a place in your base.',
+    'Noch einmal antippen, oder einen Platz deiner Basis.',
+  ),
   tapTake: w('Tap a lit module in the base.', 'Tippe ein leuchtendes Modul in der Basis an.'),
   tapPlayer: w('Tap one of the lit players.', 'Tippe eine leuchtende Person an.'),
   tapStation: w('Tap a lit player or station.', 'Tippe eine leuchtende Person oder Station an.'),
@@ -119,6 +131,7 @@ export const words = {
   ),
 
   // placing
+  sketch: w('Build {0} here', '{0} hier bauen'),
   placeHere: w('Place here', 'Hier anlegen'),
   rotate: w('Rotate', 'Drehen'),
   otherPlace: w('Other place', 'Anderer Platz'),
@@ -156,7 +169,8 @@ export const words = {
   meanResell: w('from the Supply, +1 each', 'aus der Auslage, je +1'),
   meanDraw: w('from the deck', 'vom Stapel'),
   emptySupply: w('the Supply is empty', 'Auslage ist leer'),
-  noModule: w('no module you can pay', 'kein Modul bezahlbar'),
+  resoldFrom: w('resell from the Supply, +1 each', 'Verkauf aus der Auslage, je +1'),
+  noModule: w('no module you can build', 'kein Modul baubar'),
 
   // how it ended
   player: w('Player', 'Spieler'),

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// A main action that is chosen but not taken yet, and a tap on a card that it would ask about: the
+// tap takes the action and chooses the card.
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../../table/context';
+import type { TableProps } from '../../table/types';
+import { isInfluence, printOf } from './data';
+import { mainsOf } from './mains';
+import type { View } from './view';
+
+type Table = Pick<TableProps<View>, 'view' | 'you' | 'chosen' | 'replay'>;
+
+/** What the chosen main action does first, '' when none is chosen. */
+export function chosenDoes({ view, you, chosen, replay }: Table): string {
+  const own = view.seats[you];
+  if (view.phase !== 'turn' || chosen.length !== 1 || !own || replay) return '';
+  const main = mainsOf(own, view.print).find(({ move }) => move === chosen[0]);
+  return main?.items[0]?.does ?? '';
+}
+
+/** The move that a card would be tapped for once the chosen action is taken, null for none. */
+export function aheadOf(table: Table, id: string, inHand: boolean): string | null {
+  const does = chosenDoes(table);
+  if (inHand) return does === 'build' && table.view.cards[id]?.buildable ? `build ${id}` : null;
+  if (does === 'draft') return `draft ${id}`;
+  return does === 'resell' && !isInfluence(id) ? `resell ${id}` : null;
+}
+
+/** Takes the chosen action; what is wanted then is chosen when it is asked for. */
+export function useAhead(): (next: string) => void {
+  const { view, moves, chosen, choose, play } = useTable<View>();
+  const [next, setNext] = useState<string | null>(null);
+  useEffect(() => {
+    if (!next || (view.phase === 'turn' && chosen.length > 0)) return;
+    setNext(null);
+    if (moves.some(({ move }) => move === next)) choose([next]);
+  }, [next, view, chosen]);
+  return (wanted) => {
+    setNext(wanted);
+    play(chosen[0]!);
+  };
+}
+
+/** A module of the hand that the reader could build if a main action let them. */
+export const isBuildable = ({ cards }: View, id: string) =>
+  printOf(id).kind === 'module' && cards[id]?.buildable === true;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The main actions of a base.
+import { printOf, type Item } from './data';
+import type { Player, View } from './view';
+
+export interface Main {
+  move: string;
+  card: string;
+  items: Item[];
+}
+
+/** Three of the station, one of each module that has one. */
+export function mainsOf({ station, modules }: Player, print: View['print']): Main[] {
+  const boxes = printOf(station.up).main.map((items, i) => ({
+    move: `main ${i + 1}`,
+    card: station.up,
+    items,
+  }));
+  const ids = [...new Set(modules.map(({ card }) => card))];
+  const others = ids.flatMap((card) =>
+    printOf(card, print).main.map((items) => ({ move: `main ${card}`, card, items })),
+  );
+  return [...boxes, ...others];
+}

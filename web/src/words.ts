@@ -159,9 +159,10 @@ export const words = {
   ruleOf: w('Rule {0}', 'Regel {0}'),
   pace: w('Pace', 'Tempo'),
   paceAbout: w(
-    'How long a decision may take. For whoever takes longer, the others may let a bot play.',
+    'How long a decision may take. For whoever takes longer, the others may let a bot play; ' +
+      'without a limit, for whoever has been gone for two minutes.',
     'So lange darf eine Entscheidung dauern. Braucht jemand länger, dürfen die anderen einen Bot ' +
-      'für ihn spielen lassen.',
+      'für ihn spielen lassen; ohne Grenze, wenn jemand seit zwei Minuten weg ist.',
   ),
   listed: w('Anyone may join and watch', 'Jeder darf mitspielen und zuschauen'),
   hintsOn: w('Hints are allowed', 'Tipps sind erlaubt'),
@@ -172,13 +173,34 @@ export const words = {
   ),
   copyLink: w('Copy link', 'Link kopieren'),
   copied: w('Copied.', 'Kopiert.'),
+  copyFailed: w(
+    'This browser does not let the page copy. Mark the text and copy it yourself.',
+    'Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
+  ),
+  shareHere: w(
+    'It works on this device only, since the server listens to no other. Started with “--address ' +
+      '0.0.0.0” it can be reached in your network.',
+    'Er geht nur auf diesem Gerät, denn der Server hört auf kein anderes. Mit „--address 0.0.0.0“ ' +
+      'gestartet ist er in deinem Netz zu erreichen.',
+  ),
+  shareNearby: w('It works on devices in your network.', 'Er geht auf Geräten in deinem Netz.'),
+  shareAddress: w('Address in the network', 'Adresse im Netz'),
   qrLabel: w('The link as a QR code', 'Der Link als QR-Code'),
   start: w('Start the game', 'Spiel beginnen'),
   startNeeds: w(
     'Every seat needs somebody: invite a friend or put a bot there.',
     'Jeder Platz braucht jemanden: Lade jemanden ein oder setz einen Bot hin.',
   ),
-  waitHost: w('The host will start the game.', 'Wer den Tisch eröffnet hat, beginnt das Spiel.'),
+  waitHost: w(
+    'Whoever opened the table starts the game.',
+    'Wer den Tisch eröffnet hat, startet das Spiel.',
+  ),
+  notHereYet: w('Not here yet: {0}', 'Noch nicht da: {0}'),
+  unseated: w(
+    'Whoever opened the table has freed your seat. You can sit down again where one is free.',
+    'Wer den Tisch eröffnet hat, hat deinen Platz frei gemacht. Du kannst dich wieder setzen, wo ' +
+      'einer frei ist.',
+  ),
 
   // table
   yourDecision: w('You decide', 'Du entscheidest'),
@@ -188,7 +210,8 @@ export const words = {
   allChoices: w('All choices', 'Alle Möglichkeiten'),
   youChose: w('You are about to:', 'Du willst:'),
   pickOne: w('Which do you mean?', 'Was meinst du?'),
-  waitingFor: w('Waiting for {0}', 'Es fehlt noch: {0}'),
+  waitingFor: w('Waiting for {0}', 'Wir warten auf {0}'),
+  goneNow: w('{0} is not connected now.', '{0} ist gerade nicht verbunden.'),
   answered: w('You chose: {0}', 'Du hast gewählt: {0}'),
   sealed: w('It is shown when everybody has chosen.', 'Gezeigt wird es, wenn alle gewählt haben.'),
   atOnce: w('All choose at once and in secret.', 'Alle wählen gleichzeitig und verdeckt.'),
@@ -211,6 +234,7 @@ export const words = {
   chat: w('Chat', 'Chat'),
   say: w('Say something', 'Etwas sagen'),
   send: w('Send', 'Senden'),
+  unsent: w('not sent yet: no connection', 'noch nicht gesendet: keine Verbindung'),
   chatNews: w('{0} {0|new line|new lines} in the chat', '{0} {0|neue Zeile|neue Zeilen} im Chat'),
   toChat: w('To the chat', 'Zum Chat'),
   chatReads: w(
@@ -279,6 +303,7 @@ export const words = {
     'Answered for you as soon as it is asked; nobody else can see it.',
     'Wird für dich beantwortet, sobald es gefragt ist; niemand sonst sieht es.',
   ),
+  orderGiven: w('Order given', 'Festgelegt'),
   orderStands: w('Stands: {0}', 'Gilt: {0}'),
   withdraw: w('Withdraw', 'Zurückziehen'),
   give: w('Set', 'Festlegen'),
@@ -302,11 +327,11 @@ export const words = {
   player: w('Player', 'Spieler'),
   score: w('Score', 'Ergebnis'),
   howItCame: w('How it came about', 'Wie es dazu kam'),
-  orderGiven: w('Order given', 'Festgelegt'),
   course: w('The course of the game', 'Der Verlauf des Spiels'),
   watchReplay: w('Replay', 'Noch einmal ansehen'),
   saveLog: w('Save the log', 'Protokoll speichern'),
   rematch: w('Rematch', 'Revanche'),
+  rematchCalled: w('A rematch is called.', 'Eine Revanche steht an.'),
   toRematch: w('To the rematch', 'Zur Revanche'),
   playAgain: w('Play again', 'Neues Spiel'),
   toNextGame: w('To the next game', 'Zum nächsten Spiel'),
@@ -351,6 +376,15 @@ export const words = {
   cutLink: w(
     'This link is not whole; perhaps it was cut off.',
     'Dieser Link ist nicht vollständig; vielleicht wurde er abgeschnitten.',
+  ),
+  fileEmpty: w('This file is empty.', 'Diese Datei ist leer.'),
+  fileNoText: w(
+    'This file holds no text, so it is no log of a game.',
+    'Diese Datei enthält keinen Text, ist also kein Protokoll eines Spiels.',
+  ),
+  fileLarge: w(
+    'This file is too large for a log of a game.',
+    'Diese Datei ist zu groß für das Protokoll eines Spiels.',
   ),
   noReplay: w('No game is open.', 'Es ist kein Spiel geöffnet.'),
   jumpTo: w('Go to this move', 'Zu diesem Zug springen'),

@@ -110,6 +110,8 @@ export interface Summary {
   waiting: number[];
   overdue: number[];
   since: number;
+  /** The table of the rematch. */
+  next: string | null;
 }
 
 /** One of this browser's tables; `asked` says that its seat owes a decision. */
@@ -266,6 +268,9 @@ export const catalog = once(async () => {
 /** The bot that a seat names, with its iterations or a number. */
 export const botOf = ({ bots }: Catalog, named: string | null) =>
   bots.find(({ id }) => id === named?.split(/[ :]/)[0]);
+
+/** The addresses by which other devices of the network reach a server on this one. */
+export const nearby = once(async () => (await json<{ nearby: string[] }>('/api/nearby')).nearby);
 
 const details = new Map<string, () => Promise<GameDetails>>();
 

@@ -2,7 +2,7 @@
 // From a click to a running game: makes a table, sits down and starts.
 import { linkTo } from '../route';
 import { settings } from '../settings';
-import { catalog, makeTable, type Catalog, type Game, type MadeTable } from './api';
+import { botOf, catalog, makeTable, type Catalog, type Game, type MadeTable } from './api';
 import { Connection } from './connection';
 import { addSeat, keep, mix, playedRings, ringOf } from './keys';
 
@@ -34,9 +34,10 @@ export function keepKeys(made: MadeTable, game: string) {
   keep({ table, game, at: Date.now(), host, invite, watch, seats: [] });
 }
 
-function without(seats: number, own: number, bot: string): Record<string, string> {
-  const others = Array.from({ length: seats }, (_, i) => i).filter((i) => i !== own);
-  return Object.fromEntries(others.map((i) => [String(i), bot]));
+/** By seat, without one's own. */
+function without(bots: string[], own: number): Record<string, string> {
+  const all = bots.map((bot, i): [string, string] => [String(i), bot]);
+  return Object.fromEntries(all.filter((_, i) => i !== own));
 }
 
 /** Sits down at a seat that is still free. */
@@ -77,7 +78,7 @@ interface Beginning {
 }
 
 async function begin(game: Game, name: string, { seats, first }: Beginning): Promise<string> {
-  const bots = without(seats, 0, usualBot(await catalog()));
+  const bots = without(Array<string>(seats).fill(usualBot(await catalog())), 0);
   const options = first ? firstOptions(game) : {};
   const made = await makeTable({ game: game.id, seats, options, pace: 'free', hints: true, bots });
   keepKeys(made, game.id);
@@ -98,7 +99,8 @@ export interface Fork {
   game: string;
   log: string;
   step: number;
-  seats: number;
+  /** The bot of each seat that had one; it plays on. */
+  bots: (string | null)[];
   seat: number;
   /** That of the seat in the game that is left; the other seats keep theirs. */
   color: number;
@@ -106,9 +108,10 @@ export interface Fork {
 
 /** Plays on from a move of another game, against bots. */
 export async function fork(from: Fork, name: string): Promise<string> {
-  const { game, log, step, seats, seat, color } = from;
-  const bots = without(seats, seat, usualBot(await catalog()));
-  const made = await makeTable({ game, log, step, pace: 'free', bots });
+  const { game, log, step, seat, color } = from;
+  const found = await catalog();
+  const all = from.bots.map((bot) => (botOf(found, bot) ? bot!.split(' ')[0]! : usualBot(found)));
+  const made = await makeTable({ game, log, step, pace: 'free', bots: without(all, seat) });
   keepKeys(made, game);
   await sit(made, seat, name, color);
   await start(made);

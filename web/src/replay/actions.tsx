@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import { useBusy } from '../busy';
 import { fork } from '../net/quick';
+import { copyText } from '../parts/copy';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
 import { go, linkTo } from '../route';
-import { absolute, copyText } from '../screens/invite';
+import { absolute } from '../screens/invite';
 import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
@@ -32,12 +33,13 @@ export function ReplayActions(props: Props & { last: number }) {
   const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
   const playOn = async () => {
     const { color } = seats[as]!;
-    const what = { game: replay.game, log, step: at, seats: seats.length, seat: as, color };
+    const bots = seats.map(({ bot }) => bot);
+    const what = { game: replay.game, log, step: at, bots, seat: as, color };
     go(await fork(what, whoPlaysOn(seats[as]!, name.trim() || say('guest'))));
   };
   const copy = async () => {
     const packed = await packLog(log);
-    if (packed) await copyText(absolute(linkTo.log(packed)), say('copied'));
+    if (packed) await copyText(absolute(linkTo.log(packed)), say);
     else tell(say('tooLong'));
   };
   const ends = replay.over && at === last;

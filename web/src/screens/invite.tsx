@@ -1,26 +1,40 @@
 // SPDX-License-Identifier: MIT
+// The links for those who are still missing. A page that was opened by the name that a machine has
+// for itself gets them with an address that others can reach, where there is one.
+import { useState } from 'preact/hooks';
+import { nearby } from '../net/api';
 import type { Session } from '../net/session';
-import { Icon } from '../parts/icon';
+import { CopyField } from '../parts/copy';
 import { QrCode } from '../parts/qrcode';
-import { tell } from '../parts/toast';
 import { linkTo } from '../route';
+import { useAsked } from '../use';
 import { useSay } from '../words';
 
+const here = () => `${location.origin}${location.pathname}`;
+
 /** The address of this page with another place behind the #. */
-export function absolute(link: string): string {
-  return `${location.origin}${location.pathname}${link}`;
+export const absolute = (link: string, page = here()) => `${page}${link}`;
+
+const isOwnMachine = () => /^(localhost$|127\.|\[::1\])/.test(location.hostname);
+
+/** Where others find this page; null while that is not known. */
+function usePages(): string[] | null {
+  const ask = async () => (isOwnMachine() ? await nearby() : [here()]);
+  const asked = useAsked(ask, []);
+  return asked.error ? [here()] : asked.value;
 }
 
-export async function copyText(text: string, done: string) {
-  await navigator.clipboard.writeText(text).catch(() => undefined);
-  tell(done, { kind: 'yes' });
-}
+/** One of them. */
+export const usePage = () => usePages()?.[0] ?? here();
 
 export function Invite({ session }: { session: Session }) {
   const say = useSay();
-  const { invite } = session.ring;
-  if (!invite) return null;
-  const url = absolute(linkTo.invite(session.table, invite));
+  const pages = usePages();
+  const [chosen, choose] = useState(0);
+  const { invite, watch } = session.ring;
+  if (!invite || !pages) return null;
+  const page = pages[chosen] ?? here();
+  const url = absolute(linkTo.invite(session.table, invite), page);
   return (
     <section>
       <h2>{say('shareTitle')}</h2>
@@ -28,18 +42,48 @@ export function Invite({ session }: { session: Session }) {
         <QrCode text={url} label={say('qrLabel')} />
         <div class="stack">
           <p>{say('shareAbout')}</p>
-          <input
-            class="input"
-            readOnly
-            aria-label={say('shareTitle')}
-            value={url}
-            onFocus={(e) => e.currentTarget.select()}
-          />
-          <button class="button" onClick={() => void copyText(url, say('copied'))}>
-            <Icon name="copy" /> {say('copyLink')}
-          </button>
+          <CopyField label={say('shareTitle')} text={url} />
+          {pages.length === 0 && <p class="lobby-here">{say('shareHere')}</p>}
+          {pages.length > 0 && isOwnMachine() && (
+            <>
+              <p class="muted">{say('shareNearby')}</p>
+              {pages.length > 1 && <PagePick pages={pages} at={chosen} pick={choose} />}
+            </>
+          )}
         </div>
+        {watch && (
+          <details class="lobby-watch">
+            <summary>{say('watchLink')}</summary>
+            <CopyField
+              label={say('watchLink')}
+              text={absolute(linkTo.watch(session.table, watch), page)}
+            />
+          </details>
+        )}
       </div>
     </section>
+  );
+}
+
+interface PickProps {
+  pages: string[];
+  at: number;
+  pick(at: number): void;
+}
+
+/** A machine may have an address in each of several networks. */
+function PagePick({ pages, at, pick }: PickProps) {
+  const say = useSay();
+  return (
+    <label class="stack">
+      <span>{say('shareAddress')}</span>
+      <select class="input" value={at} onChange={(e) => pick(Number(e.currentTarget.value))}>
+        {pages.map((page, i) => (
+          <option key={page} value={i}>
+            {page}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -6,10 +6,11 @@ import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { usualBot } from '../net/quick';
 import type { Session } from '../net/session';
+import { CopyField } from '../parts/copy';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { go, linkTo } from '../route';
-import { absolute, copyText } from '../screens/invite';
+import { absolute, usePage } from '../screens/invite';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
@@ -108,20 +109,24 @@ function HandOver({ link, alone }: { link: Connection; alone: boolean }) {
 
 function Links({ session, seat }: { session: Session; seat: number }) {
   const say = useSay();
+  const page = usePage();
   const { seats, watch } = session.ring;
   const own = seats.find((s) => s.seat === seat);
-  const copy = (hash: string) => void copyText(absolute(hash), say('copied'));
   return (
     <>
       {watch && (
-        <button class="button" onClick={() => copy(linkTo.watch(session.table, watch))}>
-          <Icon name="eye" /> {say('watchLink')}
-        </button>
+        <CopyField
+          shown
+          label={say('watchLink')}
+          text={absolute(linkTo.watch(session.table, watch), page)}
+        />
       )}
       {own && (
-        <button class="button" onClick={() => copy(linkTo.seat(session.table, seat, own.key))}>
-          <Icon name="copy" /> {say('seatLink')}
-        </button>
+        <CopyField
+          shown
+          label={say('seatLink')}
+          text={absolute(linkTo.seat(session.table, seat, own.key), page)}
+        />
       )}
     </>
   );

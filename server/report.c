@@ -216,6 +216,7 @@ void summary_write(const table *t, int64_t now, pl_seats gone, pl_text *out) {
     member_seats(out, "waiting", waiting);
     member_seats(out, "overdue", overdue);
     pl_json_key_int(out, "since", t->reader[0].since);
+    pl_json_key_str(out, "next", t->next[0] ? t->next : NULL);
 }
 
 /* ---- the story ---- */

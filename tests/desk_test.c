@@ -691,6 +691,11 @@ static void rematch_brings_everybody(void **state) {
     char next[STORE_ID_SIZE];
     strcpy(next, json_string_value(json_object_get(answer, "table")));
     refused(ask(&us.seat[0], "{ss}", "do", "rematch"), "once");
+    json_t *list = api("POST", "/api/mine", NULL,
+                       json_pack("{s[{ssss}]}", "keys", "table", us.id, "key", us.key[0]), NULL);
+    const json_t *mine = json_array_get(json_object_get(list, "tables"), 0);
+    assert_string_equal(json_string_value(json_object_get(mine, "next")), next);
+    json_decref(list);
     client c;
     client_open(&c, next, us.key[0], us.host, "en");
     done(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 0, "name", "Ada 0", "color", 0, "mix",

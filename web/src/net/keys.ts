@@ -28,6 +28,8 @@ export interface KeyRing {
   lesson?: number;
   /** The game is over, or the server knows nothing of it. */
   over?: boolean;
+  /** Its rematch has got a ring. */
+  followed?: boolean;
 }
 
 const STORED = 'perilune.tables';
@@ -88,6 +90,15 @@ export function keep(ring: KeyRing) {
 
 export function forget(table: string) {
   write(rings().filter((ring) => ring.table !== table));
+}
+
+/** The keys of a table open its rematch, too. Once: who has put the rematch away need not see it. */
+export function follow(table: string, next: string) {
+  const ring = ringOf(table);
+  if (ring.followed || ringOf(next).seats.length > 0) return;
+  const fresh = { mixes: undefined, promised: undefined, unmixed: true, over: false };
+  write([{ ...ring, followed: true }, ...rings().filter((r) => r.table !== table)]);
+  keep({ ...ring, table: next, read: 0, ...fresh });
 }
 
 export function addSeat(table: string, seat: SeatKey) {

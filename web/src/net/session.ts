@@ -2,11 +2,14 @@
 // Everything this browser is at one table: a connection for each seat it holds (several when people
 // share a screen), or one for somebody who has no seat.
 import { useEffect, useState } from 'preact/hooks';
+import { sayer } from '../fill';
+import { tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { settings } from '../settings';
 import type { Lang } from '../table/types';
+import { words } from '../words';
 import { Connection } from './connection';
-import { addSeat, dropSeat, keep, mix, ringOf, type KeyRing } from './keys';
+import { addSeat, dropSeat, follow, keep, mix, ringOf, type KeyRing } from './keys';
 
 /**
  * Who does anything wants to see the newest state. A click counts, not a press: choices that appear
@@ -84,12 +87,9 @@ export class Session {
     this.refresh();
   }
 
-  /** The keys of a table open its rematch, too. Returns the link to it. */
+  /** Returns the link to the rematch. */
   follow(next: string): string {
-    if (ringOf(next).seats.length === 0) {
-      const fresh = { mixes: undefined, promised: undefined, unmixed: true };
-      keep({ ...this.ring, table: next, read: 0, over: false, ...fresh });
-    }
+    follow(this.table, next);
     return linkTo.table(next);
   }
 
@@ -150,7 +150,19 @@ export class Session {
 
   private drop = () => this.all.forEach((c) => c.drop());
 
+  /** Somebody else has freed a seat of this browser: its key opens nothing any more. */
+  private noteUnseated() {
+    const lost = this.seats.filter((link) => link.state?.you.seat === -1);
+    if (lost.length === 0) return;
+    const { seats } = this.ring;
+    const keys = lost.map((link) => link.key);
+    seats.filter(({ key }) => keys.includes(key)).forEach(({ seat }) => dropSeat(this.table, seat));
+    tell(sayer(words, this.lang)('unseated'), { kind: 'no' });
+    this.refresh();
+  }
+
   private changed() {
+    this.noteUnseated();
     this.noteGame();
     this.listeners.forEach((listener) => listener());
   }

@@ -6,6 +6,7 @@ import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
+import { Chat } from '../parts/chat';
 import { Icon } from '../parts/icon';
 import { Offline } from '../parts/offline';
 import { linkTo } from '../route';
@@ -54,6 +55,7 @@ export function Lobby({ session }: { session: Session }) {
         <div class="lobby-main">
           <LobbySeats {...props} />
           <StartButton {...props} />
+          <LobbyChat {...props} />
           <div class="lobby-picture" aria-hidden>
             <ui.Picture lang={lang} />
           </div>
@@ -72,9 +74,19 @@ function StartButton({ link }: LobbyProps) {
   const [busy, run] = useBusy();
   const { seats, you } = link.state!;
   const ready = seats.every((seat) => seat.kind !== 'free');
-  if (!you.host) return <p class="muted lobby-start">{say('waitHost')}</p>;
+  const missing = seats.filter((seat) => seat.kind === 'person' && !seat.here);
+  const names = missing.map((seat) => seat.name).join(', ');
+  const late = names && <p role="status">{say('notHereYet', names)}</p>;
+  if (!you.host)
+    return (
+      <div class="lobby-start">
+        <p class="muted">{say('waitHost')}</p>
+        {late}
+      </div>
+    );
   return (
     <div class="lobby-start">
+      {late}
       <button
         class="button main"
         disabled={!ready || busy}
@@ -84,5 +96,29 @@ function StartButton({ link }: LobbyProps) {
       </button>
       {!ready && <p class="muted">{say('startNeeds')}</p>}
     </div>
+  );
+}
+
+/** There as soon as there is anybody to talk to. */
+function LobbyChat({ session, link }: LobbyProps) {
+  const say = useSay();
+  const { seats, you } = link.state!;
+  const own = session.ring.seats.map(({ seat }) => seat);
+  const others = seats.some((seat, i) => seat.kind === 'person' && !own.includes(i));
+  if (!others && link.chat.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('chat')}</h2>
+      <div class="panel lobby-chat">
+        <Chat
+          chat={link.chat}
+          seats={seats}
+          you={you.seat}
+          muted={you.muted}
+          send={(text) => link.ask('say', { text })}
+          mute={(seat, on) => void request(link, 'mute', { seat, on })}
+        />
+      </div>
+    </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ago } from '../ago';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
-import { forget, noteOver, playedRings, type KeyRing } from '../net/keys';
+import { follow, forget, noteOver, playedRings, type KeyRing } from '../net/keys';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
@@ -34,6 +34,9 @@ async function mine(): Promise<Mine[]> {
   const found = (await standings(keys)).map((s) => ({ ...s, at: at.get(s.table)! }));
   const open = new Set(found.filter((s) => s.phase !== 'over').map((s) => s.table));
   noteOver(new Set(rings.map((ring) => ring.table).filter((table) => !open.has(table))));
+  const before = playedRings().length;
+  for (const { table, seat, next } of found) if (next && seat >= 0) follow(table, next);
+  if (playedRings().length > before) return mine();
   return found.sort((a, b) => Number(b.asked) - Number(a.asked) || b.at - a.at);
 }
 

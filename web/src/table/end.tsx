@@ -22,6 +22,7 @@ import { useSettings, wantsMotion } from '../settings';
 import { useAsked } from '../use';
 import { useSay, type WordKey } from '../words';
 import { useTable, useTableScope } from './context';
+import { useRematchSignal } from './signals';
 import type { Alone, GameUI, Result, Seat } from './types';
 import './end.css';
 
@@ -181,6 +182,7 @@ function Courses({ session, ui, seats }: CoursesProps) {
 /** What takes the place of the questions. */
 export function EndPrompt({ session, link }: Pick<Props, 'session' | 'link'>) {
   const { won, said } = useOutcome(session, link.state!);
+  useRematchSignal(session, link);
   return (
     <>
       <Icon name={won ? 'trophy' : 'skull'} size={2.4} />

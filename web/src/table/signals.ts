@@ -3,9 +3,11 @@
 // and a tone where they want them, and the question read out for screen readers.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Connection } from '../net/connection';
-import { speak } from '../parts/toast';
+import type { Session } from '../net/session';
+import { speak, tell } from '../parts/toast';
+import { go } from '../route';
 import { settings } from '../settings';
-import { useSay } from '../words';
+import { useSay, type WordKey } from '../words';
 import type { Playing } from './play';
 
 const TITLE = 'Perilune';
@@ -32,11 +34,27 @@ export function useTurnSignals(link: Connection, { answered }: Playing) {
   useEffect(() => () => speak(''), []);
 }
 
-/** The title of the tab says whether anything is asked of the reader. */
-export function useTitle(asked: boolean) {
-  const title = useSay()('turnTitle');
+/** Somebody else wants to play again. */
+export function useRematchSignal(session: Session, link: Connection) {
+  const say = useSay();
+  const { next } = link.state!.table;
+  const was = useRef(next);
+  const called = next !== null && was.current === null;
   useEffect(() => {
-    document.title = asked ? `● ${title} – ${TITLE}` : TITLE;
+    if (!next || was.current) return;
+    const act = { label: say('toRematch'), run: () => go(session.follow(next)) };
+    tell(say('rematchCalled'), { act });
+    call(say('rematchCalled'), say('toRematch'));
+  }, [next]);
+  useTitle(called, 'rematchCalled');
+}
+
+/** The title of the tab says whether anything is asked of the reader. */
+export function useTitle(asked: boolean, word: WordKey = 'turnTitle') {
+  const title = useSay()(word);
+  useEffect(() => {
+    if (!asked) return undefined;
+    document.title = `● ${title} – ${TITLE}`;
     return () => {
       document.title = TITLE;
     };

@@ -16,12 +16,13 @@ const NAME_MAX = 24;
 /** The server counts bytes; a letter has up to four. */
 const BYTES_MAX = 31;
 
-/** As much of a name as may be sent. */
-export function fitName(text: string): string {
+/** As much of a name as may be sent, with an ending that is not cut. */
+export function fitName(text: string, ending = ''): string {
   const letters = [...text];
-  while (letters.length > NAME_MAX || new TextEncoder().encode(letters.join('')).length > BYTES_MAX)
+  const whole = () => letters.join('') + ending;
+  while (whole().length > NAME_MAX || new TextEncoder().encode(whole()).length > BYTES_MAX)
     letters.pop();
-  return letters.join('');
+  return whole();
 }
 
 export function NameInput({ value, otherwise, onInput, onDone }: Props) {

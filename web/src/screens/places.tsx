@@ -6,7 +6,7 @@ import { botOf } from '../net/api';
 import { usualBot } from '../net/quick';
 import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
-import { NameInput } from '../parts/name';
+import { fitName, NameInput } from '../parts/name';
 import { SeatMark } from '../parts/seat';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
@@ -73,6 +73,12 @@ function Place(props: PlaceProps) {
   );
 }
 
+/** A name that nobody at the table has yet. */
+function unlike(wanted: string, names: string[]): string {
+  const others = names.map((_, i) => fitName(wanted, ` ${i + 2}`));
+  return [fitName(wanted), ...others].find((name) => !names.includes(name))!;
+}
+
 function FreePlace({ session, link, catalog, number, busy, run }: PlaceProps) {
   const say = useSay();
   const { name, color } = useSettings();
@@ -80,7 +86,11 @@ function FreePlace({ session, link, catalog, number, busy, run }: PlaceProps) {
   const second = session.seats.length > 0;
   const taken = seats.filter((s) => s.kind === 'person').map((s) => s.color);
   const free = [color, 0, 1, 2, 3, 4, 5].find((c) => !taken.includes(c)) ?? number;
-  const who = second ? `${say('guest')} ${number + 1}` : name.trim() || say('guest');
+  const wanted = second ? `${say('guest')} ${number + 1}` : name.trim() || say('guest');
+  const who = unlike(
+    wanted,
+    seats.filter((s) => s.kind !== 'free').map((s) => s.name),
+  );
   const sit = () => session.takeSeat(number, who, free);
   const bot = usualBot(catalog);
   return (
@@ -183,10 +193,10 @@ function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
     .state!.seats.filter((s, i) => i !== number && s.kind === 'person')
     .map((s) => s.color);
   const guest = first ? say('guest') : `${say('guest')} ${number + 1}`;
-  const rename = (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
-    if (first) change(part);
+  const rename = async (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
     const now = { name: seat.name, color: seat.color, ...part };
-    return own.ask('rename', { seat: number, ...now, name: now.name || guest });
+    await own.ask('rename', { seat: number, ...now, name: now.name || guest });
+    if (first) change(part);
   };
   const pause = useRef<number>();
   const type = (typed: string) => {
@@ -196,16 +206,24 @@ function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
     const send = () => void rename({ name: typed.trim() }).catch(() => undefined);
     pause.current = window.setTimeout(send, PAUSE_MS);
   };
-  const finish = () => {
+  /** The field then shows the name that counts, whatever was typed. */
+  const finish = async () => {
     window.clearTimeout(pause.current);
-    void rename({ name: name.trim() }).catch(complain);
+    const typed = name.trim();
+    await rename({ name: typed }).then(
+      () => setName(typed),
+      (error: Error) => {
+        complain(error);
+        setName(own.state?.seats[number]?.name ?? '');
+      },
+    );
   };
   return (
     <>
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
         <span class="unseen">{say('nameOfPlayer', number + 1)}</span>
-        <NameInput value={name} otherwise={guest} onInput={type} onDone={finish} />
+        <NameInput value={name} otherwise={guest} onInput={type} onDone={() => void finish()} />
       </label>
       <span class="place-tools">
         <ColorPicker

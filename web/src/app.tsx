@@ -28,7 +28,7 @@ function Screen({ route }: { route: Route }) {
     case 'replay':
       return <ReplayScreen key={route.table} table={route.table} data={null} from={route.step} />;
     case 'log':
-      return <ReplayScreen key={route.data} table={null} data={route.data} from={0} />;
+      return <ReplayScreen key={route.data} table={null} data={route.data} from={route.step} />;
     case 'analysis':
       return <AnalysisScreen key={route.table} table={route.table} />;
     case 'rules':

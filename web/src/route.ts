@@ -10,7 +10,7 @@ export type Route =
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string | null; step: number }
   | { at: 'analysis'; table: string | null }
-  | { at: 'log'; data: string }
+  | { at: 'log'; data: string; step: number }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'cards'; game: string }
   | { at: 'learn'; game: string }
@@ -33,7 +33,7 @@ export const linkTo = {
   /** Where that move was still to be made, so that it can be made otherwise. */
   replayBefore: (table: string | null, step: number) => linkTo.replay(table, step - 1),
   analysis: (table?: string | null) => `#analysis/${table ?? OPENED}`,
-  log: (data: string) => `#log/${data}`,
+  log: (data: string, step?: number) => `#log/${data}${step === undefined ? '' : `/${step}`}`,
   rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,
   cards: (game: string) => `#cards/${game}`,
   learn: (game: string) => `#learn/${game}`,
@@ -45,7 +45,7 @@ export function parseRoute(hash: string): Route {
   if (at === 'table' && first) return { at, table: first };
   if (at === 'replay') return { at, table: tableIn(first), step: Number(second) || 0 };
   if (at === 'analysis') return { at, table: tableIn(first) };
-  if (at === 'log' && first) return { at, data: first };
+  if (at === 'log' && first) return { at, data: first, step: Number(second) || 0 };
   if (at === 'rules' && first) return { at, game: first, clause: second || null };
   if ((at === 'cards' || at === 'learn') && first) return { at, game: first };
   return at === '' ? { at: 'home' } : { at: 'nowhere', hash };

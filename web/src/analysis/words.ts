@@ -64,7 +64,7 @@ export const words = {
     'The choices of the others cost the most.',
     'Am meisten kostete die Wahl der anderen.',
   ),
-  lostByOwn: w('The own choices cost the most.', 'Am meisten kostete die eigene Wahl.'),
+  lostByOwn: w('Own choices cost the most.', 'Am meisten kostete die eigene Wahl.'),
 
   // the curve
   curve: w('Chances to win', 'Gewinnaussichten'),

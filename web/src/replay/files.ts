@@ -2,6 +2,8 @@
 // Logs as files and as links. A link carries the log itself, deflated, in letters that an address
 // may have; only short games fit.
 const LINK_MAX = 6000;
+/** The server takes 64 KiB, and the log is not all of what it is sent. */
+const LOG_MAX = 60000;
 
 export function saveText(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -12,12 +14,24 @@ export function saveText(name: string, text: string) {
   URL.revokeObjectURL(url);
 }
 
+/** Some editors end their lines otherwise. */
+export const unixLines = (text: string) => text.replace(/\r\n/g, '\n');
+
+const isBinary = (text: string) => text.includes('\0') || text.includes('\uFFFD');
+
+/** Why a file cannot be a log, as far as that can be seen without the server. */
+export function whatIsWrong(log: string) {
+  if (log.trim() === '') return 'fileEmpty';
+  if (isBinary(log)) return 'fileNoText';
+  return new TextEncoder().encode(log).length > LOG_MAX ? 'fileLarge' : null;
+}
+
 export function pickFile(): Promise<string> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = '.log,.txt,text/plain';
-    input.onchange = () => input.files?.[0]?.text().then(resolve, reject);
+    input.onchange = () => input.files?.[0]?.text().then(unixLines).then(resolve, reject);
     input.click();
   });
 }

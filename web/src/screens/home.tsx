@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
-import { useBusy } from '../busy';
+import { complain, useBusy } from '../busy';
 import { catalog, offered, type Game } from '../net/api';
 import { isNewTo, openTable, playAlone, playNow, usualSeats } from '../net/quick';
 import { gameUI } from '../games';
 import { Icon } from '../parts/icon';
-import { pickFile } from '../replay/files';
-import { openReplay } from '../replay/open';
+import { chooseLog } from '../replay/open';
 import { go, linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
@@ -34,7 +33,11 @@ export function HomeScreen() {
       </div>
       <OpenTables games={asked.value.games} />
       <footer class="home-foot">
-        <button class="button quiet" title={say('openLogAbout')} onClick={() => void openFile()}>
+        <button
+          class="button quiet"
+          title={say('openLogAbout')}
+          onClick={() => void chooseLog().catch(complain)}
+        >
           <Icon name="upload" /> {say('openLog')}
         </button>
         <a class="button quiet" href={linkTo.about}>
@@ -43,11 +46,6 @@ export function HomeScreen() {
       </footer>
     </main>
   );
-}
-
-async function openFile() {
-  openReplay(await pickFile());
-  go(linkTo.replay());
 }
 
 function GameCard({ game }: { game: Game }) {

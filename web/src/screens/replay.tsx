@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A game that was played, step by step: from a table of this server, a file, or a link.
+import { complain } from '../busy';
 import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '../net/api';
 import { anyKey } from '../net/keys';
+import { Icon } from '../parts/icon';
 import { unpackLog } from '../replay/files';
-import { openedReplay } from '../replay/open';
+import { chooseLog, openedReplay } from '../replay/open';
 import { findSeats } from '../replay/seats';
 import { ReplayViewer, type SeenBy } from '../replay/viewer';
+import { linkTo, parseRoute } from '../route';
 import { useSettings } from '../settings';
 import { useEffect, useState } from 'preact/hooks';
 import { useAsked } from '../use';
@@ -43,14 +46,27 @@ export function ReplayScreen(props: Props) {
   const { lang } = useSettings();
   const [seen, setSeen] = useState<SeenBy>('open');
   const [step, setStep] = useState(props.from);
+  const [files, setFiles] = useState(0);
   useEffect(() => setStep(props.from), [props.from]);
-  const log = useAsked(() => findLog(props), [props.table, props.data]);
+  useAddress(props, step);
+  const log = useAsked(() => findLog(props), [props.table, props.data, files]);
   const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
   const seats = useAsked(() => findSeats(props.table).catch(() => null), [props.table]);
   const isNone = !props.data && !props.table && !openedReplay();
-  if (isNone) return <Message title={say('noReplay')} text={say('openLogAbout')} />;
+  const choose = <ChooseLog done={() => setFiles((n) => n + 1)} />;
+  if (isNone)
+    return (
+      <Message title={say('noReplay')} text={say('openLogAbout')}>
+        {choose}
+      </Message>
+    );
   const error = log.error && props.data ? say('cutLink') : (log.error ?? asked.error);
-  if (error) return <Message title={say('noReplay')} text={error} />;
+  if (error)
+    return (
+      <Message title={say('noReplay')} text={error}>
+        {choose}
+      </Message>
+    );
   if (!asked.value) return <Wait />;
   return (
     <ReplayViewer
@@ -62,5 +78,28 @@ export function ReplayScreen(props: Props) {
       step={step}
       go={setStep}
     />
+  );
+}
+
+/** Where it stands the browser finds it again, after a reload or by Back. */
+const ADDRESS_MS = 250;
+
+function useAddress({ table, data }: Props, step: number) {
+  useEffect(() => {
+    const now = parseRoute(location.hash);
+    if ('step' in now && now.step === step) return undefined;
+    const link = data ? linkTo.log(data, step) : linkTo.replay(table, step);
+    const put = () => history.replaceState(history.state, '', link);
+    const timer = window.setTimeout(put, ADDRESS_MS);
+    return () => window.clearTimeout(timer);
+  }, [step]);
+}
+
+function ChooseLog({ done }: { done(): void }) {
+  const say = useSay();
+  return (
+    <button class="button" onClick={() => void chooseLog().then(done, complain)}>
+      <Icon name="upload" /> {say('openLog')}
+    </button>
   );
 }

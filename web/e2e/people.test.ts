@@ -49,7 +49,7 @@ async function playBoth(pages: Page[], until: () => Promise<boolean>) {
 for (const game of GAMES) {
   test(`${game} with two browsers, to the end`, { timeout: 300000 }, async () => {
     const [host, guest] = await together(game);
-    assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Es fehlt/);
+    assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Wir warten/);
     await playBoth([host, guest], () => isOver(host));
     await guest.waitForSelector(OVER);
     await guest.waitForFunction(() => {

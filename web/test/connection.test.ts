@@ -132,6 +132,22 @@ test('at a pace, nothing is asked before the newest state is shown', () => {
   link.close();
 });
 
+test('a line of chat that waits for the connection can be shown', () => {
+  const { link, lines } = connected();
+  link.ask('say', { text: 'there' }).catch(() => undefined);
+  assert.deepEqual(link.unsent, []);
+  lines[0]!.close();
+  let told = 0;
+  link.subscribe(() => told++);
+  link.ask('say', { text: 'gone' }).catch(() => undefined);
+  assert.deepEqual(link.unsent, ['there', 'gone']);
+  assert.equal(told, 1);
+  link.retry();
+  lines[1]!.onopen!();
+  assert.deepEqual(link.unsent, []);
+  link.close();
+});
+
 test('chat that is told again after a lost line is known already', () => {
   const { link, lines } = connected();
   const said = [1, 2, 3].map((at) => ({ is: 'chat', seat: 1, name: 'Ada', text: 'ok', at }));

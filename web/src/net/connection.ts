@@ -148,6 +148,13 @@ export class Connection {
     return this.options.key;
   }
 
+  /** Lines of chat that wait for the connection. */
+  get unsent(): string[] {
+    if (this.status === 'open') return [];
+    const requests = [...this.waiting.values()].map(({ request }) => request);
+    return requests.filter((request) => request.do === 'say').map(({ text }) => String(text));
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -173,6 +180,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       this.waiting.set(request.re, { request, resolve, reject });
       if (this.status === 'open') this.send(request);
+      else this.changed();
     });
   }
 

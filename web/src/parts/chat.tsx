@@ -10,6 +10,8 @@ import './chat.css';
 interface Props {
   chat: ChatMessage[];
   seats: Seat[];
+  /** Own lines that are still to be sent. */
+  unsent?: string[];
   you: number;
   muted: number[];
   send(text: string): void;
@@ -18,10 +20,13 @@ interface Props {
 
 const LONGEST = 300;
 
-export function Chat({ chat, seats, you, muted, send, mute }: Props) {
+export function Chat({ chat, unsent = [], seats, you, muted, send, mute }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void box.current?.scrollTo({ top: box.current.scrollHeight }), [chat]);
+  useEffect(
+    () => void box.current?.scrollTo({ top: box.current.scrollHeight }),
+    [chat, unsent.length],
+  );
   const spoke = new Set([...chat.map((line) => line.seat), ...muted]);
   const others = seats
     .map((seat, i) => ({ seat, i }))
@@ -29,7 +34,7 @@ export function Chat({ chat, seats, you, muted, send, mute }: Props) {
   return (
     <div class="chat">
       <div ref={box} class="chat-lines" role="log" aria-label={say('chat')} tabIndex={0}>
-        {chat.length === 0 && <p class="muted">{say('noChat')}</p>}
+        {chat.length + unsent.length === 0 && <p class="muted">{say('noChat')}</p>}
         {chat.map((line, i) => (
           <p key={i}>
             <SeatMark color={seats[line.seat]?.color ?? 0} size={0.85} /> <b>{line.name}</b>{' '}
@@ -38,6 +43,11 @@ export function Chat({ chat, seats, you, muted, send, mute }: Props) {
         ))}
       </div>
       {others.length > 0 && (
+        {unsent.map((text, i) => (
+          <p key={`unsent ${i}`} class="muted">
+            {text} <small>({say('unsent')})</small>
+          </p>
+        ))}
         <div class="chat-mutes">
           {others.map(({ seat, i }) => (
             <MuteButton key={i} seat={seat} muted={muted.includes(i)} set={(on) => mute(i, on)} />

@@ -99,8 +99,8 @@ function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
       <b class="seat-name">{seat.name}</b>
       {isYou && <span class="seat-you">{say('you')}</span>}
       {said && (
-        <span class="seat-presence" title={said}>
-          <Icon name={presence === 'bot' || presence === 'isAway' ? 'robot' : 'link'} size={1} />
+        <span class={`seat-presence ${presence}`} title={said}>
+          <Icon name={presence === 'isGone' ? 'offline' : 'robot'} size={1} />
           <span class="unseen">{said}</span>
         </span>
       )}
@@ -118,7 +118,7 @@ function useLevel({ kind, bot }: Seat): string | undefined {
   return (kind === 'bot' && value && botOf(value, bot)?.title[lang]) || undefined;
 }
 
-function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {
+export function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {
   if (seat.kind === 'bot') return 'bot';
   if (seat.away) return 'isAway';
   return seat.here ? null : 'isGone';

@@ -5,6 +5,7 @@ import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
+import { presenceOf } from '../parts/seats';
 import { useSay } from '../words';
 import { EndPrompt } from './end';
 import { useStanding } from './orders';
@@ -70,9 +71,10 @@ function Answered({ playing }: Pick<Props, 'playing'>) {
 function News({ link }: { link: Connection }) {
   const say = useSay();
   const lines = link.takenBack ? [say('takenBack')] : link.news.map((line) => line.text);
+  if (lines.length === 0) return null;
   return (
     <p class="idle-news" aria-hidden>
-      {lines.join('\n')}
+      <span>{lines.join('\n')}</span>
     </p>
   );
 }
@@ -80,6 +82,7 @@ function News({ link }: { link: Connection }) {
 function WaitingFor({ link }: { link: Connection }) {
   const say = useSay();
   const { seats, waiting } = link.state!;
+  const gone = waiting.map((i) => seats[i]!).filter((seat) => presenceOf(seat) === 'isGone');
   return (
     <p>
       {say('waitingFor', '')}
@@ -88,6 +91,11 @@ function WaitingFor({ link }: { link: Connection }) {
         <span key={i} class="waiting-name">
           <SeatMark color={seats[i]!.color} /> <b>{seats[i]!.name}</b>
         </span>
+      ))}
+      {gone.map(({ name }) => (
+        <small key={name} class="waiting-gone">
+          <Icon name="offline" /> {say('goneNow', name)}
+        </small>
       ))}
     </p>
   );

@@ -34,6 +34,7 @@ export function SidePanel({ link, chat, cards, zoom, fresh, seen }: Props) {
         ) : (
           <Chat
             chat={link.chat}
+            unsent={link.unsent}
             seats={state.seats}
             you={state.you.seat}
             muted={state.you.muted}

@@ -180,8 +180,8 @@ export const words = {
   shareHere: w(
     'It works on this device only, since the server listens to no other. Started with “--address ' +
       '0.0.0.0” it can be reached in your network.',
-    'Er geht nur auf diesem Gerät, denn der Server hört auf kein anderes. Mit „--address 0.0.0.0“ ' +
-      'gestartet ist er in deinem Netz zu erreichen.',
+    'Er geht nur auf diesem Gerät, denn der Server hört auf kein anderes. Mit „--address ' +
+      '0.0.0.0“ gestartet ist er in deinem Netz zu erreichen.',
   ),
   shareNearby: w('It works on devices in your network.', 'Er geht auf Geräten in deinem Netz.'),
   shareAddress: w('Address in the network', 'Adresse im Netz'),

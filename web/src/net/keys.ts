@@ -92,7 +92,7 @@ export function forget(table: string) {
   write(rings().filter((ring) => ring.table !== table));
 }
 
-/** The keys of a table open its rematch, too. Once: who has put the rematch away need not see it. */
+/** The keys of a table open its rematch, too. Once: who has put that away is not shown it again. */
 export function follow(table: string, next: string) {
   const ring = ringOf(table);
   if (ring.followed || ringOf(next).seats.length > 0) return;

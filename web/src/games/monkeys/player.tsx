@@ -249,13 +249,17 @@ function WonShip({ id }: { id: string }) {
 }
 
 /** The ships launched full where there is little room: a dot each, and their points together. */
-function ShipDots({ ships }: { ships: string[] }) {
+function ShipDots({ seat }: { seat: number }) {
+  const { view } = useTable<View>();
+  const { ships } = view.seats[seat]!;
   if (ships.length === 0) return null;
   return (
-    <span class="mm-won-ship">
-      {ships.map((id) => (
-        <i key={id} class={`mm-${shipOf(id).tribe}`} data-piece={`ship:${id}`} />
-      ))}
+    <span class="mm-won-ship mm-won">
+      <span class="mm-ship-dots">
+        {ships.map((id) => (
+          <i key={id} class={`mm-${shipOf(id).tribe}`} data-piece={`ship:${id}`} />
+        ))}
+      </span>
       <b>+{ships.reduce((sum, id) => sum + shipOf(id).points, 0)}</b>
     </span>
   );
@@ -275,7 +279,7 @@ function Held({ seat, small = false }: { seat: number; small?: boolean }) {
         <Icon name="rocket" size={1} />
         <b aria-hidden>{launched.length}</b>
       </span>
-      {small ? <ShipDots ships={ships} /> : ships.map((id) => <WonShip key={id} id={id} />)}
+      {!small && ships.map((id) => <WonShip key={id} id={id} />)}
       {scorned.map((t) => (
         <ScornCard key={t.id} tribe={t.id} />
       ))}
@@ -301,6 +305,7 @@ export function OtherPlace({ seat }: { seat: number }) {
       </Row>
       <Purse seat={seat} bidding={null} />
       <Held seat={seat} small />
+      <ShipDots seat={seat} />
     </section>
   );
 }

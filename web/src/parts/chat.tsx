@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { complain } from '../busy';
 import type { ChatMessage } from '../net/messages';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
@@ -9,12 +10,13 @@ import './chat.css';
 
 interface Props {
   chat: ChatMessage[];
-  seats: Seat[];
   /** Own lines that are still to be sent. */
   unsent?: string[];
+  seats: Seat[];
   you: number;
   muted: number[];
-  send(text: string): void;
+  /** Rejects with the reason when it is not said. */
+  send(text: string): Promise<unknown>;
   mute(seat: number, on: boolean): void;
 }
 
@@ -41,13 +43,13 @@ export function Chat({ chat, unsent = [], seats, you, muted, send, mute }: Props
             {line.text}
           </p>
         ))}
-      </div>
-      {others.length > 0 && (
         {unsent.map((text, i) => (
           <p key={`unsent ${i}`} class="muted">
             {text} <small>({say('unsent')})</small>
           </p>
         ))}
+      </div>
+      {others.length > 0 && (
         <div class="chat-mutes">
           {others.map(({ seat, i }) => (
             <MuteButton key={i} seat={seat} muted={muted.includes(i)} set={(on) => mute(i, on)} />
@@ -74,16 +76,21 @@ function MuteButton({ seat, muted, set }: MuteProps) {
   );
 }
 
-function ChatInput({ send }: { send(text: string): void }) {
+function ChatInput({ send }: Pick<Props, 'send'>) {
   const say = useSay();
   const [text, setText] = useState('');
-  const submit = (e: Event) => {
+  const submit = async (e: Event) => {
     e.preventDefault();
-    if (text.trim()) send(text.trim());
+    const line = text.trim();
     setText('');
+    if (!line) return;
+    await send(line).catch((error: Error) => {
+      complain(error);
+      setText((now) => now || line);
+    });
   };
   return (
-    <form class="chat-input" onSubmit={submit}>
+    <form class="chat-input" onSubmit={(e) => void submit(e)}>
       <input
         class="input"
         aria-label={say('say')}

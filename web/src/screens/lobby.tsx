@@ -112,6 +112,7 @@ function LobbyChat({ session, link }: LobbyProps) {
       <div class="panel lobby-chat">
         <Chat
           chat={link.chat}
+          unsent={link.unsent}
           seats={seats}
           you={you.seat}
           muted={you.muted}

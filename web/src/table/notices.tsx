@@ -48,7 +48,7 @@ type Tag = 'practice' | 'arranged';
 /** What it means is told to whoever points at it or taps it. */
 function TagButton({ tag }: { tag: Tag }) {
   const say = useSay();
-  const about = say(`${tag}About`);
+  const about = say(tag === 'practice' ? 'practiceAbout' : 'arrangedAbout');
   return (
     <button class="tag" title={about} aria-description={about} onClick={() => tell(about)}>
       {say(tag)} <Icon name="info" size={0.9} />

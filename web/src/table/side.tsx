@@ -38,7 +38,7 @@ export function SidePanel({ link, chat, cards, zoom, fresh, seen }: Props) {
             seats={state.seats}
             you={state.you.seat}
             muted={state.you.muted}
-            send={(text) => void link.ask('say', { text }).catch(() => undefined)}
+            send={(text) => link.ask('say', { text })}
             mute={(seat, on) => void link.ask('mute', { seat, on }).catch(() => undefined)}
           />
         )}

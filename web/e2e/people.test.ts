@@ -60,6 +60,11 @@ for (const game of GAMES) {
     await host.waitForSelector('.places');
     assert.equal(await host.locator('.toast').count(), 0);
     assert.equal(await host.locator('.place.person').count(), 2);
+    await host.waitForSelector('.lobby-start :text("Not here yet: Björn")');
+    assert.match(await guest.title(), /Revanche/);
+    await guest.click('.toast:has-text("Revanche") .button:not(.quiet)');
+    await guest.waitForSelector('.places');
+    await host.waitForSelector('.lobby-start :text("Not here yet")', { state: 'detached' });
     assert.deepEqual(house.errors, []);
   });
 }
@@ -96,6 +101,42 @@ test('who has chosen sees what, and can change it until all have', async () => {
   assert.equal(await host.locator('.seat-chip.waits').count(), 3, 'nobody is told who has chosen');
   await guest.click('.prompt-idle .button');
   await guest.waitForSelector('.choice:enabled');
+  assert.deepEqual(house.errors, []);
+});
+
+test('who loses a seat in the lobby is told, and sits down again under the same name', async () => {
+  const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
+  await host.click('.game-card.lunarbase .with-friends');
+  await host.waitForSelector('.lobby-here:has-text("this device only")');
+  const link = await host.inputValue('.lobby-invite input');
+  const guest = await house.visit({ settings: { ...CALM, name: 'Ada' } });
+  await guest.goto(link);
+  await guest.click('.place.free .button >> nth=0');
+  await host.waitForSelector('.place.person:has-text("Ada 2")');
+  await host.fill('.chat-input input', 'Guten Abend');
+  await host.keyboard.press('Enter');
+  await guest.waitForSelector('.chat-lines p:has-text("Guten Abend")');
+  await host.click('[aria-label="Free this seat"]');
+  await guest.waitForSelector('.toast:has-text("freed your seat")');
+  await guest.click('.place.free .button:has-text("Sit here") >> nth=0');
+  await guest.fill('.place.person input', 'bot:pilot');
+  await guest.keyboard.press('Tab');
+  await guest.waitForSelector('.toast:has-text("choose another")');
+  assert.equal(await guest.inputValue('.place.person input'), 'Ada 2');
+  assert.deepEqual(house.errors, []);
+});
+
+test('a seat is not given up by one click', async () => {
+  const page = await house.visit({ settings: CALM });
+  await playNow(page, 'monkeys');
+  await page.goto(house.url);
+  await page.click('.my-table [aria-label="Take off the list"]');
+  await page.click('.dialog .button:has-text("Keep my seat")');
+  await page.waitForSelector('.dialog', { state: 'detached' });
+  assert.equal(await page.locator('.my-table').count(), 1);
+  await page.click('.my-table [aria-label="Take off the list"]');
+  await page.click('.dialog .button.danger');
+  await page.waitForSelector('.my-table', { state: 'detached' });
   assert.deepEqual(house.errors, []);
 });
 

@@ -30,6 +30,11 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   await page.waitForFunction(() =>
     /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
   );
+  await page.waitForFunction(() => location.hash.endsWith('/2'));
+  await page.reload();
+  await page.waitForFunction(() =>
+    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
+  );
   await house.shot(page, 'replay');
   await page.click('.replay-keep .button >> nth=0');
   const copied = await page.waitForFunction(() => navigator.clipboard.readText());

@@ -22,7 +22,7 @@ typedef struct {
     _Alignas(8) unsigned char view[PL_STATE_MAX];
 } thought;
 
-static const char hint_bot[] = "commander";
+static const char hint_bot[] = "legend";
 
 static const pl_state *seen(const thought *t) {
     return (const pl_state *)(const void *)t->view;

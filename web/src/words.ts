@@ -221,7 +221,8 @@ export const words = {
   hint: w('Hint', 'Tipp'),
   hintThinking: w('Thinking …', 'Denkt nach …'),
   hintBest: w('Best', 'Am besten'),
-  hintValue: w('expects {0}% of the win (±{1})', 'erwartet {0}\u202f% vom Sieg (±{1})'),
+  hintValue: w('wins about {0}%', 'gewinnt etwa {0}\u202f%'),
+  hintSeldom: w('hardly looked at, it seemed weaker', 'kaum betrachtet, da wohl schwächer'),
   offline: w(
     'No connection. Your place is kept; I keep trying.',
     'Keine Verbindung. Dein Platz bleibt; ich versuche es weiter.',

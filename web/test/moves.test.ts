@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offeredMoves } from '../src/parts/prompt';
+import { isRated, offeredMoves } from '../src/parts/prompt';
 import { exactly, movesOf, movesWith, parse, sayOf } from '../src/table/moves';
 
 const moves = [
@@ -41,4 +41,11 @@ test('the prompt offers everything, what was chosen, or what was looked for', ()
   assert.equal(offered([], '').length, 4);
   assert.deepEqual(offered(['mine'], ''), ['mine']);
   assert.deepEqual(offered([], 'annex build'), ['build grant-annex']);
+});
+
+test('a hint gives no number to a move that the search hardly looked at', () => {
+  const rating = { move: 'restock', share: 2, value: 333 };
+  assert.ok(isRated({ ...rating, error: 12 }));
+  assert.ok(!isRated({ ...rating, error: 60 }));
+  assert.ok(!isRated({ ...rating, error: 500 }));
 });

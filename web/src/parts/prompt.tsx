@@ -200,16 +200,23 @@ function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
   );
 }
 
-/** The share of the win that the bot expects from a move. */
+/** From here on, in thousandths, a number would say more than the search knows. */
+const UNSURE = 25;
+
+/** Whether the search came back to a move often enough to tell how good it is. */
+export const isRated = ({ error }: Rating) => error <= UNSURE;
+
+/** The share of the win that the bot expects from a move, as far as it knows. */
 function RatingBar({ rating, best }: { rating: Rating; best: boolean }) {
   const say = useSay();
+  if (!best && !isRated(rating)) return <span class="rating seldom">{say('hintSeldom')}</span>;
   const percent = Math.round(rating.value / 10);
   return (
     <span class="rating">
       <span class="rating-bar" style={{ width: `${Math.max(2, percent)}%` }} />
       <span class="rating-say">
         {best && `${say('hintBest')} · `}
-        {say('hintValue', percent, Math.max(1, Math.round(rating.error / 10)))}
+        {say('hintValue', percent)}
       </span>
     </span>
   );

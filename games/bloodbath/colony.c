@@ -75,7 +75,8 @@ int bb_count_of(const pl_state *s, int seat, enum count what, int here) {
 
 /* ---- causes ---- */
 
-int bb_cause_now(const pl_state *s, int seat) {
+/* What a seat is doing comes from. */
+static int cause_now(const pl_state *s, int seat) {
     const struct colony *c = s->colony + seat;
     for (int i = c->depth - 1; i >= 0; i--) {
         const struct frame *f = &c->stack[i];
@@ -121,11 +122,17 @@ static bool joined_draw(pl_events *ev, const pl_event *e) {
     return true;
 }
 
-void bb_tell_why(const pl_state *s, pl_events *ev, pl_event e, int cause) {
+void bb_because(const pl_state *s, pl_events *ev, int cause) {
+    pl_event e = ev->at[--ev->n];
     e.arg[2] = cause_code(s, ev, cause);
     if (joined_draw(ev, &e)) return;
     join_gains(ev, &e);
     pl_events_add(ev, e);
+}
+
+void bb_tell_now(const pl_state *s, pl_events *ev, enum event kind, int seat, int a, int b) {
+    tell(ev, kind, seat, a, b);
+    bb_because(s, ev, cause_now(s, seat));
 }
 
 /* ---- gaining ---- */
@@ -149,6 +156,15 @@ static bool refill_building_deck(pl_state *s) {
     return s->building_deck_size > 0;
 }
 
+static void tell_draw(const pl_state *s, int seat, int card, int cause, pl_events *ev) {
+    pl_events_add(ev, (pl_event){ .kind = E_DRAW,
+                                  .seat = (uint8_t)seat,
+                                  .knows = (uint8_t)(1u << seat),
+                                  .arg = { 1 },
+                                  .secret = { (int16_t)(card + 1) } });
+    bb_because(s, ev, cause);
+}
+
 static void draw(pl_state *s, int seat, int n, int cause, pl_events *ev) {
     for (; n > 0; n--) {
         if (s->building_deck_size == 0 && !refill_building_deck(s)) {
@@ -160,13 +176,7 @@ static void draw(pl_state *s, int seat, int n, int cause, pl_events *ev) {
         put_in(&s->hand[seat], card);
         s->colony[seat].hand_size++;
         s->drawn[seat] = pl_remember(s->drawn[seat], card);
-        tell_why(s, ev,
-                 (pl_event){ .kind = E_DRAW,
-                             .seat = (uint8_t)seat,
-                             .knows = (uint8_t)(1u << seat),
-                             .arg = { 1 },
-                             .secret = { (int16_t)(card + 1) } },
-                 cause);
+        if (ev) tell_draw(s, seat, card, cause, ev);
     }
 }
 
@@ -188,7 +198,8 @@ void bb_gain(pl_state *s, int seat, enum resource what, int n, int cause, pl_eve
     }
     uint16_t *pile = what == PEOPLE ? &c->people : what == MONEY ? &c->money : &c->food;
     *pile = (uint16_t)(*pile + n);
-    tell_why(s, ev, event_of(E_GAIN, seat, what, n), cause);
+    tell(ev, E_GAIN, seat, what, n);
+    if (ev) bb_because(s, ev, cause);
     if (what == FOOD) bb_moment(s, seat, ON_GAIN_FOOD, NO_CARD, ev);
 }
 
@@ -209,7 +220,7 @@ void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
     bb_leave_hand(s, seat, card);
     put_in(&s->discard, card);
     s->turned = pl_remember(s->turned, PROGRESS + card);
-    tell_now(s, ev, event_of(E_DISCARD, seat, card, 0));
+    tell_now(s, ev, E_DISCARD, seat, card, 0);
     bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
 }
 
@@ -234,7 +245,7 @@ void bb_lose_people(pl_state *s, int seat, int n, bool price, pl_events *ev) {
         return;
     }
     c->people = (uint16_t)(c->people - n);
-    tell_now(s, ev, event_of(E_PEOPLE_LOST, seat, n, 0));
+    tell_now(s, ev, E_PEOPLE_LOST, seat, n, 0);
 }
 
 /* The desks that see the loss must be in play now and still be so after the LOST line, hence a

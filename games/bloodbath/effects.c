@@ -38,14 +38,14 @@ static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *e
     if (n > s->box[here]) n = s->box[here];
     s->box[here] = (uint8_t)(s->box[here] - n);
     s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes - n);
-    if (n) tell_now(s, ev, event_of(E_BOX, seat, here, -n));
+    if (n) tell_now(s, ev, E_BOX, seat, here, -n);
 }
 
 static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
     if (n == 0 || here == NO_CARD || !has(&s->play[seat], here)) return;
     s->box[here] = (uint8_t)(s->box[here] + n);
     s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes + n);
-    tell_now(s, ev, event_of(E_BOX, seat, here, n));
+    tell_now(s, ev, E_BOX, seat, here, n);
 }
 
 static void spend(uint16_t *pile, int n) {
@@ -59,7 +59,7 @@ bool bb_pay_money(pl_state *s, int seat, int n, pl_events *ev) {
         return true;
     }
     spend(&c->money, n);
-    if (n) tell_now(s, ev, event_of(E_LOSE, seat, MONEY, n));
+    if (n) tell_now(s, ev, E_LOSE, seat, MONEY, n);
     return false;
 }
 
@@ -79,7 +79,7 @@ static bool step_loss(pl_state *s, int seat, pl_events *ev) {
         bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
         return true;
     }
-    tell_now(s, ev, event_of(E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0));
+    tell_now(s, ev, E_PEOPLE_LOST, seat, n < c->people ? n : c->people, 0);
     if (c->people <= n && (c->people < n || c->housed == 0)) {
         bb_fail_colony(s, seat, ev);
         return true;
@@ -165,8 +165,8 @@ static void pay(pl_state *s, int seat, int food, pl_events *ev) {
     bb_pop(c);
     spend(&c->food, food);
     spend(&c->money, n - food);
-    if (food) tell_now(s, ev, event_of(E_LOSE, seat, FOOD, food));
-    if (n > food) tell_now(s, ev, event_of(E_LOSE, seat, MONEY, n - food));
+    if (food) tell_now(s, ev, E_LOSE, seat, FOOD, food);
+    if (n > food) tell_now(s, ev, E_LOSE, seat, MONEY, n - food);
 }
 
 static bool step_pay(pl_state *s, int seat, pl_events *ev) {
@@ -211,7 +211,7 @@ static void lose_from(pl_state *s, int seat, enum resource what, int n, pl_event
     uint16_t *pile = what == MONEY ? &c->money : &c->food;
     const int lost = n < *pile ? n : *pile;
     spend(pile, lost);
-    if (lost) tell_now(s, ev, event_of(E_LOSE, seat, what, lost));
+    if (lost) tell_now(s, ev, E_LOSE, seat, what, lost);
 }
 
 /* `how`: PRICE when the loss is paid on purpose, so that food may stand for money. */
@@ -264,7 +264,7 @@ static void cash(pl_state *s, int seat, int each, pl_events *ev) {
         bb_forget(s, card);
         put_in(&s->discard, card);
         s->turned = pl_remember(s->turned, PROGRESS + card);
-        tell_now(s, ev, event_of(E_DISCARD, seat, card, 0));
+        tell_now(s, ev, E_DISCARD, seat, card, 0);
         bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
     }
     tell(ev, E_CASHED, seat, cards, cards * each);
@@ -657,7 +657,7 @@ static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
         return;
     }
     c->softened = (uint8_t)(c->softened + bb_op[f->pc].n);
-    tell_now(s, ev, event_of(E_SOFTENED, seat, bb_op[f->pc].n, 0));
+    tell_now(s, ev, E_SOFTENED, seat, bb_op[f->pc].n, 0);
 }
 
 static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
@@ -665,7 +665,7 @@ static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
     const struct op op = pass_asked(c);
     c->softened = (uint8_t)(c->softened + op.n * times);
     if (times == 0) return;
-    tell_now(s, ev, event_of(E_SOFTENED, seat, op.n * times, 0));
+    tell_now(s, ev, E_SOFTENED, seat, op.n * times, 0);
     bb_pay_money(s, seat, op.per * times, ev);
 }
 

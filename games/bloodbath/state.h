@@ -331,7 +331,7 @@ bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
 
 /* ---- events ---- */
 
-/* Those marked with * carry their cause in arg[2], as bb_tell_why says. */
+/* Those marked with * carry their cause in arg[2], as bb_because says. */
 enum event {
     E_TURN_UP,       /* progress card */
     E_PASS,          /* number: the progress deck is shuffled */
@@ -364,27 +364,23 @@ enum event {
     EVENTS
 };
 
-static inline pl_event event_of(enum event kind, int seat, int a, int b) {
-    return (pl_event){ .kind = (uint8_t)kind,
-                       .seat = (uint8_t)seat,
-                       .arg = { (int16_t)a, (int16_t)b } };
-}
 static inline void tell(pl_events *list, enum event kind, int seat, int a, int b) {
-    if (list) pl_events_add(list, event_of(kind, seat, a, b));
+    if (list)
+        pl_events_add(list, (pl_event){ .kind = (uint8_t)kind,
+                                        .seat = (uint8_t)seat,
+                                        .arg = { (int16_t)a, (int16_t)b } });
 }
 
-/* An event with its cause in arg[2]: building + 1, or PROGRESS_CAUSE + the card in force if that
- * was turned up in an earlier step, or 0 where there is nothing to say. The same gains by the same
- * building become one, and two draws, too. */
+/* Puts the cause of the last event into its arg[2]: building + 1, or PROGRESS_CAUSE + the card in
+ * force if that was turned up in an earlier step, or 0 where there is nothing to say. The same
+ * gains by the same building become one, and two draws, too. */
 enum { PROGRESS_CAUSE = 1000 };
-void bb_tell_why(const pl_state *, pl_events *, pl_event, int cause);
-static inline void tell_why(const pl_state *s, pl_events *ev, pl_event e, int cause) {
-    if (ev) bb_tell_why(s, ev, e, cause);
-}
-/* What a seat is doing comes from, by its stack; and an event told with that. */
-int bb_cause_now(const pl_state *, int seat);
-static inline void tell_now(const pl_state *s, pl_events *ev, pl_event e) {
-    if (ev) bb_tell_why(s, ev, e, bb_cause_now(s, e.seat));
+void bb_because(const pl_state *, pl_events *, int cause);
+/* An event that comes from what the seat is doing, by its stack. */
+void bb_tell_now(const pl_state *, pl_events *, enum event, int seat, int a, int b);
+static inline void tell_now(const pl_state *s, pl_events *ev, enum event kind, int seat, int a,
+                            int b) {
+    if (ev) bb_tell_now(s, ev, kind, seat, a, b);
 }
 
 /* ---- texts ---- */

@@ -5,7 +5,17 @@ import { bidsIn, coinsOf, common, exact, leadsOn, plus, withOne } from '../src/g
 import { movesOfCard, movesOfTribe, tapped } from '../src/games/monkeys/choosing';
 import { monkeyIds, monkeyOf, shipOf, tribeOf } from '../src/games/monkeys/data';
 import { lesson } from '../src/games/monkeys/lesson';
-import { boarding, outcomeOf, placeOf, placesOf, power, titles } from '../src/games/monkeys/reckon';
+import { sayer } from '../src/fill';
+import { standingText } from '../src/games/monkeys/explain';
+import {
+  boarding,
+  outcomeOf,
+  placeOf,
+  placesOf,
+  power,
+  standings,
+  titles,
+} from '../src/games/monkeys/reckon';
 import type { Player, View } from '../src/games/monkeys/view';
 import { words } from '../src/games/monkeys/words';
 import type { TableProps } from '../src/table/types';
@@ -87,12 +97,34 @@ test('monkeys: what a play would bring and cost', () => {
 });
 
 test('monkeys: titles and their ties', () => {
-  assert.deepEqual(titles([12, 9, 4, 0], 1), [7, 4, 0, 0]);
-  assert.deepEqual(titles([9, 9, 4], 1), [5, 5, 0]);
-  assert.deepEqual(titles([8, 4, 4, 4], 1), [7, 1, 1, 1]);
-  assert.deepEqual(titles([5, 0, 0, 0], 6), [2, 0, 0, 0]);
-  assert.deepEqual(titles([5, 3], 2), [6, 0]);
-  assert.deepEqual(titles([3, 3], 2), [0, 0]);
+  const points = (status: number[], place: number) =>
+    titles(status, place).map((title) => title?.points ?? 0);
+  assert.deepEqual(points([12, 9, 4, 0], 1), [7, 4, 0, 0]);
+  assert.deepEqual(points([9, 9, 4], 1), [5, 5, 0]);
+  assert.deepEqual(points([8, 4, 4, 4], 1), [7, 1, 1, 1]);
+  assert.deepEqual(points([5, 0, 0, 0], 6), [2, 0, 0, 0]);
+  assert.deepEqual(points([5, 3], 2), [6, 0]);
+  assert.deepEqual(points([3, 3], 2), [0, 0]);
+  assert.deepEqual(titles([5, 0, 0], 2), [
+    { rank: 1, level: 1, points: 6 },
+    { rank: 2, level: 2, points: 1 },
+    { rank: 2, level: 2, points: 1 },
+  ]);
+});
+
+test('monkeys: the points of now are told title by title', () => {
+  const none = { ...player, crew: [] };
+  const now = { ...view, seats: [{ ...none, crew: ['magnus'] }, none, none] };
+  const told = standings(now).map((at, i) => standingText(sayer(words, 'en'), `P${i}`, now, at));
+  assert.equal(
+    told[0],
+    'P0 would have 6: Green 6 (most status). ' +
+      'Tribes that are level count in the order of this list.',
+  );
+  assert.match(
+    told[1]!,
+    /^P1 would have 1: Green 1 \(second even without a monkey, shared by 2\)\./,
+  );
 });
 
 test('monkeys: a card and a tribe make a move, in either order', () => {

@@ -9,5 +9,7 @@ const told = (...toasts: Toast[]) => toasts.reduce(withToast, []).map((t) => t.t
 test('messages: the same one is one, and of refusals only the newest stays', () => {
   assert.deepEqual(told(toast('a'), toast('b'), toast('a')), ['b', 'a']);
   assert.deepEqual(told(toast('no 1', 'no'), toast('a'), toast('no 2', 'no')), ['a', 'no 2']);
+  const figures = ['6', '7'].map((text) => ({ ...toast(text), about: 'figure' as const }));
+  assert.deepEqual(told(toast('a'), ...figures), ['a', '7']);
   assert.deepEqual(told(toast('a'), toast('b'), toast('c'), toast('d')), ['b', 'c', 'd']);
 });

@@ -13,7 +13,7 @@ export interface ToastMore {
   /** Something to do about it. */
   act?: { label: string; run(): void };
   /** Messages about one thing can be called off together. */
-  about?: 'chat' | 'refusal';
+  about?: 'chat' | 'refusal' | 'figure';
 }
 
 export interface Toast extends ToastMore {
@@ -36,9 +36,13 @@ function change(toasts: Toast[]) {
 
 const MANY = 3;
 
-/** The newest last. Of messages that something went wrong only the newest is of interest. */
+const isFigure = ({ about }: Toast) => about === 'figure';
+const wentWrong = ({ kind }: Toast) => kind === 'no';
+
+/** The newest last. Of what went wrong only the newest is of interest, and so it is of figures. */
 export function withToast(toasts: Toast[], toast: Toast): Toast[] {
-  const stays = (t: Toast) => t.text !== toast.text && !(t.kind === 'no' && toast.kind === 'no');
+  const stays = (t: Toast) =>
+    t.text !== toast.text && ![isFigure, wentWrong].some((is) => is(t) && is(toast));
   return [...toasts.filter(stays), toast].slice(-MANY);
 }
 

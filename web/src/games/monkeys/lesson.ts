@@ -207,12 +207,14 @@ const steps: LessonStep[] = [
     ...you(
       'play black-2a advance black',
       '.mm-race',
-      'This is how you win: in each tribe, the most status takes the large number, the second ' +
-        'most the small one. Full ships add points, scorn costs 2 each. The last line tells ' +
-        'how it stands. Now play any card you like.',
-      'So gewinnst du: Bei jedem Stamm bringt der meiste Status die große Zahl, der ' +
-        'zweitmeiste die kleine. Volle Schiffe geben Punkte, Verachtung kostet je 2. Die ' +
-        'letzte Zeile zeigt den Stand. Spiele jetzt eine Karte, die dir gefällt.',
+      'This is how you win: in each tribe, the most status takes the first number, the second ' +
+        'most the second one; who is level shares, even with no monkey there. Full ships add ' +
+        'points, scorn costs 2 each. The last line tells how it stands; tap a number to see ' +
+        'what it is made of. Now play any card you like.',
+      'So gewinnst du: Bei jedem Stamm bringt der meiste Status die erste Zahl, der ' +
+        'zweitmeiste die zweite; wer gleichauf ist, teilt, auch ganz ohne Affen dort. Volle ' +
+        'Schiffe geben Punkte, Verachtung kostet je 2. Die letzte Zeile zeigt den Stand; tippe ' +
+        'eine Zahl an und sieh, woraus sie besteht. Spiele jetzt eine Karte, die dir gefällt.',
     ),
     free: true,
   },

@@ -3,9 +3,11 @@
 // it has now, and the status points of every seat.
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
+import { Told } from '../../parts/told';
 import { useTable } from '../../table/context';
 import { TribeMark } from './art/tribes';
 import { LEADER_AWARD, SECOND_AWARD } from './data';
+import { standingText } from './explain';
 import { placesOf, standings, statusOf, type Outcome } from './reckon';
 import { useWords } from './say';
 import { useStoneBefore } from './since';
@@ -23,9 +25,14 @@ export function Race({ outcomes }: { outcomes: Outcome[] }) {
           <th scope="col" class="mm-race-head">
             {say('race')} <small>{say('raceHelp')}</small>
           </th>
-          <th scope="col" class="mm-race-award" title={say('awardHelp')}>
-            {say(view.seats.length > 2 ? 'awardTwo' : 'award')}
+          <th scope="col" class="mm-race-award">
+            <Told text={say('firstHelp')}>{say(isForTwo(view) ? 'award' : 'awardFirst')}</Told>
           </th>
+          {!isForTwo(view) && (
+            <th scope="col" class="mm-race-award second">
+              <Told text={say('secondHelp')}>{say('awardSecond')}</Told>
+            </th>
+          )}
           {seats.map((seat, i) => (
             <th key={i} scope="col" title={seat.name}>
               <SeatMark color={seat.color} label={seat.name} />
@@ -51,7 +58,7 @@ function Lane({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undefi
       <th scope="row">
         <Track tribe={tribe} outcome={outcome} />
       </th>
-      <Award tribe={tribe} />
+      <Awards tribe={tribe} />
       {view.seats.map((player, i) => (
         <Status key={i} player={player} tribe={tribe.id} seat={i} leads={best.includes(i)} />
       ))}
@@ -114,28 +121,37 @@ function whereIs(
   return stone >= track ? say('raceDone', say(id), place) : say('raceLabel', say(id), stone, track);
 }
 
+/** Nobody is second of two. */
+const isForTwo = (view: View) => view.seats.length === 2;
+
 /** Stones on one space are ranked by chance in the end: then both bounds are shown. */
-function Award({ tribe }: { tribe: TribeState }) {
+function Awards({ tribe }: { tribe: TribeState }) {
   const { view } = useTable<View>();
   const say = useWords();
   const [best, worst] = placesOf(view, tribe.id);
-  const [first, second] = [LEADER_AWARD[best - 1]!, SECOND_AWARD[best - 1]!];
-  const two = view.seats.length === 2;
-  const tied = best !== worst;
-  const key = two ? 'awardLabelTwo' : 'awardLabel';
-  const label = tied
-    ? say('awardTied', best, worst, LEADER_AWARD[worst - 1]!, first)
-    : say(key, best, first, second);
+  const [high, low] = [LEADER_AWARD[best - 1]!, LEADER_AWARD[worst - 1]!];
+  const [more, less] = [SECOND_AWARD[best - 1]!, SECOND_AWARD[worst - 1]!];
+  const first =
+    best === worst ? say('firstLabel', best, high) : say('firstTied', best, worst, low, high);
+  const second = more === less ? say('secondLabel', more) : say('secondTied', less, more);
+  const fixed = tribe.place > 0 ? 'fixed' : '';
   return (
-    <td class={`mm-race-award ${tribe.place ? 'fixed' : ''}`} title={label}>
-      <span class="unseen">{label}</span>
-      <span aria-hidden>
-        <b>{tied ? `${LEADER_AWARD[worst - 1]}–${first}` : first}</b>
-        {!two && !tied && <small>{second}</small>}
-      </span>
-    </td>
+    <>
+      <td class={`mm-race-award ${fixed}`} title={first}>
+        <span class="unseen">{first}</span>
+        <b aria-hidden>{range(low, high)}</b>
+      </td>
+      {!isForTwo(view) && (
+        <td class={`mm-race-award second ${fixed}`} title={second}>
+          <span class="unseen">{second}</span>
+          <span aria-hidden>{range(less, more)}</span>
+        </td>
+      )}
+    </>
   );
 }
+
+const range = (low: number, high: number) => (low === high ? `${low}` : `${low}–${high}`);
 
 interface StatusProps {
   player: Player;
@@ -174,24 +190,23 @@ function Status({ player, tribe, seat, leads }: StatusProps) {
 function Totals() {
   const { view, seats } = useTable<View>();
   const say = useWords();
-  const now = standings(view);
+  const now = standings(view).map((at, i) => ({
+    ...at,
+    total: view.scores?.[i]?.total ?? at.total,
+  }));
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={2} title={say('ifNow')}>
+        <th scope="row" colSpan={isForTwo(view) ? 2 : 3} title={say('ifNow')}>
           {say(view.scores ? 'points' : 'ifNowShort')}
         </th>
-        {now.map((at, i) => {
-          const { titles, ships, scorn } = at;
-          const total = view.scores?.[i]?.total ?? at.total;
-          const label = say('nowLabel', seats[i]!.name, total, titles, ships, scorn);
-          return (
-            <td key={i} title={label}>
-              <span class="unseen">{label}</span>
-              <b aria-hidden>{total}</b>
-            </td>
-          );
-        })}
+        {now.map((at, i) => (
+          <td key={i}>
+            <Told text={standingText(say, seats[i]!.name, view, at)}>
+              <b>{at.total}</b>
+            </Told>
+          </td>
+        ))}
       </tr>
     </tfoot>
   );

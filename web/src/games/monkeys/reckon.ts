@@ -112,21 +112,38 @@ export function statusOf(monkeys: string[], tribe: Tribe): number {
     .reduce((sum, m) => sum + m.status, 0);
 }
 
-/** Shares of the titles of one tribe by the status points of the seats (MM-80 to MM-84, MM-89). */
-export function titles(status: number[], place: number): number[] {
+/** What a seat gets for a tribe: as which of the two best, level with how many, itself counted. */
+export interface Title {
+  rank: 1 | 2;
+  level: number;
+  points: number;
+}
+
+/** The titles of one tribe by the status points of the seats (MM-80 to MM-84, MM-89). */
+export function titles(status: number[], place: number): (Title | null)[] {
   const two = status.length === 2;
   const [leader, second] = [LEADER_AWARD[place - 1]!, two ? 0 : SECOND_AWARD[place - 1]!];
   const most = Math.max(...status);
-  const first = status.filter((s) => s === most).length;
-  const tied = two ? 0 : Math.floor((leader + second) / first);
-  if (first > 1) return status.map((s) => (s === most ? tied : 0));
   const next = Math.max(...status.filter((s) => s < most));
-  const share = Math.floor(second / status.filter((s) => s === next).length);
-  return status.map((s) => (s === most ? leader : s === next ? share : 0));
+  const [first, others] = [most, next].map((sum) => status.filter((s) => s === sum).length);
+  const tied = two ? 0 : Math.floor((leader + second) / first!);
+  const share = first! > 1 ? 0 : Math.floor(second / others!);
+  const title = (rank: 1 | 2, level: number, points: number) =>
+    points > 0 ? { rank, level, points } : null;
+  return status.map((s) => {
+    if (s === most) return title(1, first!, first! > 1 ? tied : leader);
+    return s === next ? title(2, others!, share) : null;
+  });
+}
+
+export interface TitleNow extends Title {
+  tribe: Tribe;
+  status: number;
 }
 
 export interface Standing {
-  titles: number;
+  /** The titles that bring points, in the order of the circle. */
+  made: TitleNow[];
   ships: number;
   scorn: number;
   total: number;
@@ -138,14 +155,17 @@ export interface Standing {
  */
 export function standings(view: View): Standing[] {
   const piles = view.seats.map((seat) => [...seat.launched, ...seat.crew]);
-  const shares = TRIBES.map((tribe) => {
+  const shares = view.tribes.map(({ id: tribe }) => {
     const status = piles.map((pile) => statusOf(pile, tribe));
-    return status.some((s) => s > 0) ? titles(status, placeOf(view, tribe)) : status;
+    if (status.every((s) => s === 0)) return [];
+    const won = titles(status, placeOf(view, tribe));
+    return won.map((title, i) => title && { ...title, tribe, status: status[i]! });
   });
   return view.seats.map((seat, i) => {
-    const won = shares.reduce((sum, share) => sum + share[i]!, 0);
+    const made = shares.flatMap((share) => share[i] ?? []);
+    const won = made.reduce((sum, { points }) => sum + points, 0);
     const ships = seat.ships.reduce((sum, id) => sum + shipOf(id).points, 0);
     const scorn = -SCORN_COST * view.tribes.filter((t) => t.scorn === i).length;
-    return { titles: won, ships, scorn, total: won + ships + scorn };
+    return { made, ships, scorn, total: won + ships + scorn };
   });
 }

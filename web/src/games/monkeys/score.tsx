@@ -7,6 +7,8 @@ import { SeatMark } from '../../parts/seat';
 import type { ScoreProps } from '../../table/types';
 import { TribeMark } from './art/tribes';
 import { LEADER_AWARD, SCORN_COST, SECOND_AWARD, shipOf, tribeOf } from './data';
+import { titleText } from './explain';
+import { titles } from './reckon';
 import { words, type WordKey } from './words';
 import type { SeatScore, TribeState, View } from './view';
 import './score.css';
@@ -50,7 +52,9 @@ export function MonkeysScore({ view, seats, lang }: ScoreProps) {
           <PlainRow name={say('statusInAll')} values={scores.map((s) => s.statuses)} />
         </tfoot>
       </table>
-      <p class="muted">{say('scoreHelp')}</p>
+      <p class="muted">
+        {say('scoreHelp')} {seats.length > 2 && say('scoreShare')}
+      </p>
     </div>
   );
 }
@@ -63,7 +67,12 @@ interface TitleProps {
 
 function TitleRow({ tribe, scores, say }: TitleProps) {
   const { id, place } = tribe;
+  const status = scores.map((s) => s.status[id]);
   const most = Math.max(...scores.map((s) => s.titles[id]));
+  const why = titles(status, place).map((title, i) => {
+    const points = say('titleOf', status[i]!, scores[i]!.titles[id]);
+    return title ? say('titleWhy', points, titleText(say, title, status[i]!)) : points;
+  });
   const second = scores.length > 2 ? ` · ${SECOND_AWARD[place - 1]}` : '';
   return (
     <tr>
@@ -77,8 +86,8 @@ function TitleRow({ tribe, scores, say }: TitleProps) {
         </span>
       </th>
       {scores.map((s, i) => (
-        <td key={i} class={most > 0 && s.titles[id] === most ? 'best' : ''}>
-          <span class="unseen">{say('titleOf', s.status[id], s.titles[id])}</span>
+        <td key={i} class={most > 0 && s.titles[id] === most ? 'best' : ''} title={why[i]}>
+          <span class="unseen">{why[i]}</span>
           <span aria-hidden>
             <small>
               <Icon name="star" size={0.8} />

@@ -54,31 +54,44 @@ export const words = {
     'Der weiße Punkt: Beim Affenverrat wechselt der erste Stamm, der ihn erreicht, die Seite.',
   ),
   award: w('Leader', 'Erste'),
-  awardTwo: w('1st / 2nd', '1. / 2.'),
-  awardHelp: w(
-    'Points for the most and for the second most status',
-    'Punkte für den meisten und den zweitmeisten Status',
+  awardFirst: w('1st', '1.'),
+  awardSecond: w('2nd', '2.'),
+  firstHelp: w(
+    'Points for the most status in a tribe, as its place is now. Two numbers: tribes are level.',
+    'Punkte für den meisten Status bei einem Stamm, nach seinem Platz im Moment. Zwei Zahlen: ' +
+      'Stämme liegen gleichauf.',
   ),
-  awardLabel: w(
-    'as it stands, place {0}: {1} points for the most status, {2} for the second most',
-    'derzeit Platz {0}: {1} Punkte für den meisten Status, {2} für den zweitmeisten',
+  secondHelp: w(
+    'Points for the second most status in a tribe. Who is level shares them, rounded down.',
+    'Punkte für den zweitmeisten Status bei einem Stamm. Wer gleichauf ist, teilt sie, abgerundet.',
   ),
-  awardLabelTwo: w(
-    'as it stands, place {0}: {1} points for the most status',
+  firstLabel: w(
+    'place {0} now: {1} points for the most status',
     'derzeit Platz {0}: {1} Punkte für den meisten Status',
   ),
-  awardTied: w(
+  firstTied: w(
     'level with others, place {0} to {1}: {2} to {3} points for the most status',
     'gleichauf mit anderen, Platz {0} bis {1}: {2} bis {3} Punkte für den meisten Status',
   ),
+  secondLabel: w('{0} for the second most', '{0} für den zweitmeisten'),
+  secondTied: w('{0} to {1} for the second most', '{0} bis {1} für den zweitmeisten'),
   statusLabel: w('{0}: status {1} launched, {2} aboard', '{0}: Status {1} gestartet, {2} an Bord'),
   leads: w('leads', 'führt'),
   ifNow: w('Points if the game ended now', 'Punkte, wenn jetzt Schluss wäre'),
   ifNowShort: w('Points now', 'Punkte jetzt'),
-  nowLabel: w(
-    '{0} would have {1}: titles {2}, ships {3}, scorn {4}',
-    '{0} hätte {1}: Titel {2}, Schiffe {3}, Verachtung {4}',
+  nowLabel: w('{0} would have {1}: {2}.', '{0} hätte {1}: {2}.'),
+  nowNothing: w('{0} would have no points.', '{0} hätte keine Punkte.'),
+  nowLevel: w(
+    'Tribes that are level count in the order of this list.',
+    'Stämme, die gleichauf liegen, zählen in der Reihenfolge dieser Liste.',
   ),
+  titleNow: w('{0} {1} ({2})', '{0} {1} ({2})'),
+  mostStatus: w('most status', 'am meisten Status'),
+  nextStatus: w('second most', 'am zweitmeisten'),
+  nextStatusNone: w('second even without a monkey', 'auch ohne Affen Zweiter'),
+  sharedBy: w('{0}, shared by {1}', '{0}, geteilt durch {1}'),
+  shipsNow: w('full ships {0}', 'volle Schiffe {0}'),
+  scornNow: w('scorn −{0}', 'Verachtung −{0}'),
 
   // pools
   pool: w('Monkey Pool', 'Affenauslage'),
@@ -209,6 +222,7 @@ export const words = {
   tribe: w('Tribe', 'Stamm'),
   points: w('Points', 'Punkte'),
   titleOf: w('{0} status: {1} {1|point|points}', 'Status {0}: {1} {1|Punkt|Punkte}'),
+  titleWhy: w('{0} ({1})', '{0} ({1})'),
   ships: w('Ships launched full', 'Voll gestartete Schiffe'),
   scorn: w('Scorn', 'Verachtung'),
   total: w('Total', 'Summe'),
@@ -218,6 +232,12 @@ export const words = {
   scoreHelp: w(
     'For each tribe: the status of the monkeys launched (★), and the points for the title.',
     'Bei jedem Stamm: der Status der gestarteten Affen (★) und die Punkte für den Titel.',
+  ),
+  scoreShare: w(
+    'Who is level shares the points, rounded down; so even status 0 can be worth a share of the ' +
+      'second place.',
+    'Wer gleichauf ist, teilt die Punkte, abgerundet; so kann auch Status 0 einen Anteil am ' +
+      'zweiten Platz bringen.',
   ),
 } satisfies Record<string, Words>;
 

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { CALM, House } from './harness';
-import { GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
+import { answer, GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
 
 let house: House;
 before(async () => {
@@ -80,6 +80,28 @@ test('what cannot be played says why on hover, focus and long press', async () =
   await playNow(phone, 'monkeys');
   await phone.waitForSelector('.choice:enabled');
   assert.match(await told(phone, pressLong), clause);
+  assert.deepEqual(house.errors, []);
+});
+
+test('a hint is read out, Escape puts coins back, and single keys can be switched off', async () => {
+  const page = await house.visit({ settings: CALM });
+  await playNow(page, 'monkeys');
+  await page.waitForSelector('.choice:enabled');
+  await page.keyboard.press('h');
+  await page.waitForSelector('[role=log].unseen:has-text("Best:")', { state: 'attached' });
+  const coin = page.locator('.mm-coin-button.lit').first();
+  for (const pick = picker(5); !(await coin.isVisible()); ) await answer(page, pick);
+  await coin.click();
+  await page.waitForSelector('.mm-plate-coin');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.mm-plate-coin', { state: 'detached' });
+  const still = await house.visit({ settings: { ...CALM, keys: false } });
+  await playNow(still, 'bloodbath');
+  await still.waitForSelector('.choice:enabled');
+  const before = await stamp(still);
+  await still.keyboard.press('1');
+  await still.waitForTimeout(300);
+  assert.equal(await stamp(still), before);
   assert.deepEqual(house.errors, []);
 });
 

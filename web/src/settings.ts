@@ -17,6 +17,8 @@ export interface Settings {
   follow: boolean;
   /** A tap on a piece plays at once instead of asking first. */
   oneTap: boolean;
+  /** Single keys play, take back and ask for a hint. */
+  keys: boolean;
   sound: boolean;
   notify: boolean;
 }
@@ -35,6 +37,7 @@ function preferred(): Settings {
     animate: true,
     follow: true,
     oneTap: false,
+    keys: true,
     sound: false,
     notify: false,
   };

@@ -45,6 +45,7 @@ export const words = {
   motion: w('Animate what happens', 'Bewegung zeigen'),
   follow: w("Show others' moves one by one", 'Züge der anderen nacheinander zeigen'),
   oneTap: w('Tapping a piece plays at once', 'Ein Tipp auf ein Teil spielt sofort'),
+  keysOn: w('Single keys play (1–9, U, H, R)', 'Einzelne Tasten spielen (1–9, U, H, R)'),
   sound: w('Sounds', 'Töne'),
   notify: w('Notify me when it is my turn', 'Benachrichtigen, wenn ich dran bin'),
   notifyDenied: w(
@@ -53,6 +54,12 @@ export const words = {
   ),
   yourName: w('Your name', 'Dein Name'),
   yourColor: w('Your color', 'Deine Farbe'),
+  redCircle: w('red circle', 'roter Kreis'),
+  blueSquare: w('blue square', 'blaues Quadrat'),
+  greenTriangle: w('green triangle', 'grünes Dreieck'),
+  goldDiamond: w('gold diamond', 'goldene Raute'),
+  purpleHexagon: w('purple hexagon', 'lila Sechseck'),
+  tealCross: w('teal cross', 'türkises Kreuz'),
   nameFull: w('Longer names do not fit.', 'Längere Namen passen nicht.'),
   you: w('You', 'Du'),
   guest: w('Guest', 'Gast'),
@@ -204,6 +211,8 @@ export const words = {
 
   // table
   yourDecision: w('You decide', 'Du entscheidest'),
+  youWait: w('Others decide', 'Andere entscheiden'),
+  whatNext: w('What next', 'Wie es weitergeht'),
   choices: w('Choices', 'Möglichkeiten'),
   findChoice: w('Find a choice', 'Möglichkeit suchen'),
   noneFound: w('No choice says that.', 'Keine Möglichkeit passt dazu.'),
@@ -355,7 +364,7 @@ export const words = {
   ),
 
   // replay
-  replay: w('Replay', 'Ansehen'),
+  replay: w('Replay', 'Wiedergabe'),
   step: w('Move {0} of {1}', 'Zug {0} von {1}'),
   deal: w('The deal', 'Die Austeilung'),
   firstStep: w('To the beginning', 'Zum Anfang'),

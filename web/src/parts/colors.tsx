@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { useSay, type WordKey } from '../words';
 import { SeatMark } from './seat';
 import './colors.css';
 
@@ -10,19 +11,29 @@ interface Props {
   pick(color: number): void;
 }
 
-const COLORS = [0, 1, 2, 3, 4, 5];
+/** By number, with their shapes. */
+const COLORS: WordKey[] = [
+  'redCircle',
+  'blueSquare',
+  'greenTriangle',
+  'goldDiamond',
+  'purpleHexagon',
+  'tealCross',
+];
 
 export function ColorPicker({ label, color, taken = [], pick }: Props) {
+  const say = useSay();
   return (
     <div class="colors" role="radiogroup" aria-label={label}>
-      {COLORS.map((c) => (
+      {COLORS.map((name, c) => (
         <button
           key={c}
           type="button"
           role="radio"
           class="color"
           aria-checked={c === color}
-          aria-label={`${label} ${c + 1}`}
+          aria-label={say(name)}
+          title={say(name)}
           disabled={taken.includes(c)}
           onClick={() => pick(c)}
         >

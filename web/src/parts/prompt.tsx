@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, VNode } from 'preact';
 import { useTableScope } from '../table/context';
 import type { Move, Rating, TableProps } from '../table/types';
+import { settings, useSettings } from '../settings';
 import { useSay } from '../words';
 import { Icon } from './icon';
 import './prompt.css';
@@ -28,8 +29,9 @@ export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
   const { table } = useTableScope();
   const say = useSay();
   const asked = table.ask !== null && !table.replay;
+  const name = asked ? 'yourDecision' : table.over ? 'whatNext' : 'youWait';
   return (
-    <section class={`prompt ${asked ? 'asked' : ''}`} aria-label={say('yourDecision')}>
+    <section class={`prompt ${asked ? 'asked' : ''}`} aria-label={say(name)}>
       <div class="prompt-body">
         {asked ? <Question busy={busy} ratings={ratings} /> : <div class="prompt-idle">{idle}</div>}
       </div>
@@ -191,8 +193,9 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
 }
 
 function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
+  const { keys } = useSettings();
   if (sure) return <Icon name="check" />;
-  if (number > 9) return <span class="choice-number none" />;
+  if (number > 9 || !keys) return <span class="choice-number none" />;
   return (
     <kbd class="choice-number" aria-hidden>
       {number}
@@ -236,7 +239,8 @@ function useKeys(offered: Move[], sure: boolean, busy: boolean) {
       if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
       if (e.key === 'Escape' && table.chosen.length > 0) return table.choose([]);
       if (busy || typing(e.target)) return;
-      const at = e.key === 'Enter' && sure && e.target === document.body ? 1 : Number(e.key);
+      const key = settings().keys ? Number(e.key) : 0;
+      const at = e.key === 'Enter' && sure && e.target === document.body ? 1 : key;
       const move = at >= 1 && at <= 9 ? offered[at - 1] : undefined;
       if (!move) return;
       e.preventDefault();

@@ -70,9 +70,9 @@ export function clearToasts() {
   if (shown.length > 0) change(shown.filter((t) => t.kind === 'no'));
 }
 
-/** Read out by screen readers, shown to nobody. */
+/** Read out by screen readers, shown to nobody. The same text is read again if it differs. */
 export function speak(text: string) {
-  spoken = text;
+  spoken = text === spoken && text !== '' ? `${text}\u00a0` : text;
   listeners.forEach((listener) => listener());
 }
 

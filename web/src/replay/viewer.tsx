@@ -144,6 +144,7 @@ function Controls(props: ControlProps) {
           type="range"
           class="replay-slider"
           aria-label={say('replay')}
+          aria-valuetext={at === 0 ? say('deal') : say('step', at, last)}
           min={0}
           max={last}
           value={at}

@@ -42,6 +42,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       <Check label={say('motion')} on={now.animate} set={(animate) => change({ animate })} />
       <Check label={say('follow')} on={now.follow} set={(follow) => change({ follow })} />
       <Check label={say('oneTap')} on={now.oneTap} set={(oneTap) => change({ oneTap })} />
+      <Check label={say('keysOn')} on={now.keys} set={(keys) => change({ keys })} />
       <Check label={say('sound')} on={now.sound} set={(sound) => change({ sound })} />
       <Check
         label={say('notify')}

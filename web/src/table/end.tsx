@@ -63,7 +63,12 @@ export function EndPanel({ session, link, ui }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => bringIntoView(panel.current!), []);
   return (
-    <section ref={panel} class="end-panel panel" aria-label={say('gameOver')} tabIndex={-1}>
+    <section
+      ref={panel}
+      class="end-panel panel"
+      aria-label={`${say('gameOver')}: ${outcome.said}`}
+      tabIndex={-1}
+    >
       <header class="end-head">
         <Icon name={outcome.won ? 'trophy' : 'skull'} size={2.2} />
         <div>

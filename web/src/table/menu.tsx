@@ -40,7 +40,7 @@ export function TableMenu(props: MenuProps) {
 
 function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose(): void }) {
   const say = useSay();
-  const { lang } = useSettings();
+  const { lang, keys } = useSettings();
   const { table, you } = link.state!;
   const game = useAsked(catalog, []).value?.games.find((g) => g.id === table.game);
   const plays = you.seat >= 0 && table.phase === 'play' && !lesson;
@@ -54,7 +54,7 @@ function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose():
       </a>
       <Links session={session} seat={you.seat} />
       {plays && <Leave session={session} link={link} />}
-      <p class="muted keys-help">{say('keys')}</p>
+      {keys && <p class="muted keys-help">{say('keys')}</p>}
     </Dialog>
   );
 }

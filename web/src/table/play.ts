@@ -6,7 +6,7 @@ import { Refused, type Connection } from '../net/connection';
 import type { DoneMessage } from '../net/messages';
 import { same } from '../parts/memo';
 import { tellRefusal } from '../parts/piece';
-import { tell } from '../parts/toast';
+import { speak, tell } from '../parts/toast';
 import { settings } from '../settings';
 import { useSay } from '../words';
 import type { Rating, Refusal } from './types';
@@ -89,6 +89,12 @@ export function usePlaying(link: Connection): Playing {
   };
   const [answered, keepAnswer] = useAnswered(link);
   const play = (move: string) => void once(() => keepAnswer(move, link.move(move)));
+  const hint = async () => {
+    const ratings = await askHint(link);
+    hold({ ratings });
+    const best = link.state!.moves.find(({ move }) => move === ratings?.[0]?.move);
+    if (best) speak(`${say('hintBest')}: ${best.say}`);
+  };
   const choose = (moves: string[]) => {
     const again = moves.length === 1 && sameMoves(moves, chosen);
     if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
@@ -108,7 +114,7 @@ export function usePlaying(link: Connection): Playing {
     play,
     why,
     undo: () => void once(() => link.ask('undo', { seq: link.newest!.seq })),
-    hint: () => void during(async () => hold({ ratings: await askHint(link) }), setThinking),
+    hint: () => void during(hint, setThinking),
   };
 }
 

@@ -25,7 +25,8 @@ export function useTurnSignals(link: Connection, { answered }: Playing) {
   // Several states may have come since the last drawing.
   const told = useRef(link.lines.length);
   useEffect(() => {
-    const news = link.lines.slice(told.current).map((line) => line.text);
+    const lines = link.lines.slice(told.current).map((line) => line.text);
+    const news = link.takenBack && lines.length === 0 ? [say('takenBack')] : lines;
     told.current = link.lines.length;
     const answer = answered === null ? '' : `${say('answered', answered)} ${say('sealed')}`;
     speak([...news, state.ask ?? answer].join(' ').trim());

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
+import { settings, useSettings } from '../settings';
 import { useSay } from '../words';
 import { OrdersButton } from './orders';
 import type { Playing } from './play';
@@ -38,13 +39,15 @@ export function Tools({ link, playing, lesson }: Props) {
 /** Where nothing can be taken back it says why: to the pointer, to a finger, to screen readers. */
 function UndoButton({ playing }: Pick<Props, 'playing'>) {
   const say = useSay();
+  const { keys } = useSettings();
   const { canUndo, whyNoUndo, busy, undo } = playing;
+  const help = keys ? say('keys') : undefined;
   return (
     <button
       class="button quiet small"
       disabled={busy || (!canUndo && !whyNoUndo)}
       aria-disabled={!canUndo}
-      title={canUndo ? say('keys') : whyNoUndo}
+      title={canUndo ? help : whyNoUndo}
       onClick={canUndo ? undo : () => tell(whyNoUndo)}
     >
       <Icon name="undo" /> {say('undo')}
@@ -56,7 +59,7 @@ function useToolKeys(playing: Playing, canHint: boolean) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const typing = (e.target as HTMLElement).matches?.('input, textarea, select');
-      if (typing || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (typing || e.ctrlKey || e.metaKey || e.altKey || !settings().keys) return;
       if (e.key === 'u' && playing.canUndo && !playing.busy) playing.undo();
       if (e.key === 'h' && canHint) playing.hint();
     };

@@ -3,6 +3,7 @@
 // shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
 // is asked.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { settings } from '../../settings';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';
@@ -117,7 +118,7 @@ function useTurnKeys(on: boolean, rotate: (by: number) => void, letGo: () => voi
     if (!on) return undefined;
     const onKey = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || (e.target as Element).matches(TYPED)) return;
-      if (e.key.toLowerCase() === 'r') rotate(e.shiftKey ? -1 : 1);
+      if (e.key.toLowerCase() === 'r' && settings().keys) rotate(e.shiftKey ? -1 : 1);
       else if (e.key === 'Escape') letGo();
     };
     document.addEventListener('keydown', onKey);

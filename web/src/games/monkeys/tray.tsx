@@ -68,9 +68,12 @@ function CoinButton({ tribe, lot, bidding }: Props & { tribe: Tribe }) {
 /** The coins laid down so far; a tap takes one back. */
 function Plate({ lot, bidding }: Props) {
   const say = useWords();
+  const { hot } = useTable<View>();
   const { pile, value } = bidding;
+  // Read out is what was tapped, not what a choice under the pointer would be.
+  const live = hot === null && sizeOf(pile) > 0 ? 'polite' : 'off';
   return (
-    <div class="mm-plate" aria-live="polite" aria-label={say('plate', value)} role="group">
+    <div class="mm-plate" aria-live={live} aria-label={say('plate', value)} role="group">
       {sizeOf(pile) === 0 && <span class="mm-plate-empty">{say('tapCoins')}</span>}
       {TRIBES.flatMap((tribe) =>
         Array.from({ length: pile[tribe] ?? 0 }, (_, i) => (

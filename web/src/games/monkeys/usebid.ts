@@ -26,6 +26,16 @@ function kept(bids: Bid[], shown: Pile | null): Pile {
   return Object.fromEntries(TRIBES.map((t) => [t, Math.min(all[t] ?? 0, shown?.[t] ?? 0)]));
 }
 
+/** What was tapped goes back. */
+function useEscape(on: boolean, goBack: () => void) {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) =>
+      on && e.key === 'Escape' && !document.querySelector('dialog[open]') && goBack();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
 export function useBidding(table: TableProps<View>): Bidding {
   const { view, moves, you, hot, replay } = table;
   const bids = replay ? [] : bidsIn(moves);
@@ -33,7 +43,9 @@ export function useBidding(table: TableProps<View>): Bidding {
   const shown = view.seats[you]?.bid ?? null;
   const least = kept(bids, shown);
   const [mine, setMine] = useState<Pile>({});
-  useEffect(() => setMine(shown && leadsOn(bids, shown) ? shown : least), [key]);
+  const start = shown && leadsOn(bids, shown) ? shown : least;
+  useEffect(() => setMine(start), [key]);
+  useEscape(bids.length > 0, () => setMine(start));
   const pile = (hot && coinsOf(hot)) || mine;
   const monkey = view.auction?.monkey;
   return {

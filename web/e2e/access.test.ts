@@ -83,7 +83,7 @@ test('what cannot be played says why on hover, focus and long press', async () =
   assert.deepEqual(house.errors, []);
 });
 
-test('a hint is read out, Escape puts coins back, and single keys can be switched off', async () => {
+test('a hint is read out, Escape puts coins back, single keys can be switched off', async () => {
   const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   await page.waitForSelector('.choice:enabled');

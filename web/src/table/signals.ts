@@ -29,7 +29,7 @@ export function useTurnSignals(link: Connection, { answered }: Playing) {
     const news = link.takenBack && lines.length === 0 ? [say('takenBack')] : lines;
     told.current = link.lines.length;
     const answer = answered === null ? '' : `${say('answered', answered)} ${say('sealed')}`;
-    speak([...news, state.ask ?? answer].join(' ').trim());
+    speak([...news, state.ask ?? answer].join(' ').replaceAll('▸ ', '').trim());
   }, [link.seq, answered]);
   // What happened here is nothing to read out elsewhere.
   useEffect(() => () => speak(''), []);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Before the start: who sits where, how it is played, and the link for those who are still missing.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { complain, useBusy } from '../busy';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -69,13 +69,31 @@ export function Lobby({ session }: { session: Session }) {
   );
 }
 
-function StartButton({ link }: LobbyProps) {
+/** Who has just sat down is connected in a moment; that is not worth a word. */
+const LATE_MS = 2500;
+
+/** The names of those who have a seat and are not there. */
+function useMissing({ session, link }: LobbyProps): string {
+  const own = session.ring.seats.map(({ seat }) => seat);
+  const missing = link.state!.seats.filter(
+    (s, i) => s.kind === 'person' && !s.here && !own.includes(i),
+  );
+  const names = missing.map(({ name }) => name).join(', ');
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(names), LATE_MS);
+    return () => window.clearTimeout(timer);
+  }, [names]);
+  return late === names ? names : '';
+}
+
+function StartButton(props: LobbyProps) {
+  const { link } = props;
   const say = useSay();
   const [busy, run] = useBusy();
   const { seats, you } = link.state!;
   const ready = seats.every((seat) => seat.kind !== 'free');
-  const missing = seats.filter((seat) => seat.kind === 'person' && !seat.here);
-  const names = missing.map((seat) => seat.name).join(', ');
+  const names = useMissing(props);
   const late = names && <p role="status">{say('notHereYet', names)}</p>;
   if (!you.host)
     return (

@@ -4,6 +4,7 @@
 import { complain } from '../busy';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
+import { usualBot } from '../net/quick';
 import { Icon } from '../parts/icon';
 import { tell } from '../parts/toast';
 import { useAsked } from '../use';
@@ -12,7 +13,8 @@ import { useSay } from '../words';
 export function Notices({ link, lesson }: { link: Connection; lesson: boolean }) {
   const say = useSay();
   const { table, seats, you, overdue } = link.state!;
-  const strongest = useAsked(catalog, []).value?.bots.at(-1)?.id;
+  const known = useAsked(catalog, []).value;
+  const bot = known && usualBot(known);
   const away = you.seat >= 0 && table.phase === 'play' && seats[you.seat]?.away;
   const late = you.seat >= 0 ? overdue.filter((seat) => seat !== you.seat) : [];
   const tags = lesson ? [] : tagsOf(table);
@@ -31,7 +33,7 @@ export function Notices({ link, lesson }: { link: Connection; lesson: boolean })
         <button
           key={seat}
           class="button small"
-          onClick={() => void link.ask('hand-over', { seat, bot: strongest }).catch(complain)}
+          onClick={() => void link.ask('hand-over', { seat, bot }).catch(complain)}
         >
           <Icon name="robot" /> {say('handOver', seats[seat]!.name)}
         </button>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // In words, what points are made of.
-import type { Standing, Title } from './reckon';
+import { placesOf, type Standing, type Title } from './reckon';
 import type { useWords } from './say';
 import type { View } from './view';
-import { placesOf } from './reckon';
 
 type Say = ReturnType<typeof useWords>;
 

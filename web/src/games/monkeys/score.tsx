@@ -25,8 +25,8 @@ export function MonkeysScore({ view, seats, lang }: ScoreProps) {
           <tr>
             <th scope="col">{say('tribe')}</th>
             {seats.map((seat, i) => (
-              <th key={i} scope="col">
-                <SeatMark color={seat.color} /> {seat.name}
+              <th key={i} scope="col" title={seat.name}>
+                <SeatMark color={seat.color} /> <span>{seat.name}</span>
               </th>
             ))}
           </tr>

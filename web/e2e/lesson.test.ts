@@ -15,6 +15,7 @@ after(() => house.close());
 
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */
 async function comeBack(page: Page) {
+  await page.waitForTimeout(300); // what was clicked last has been answered
   const step = await page.textContent('.coach-step');
   await page.click('.brand');
   await page.waitForSelector('.game-card');

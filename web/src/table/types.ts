@@ -158,6 +158,8 @@ export interface LessonStep {
   say?: Words;
   /** A selector of the piece that the words are about; it is ringed. */
   point?: string;
+  /** What is brought into view instead of that piece, where there is no room for all. */
+  see?: string;
   /** The learner may make any move here; the lesson ends or goes on freely afterwards. */
   free?: boolean;
 }

@@ -117,7 +117,7 @@ function LessonSteps({ session, link, details, lesson, anew }: StepsProps) {
   return (
     <>
       <TableFrame session={session} link={link} details={details} guide={guide} />
-      {step?.point && <Ring selector={step.point} />}
+      {step?.point && <Ring selector={step.point} see={step.see} />}
     </>
   );
 }

@@ -6,7 +6,13 @@ import { wantsMotion } from '../settings';
 const MARGIN = 3;
 const REST_FRAMES = 10;
 
-export function Ring({ selector }: { selector: string }) {
+interface Props {
+  selector: string;
+  /** What comes into view instead, if the words speak of something else besides. */
+  see?: string;
+}
+
+export function Ring({ selector, see = selector }: Props) {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
@@ -14,16 +20,17 @@ export function Ring({ selector }: { selector: string }) {
     const rests = restsNow();
     const follow = () => {
       const target = document.querySelector(selector);
-      if (target && target !== shown && rests(target)) {
-        target.scrollIntoView({ block: 'nearest', behavior: wantsMotion() ? 'smooth' : 'auto' });
-        shown = target;
+      const seen = document.querySelector(see);
+      if (seen && seen !== shown && rests(seen)) {
+        seen.scrollIntoView({ block: 'nearest', behavior: wantsMotion() ? 'smooth' : 'auto' });
+        shown = seen;
       }
       place(ring.current!, target);
       frame = requestAnimationFrame(follow);
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [selector]);
+  }, [selector, see]);
   return <div ref={ring} class="ring" aria-hidden />;
 }
 

@@ -41,6 +41,9 @@ const you = (move: string, point: string, en: string, de: string): LessonStep =>
   say: { en, de },
 });
 
+/** The words speak of something besides the piece to tap. */
+const seeing = (see: string, step: LessonStep): LessonStep => ({ ...step, see });
+
 const card = (move: string) => `[data-piece="card:${move}"]`;
 
 export const lesson: Lesson = {
@@ -86,26 +89,32 @@ export const lesson: Lesson = {
         'allen, aber dein Vorteil nützt nur dir. Tippe Verwandtschaft an: 2 Bewohner, sooft ' +
         'sie kommt.',
     ),
-    you(
-      'restock',
-      '.bb-plate-restock',
-      'Relatives came at once, because added cards lie on top. They stay in the game: the ' +
-        'small pictures show what has come and what is still to come. Now tap RESTOCK for 2 ' +
-        'boxes.',
-      'Die Verwandtschaft kam gleich, denn neue Karten liegen oben. Sie bleiben im Spiel: ' +
-        'Die kleinen Bilder zeigen, was gekommen ist und was noch kommt. Tippe AUFSTOCKEN ' +
-        'an: 2 Kisten.',
+    seeing(
+      '.bb-passrows',
+      you(
+        'restock',
+        '.bb-plate-restock',
+        'Relatives came at once, because added cards lie on top. They stay in the game: the ' +
+          'small pictures show what has come and what is still to come. Now tap RESTOCK for 2 ' +
+          'boxes.',
+        'Die Verwandtschaft kam gleich, denn neue Karten liegen oben. Sie bleiben im Spiel: ' +
+          'Die kleinen Bilder zeigen, was gekommen ist und was noch kommt. Tippe AUFSTOCKEN ' +
+          'an: 2 Kisten.',
+      ),
     ),
     nova('build bunker'),
-    you(
-      'spend nursery',
-      card('nursery'),
-      'Nova built a Bunker, and that brought a robot. It takes 6 people from everyone; ' +
-        'yours are crossed out on your mat. Against this one boxes help. Tap the Nursery: ' +
-        'its box saves 2.',
-      'Nova hat einen Bunker gebaut, und der brachte einen Roboter. Er nimmt allen 6 ' +
-        'Bewohner; deine sind auf der Tafel durchgestrichen. Gegen diesen helfen Kisten. ' +
-        'Tippe die Kita an: Ihre Kiste rettet 2.',
+    seeing(
+      '.bb-turn',
+      you(
+        'spend nursery',
+        card('nursery'),
+        'Nova built a Bunker, and that brought a robot. It takes 6 people from everyone; ' +
+          'yours are crossed out on your mat. Against this one boxes help. Tap the Nursery: ' +
+          'its box saves 2.',
+        'Nova hat einen Bunker gebaut, und der brachte einen Roboter. Er nimmt allen 6 ' +
+          'Bewohner; deine sind auf der Tafel durchgestrichen. Gegen diesen helfen Kisten. ' +
+          'Tippe die Kita an: Ihre Kiste rettet 2.',
+      ),
     ),
     you(
       'skip',
@@ -156,17 +165,20 @@ export const lesson: Lesson = {
       'Ein Twist: Davon hat jedes Spiel zwei, und jedes Mal andere. Nimm 2 Geld.',
     ),
     nova('choose 2'),
-    you(
-      'lose kale-farm',
-      card('kale-farm'),
-      'The deck was empty and is shuffled: everything comes again, and each pass adds ' +
-        'more. Here is a robot that wrecks a building. The people who lived there move to ' +
-        'your mat. Give up the Kale Farm. When your mat runs out of people, you must give up ' +
-        'buildings, too.',
-      'Der Stapel war leer und wird gemischt: Alles kommt wieder, und jeder Durchgang ' +
-        'bringt mehr. Dieser Roboter reißt ein Gebäude ab. Wer dort wohnte, zieht auf ' +
-        'deine Tafel. Gib die Grünkohlfarm auf. Auch wenn auf der Tafel niemand mehr ist, ' +
-        'musst du Gebäude aufgeben.',
+    seeing(
+      '.bb-turn',
+      you(
+        'lose kale-farm',
+        card('kale-farm'),
+        'The deck was empty and is shuffled: everything comes again, and each pass adds ' +
+          'more. Here is a robot that wrecks a building. The people who lived there move to ' +
+          'your mat. Give up the Kale Farm. When your mat runs out of people, you must give up ' +
+          'buildings, too.',
+        'Der Stapel war leer und wird gemischt: Alles kommt wieder, und jeder Durchgang ' +
+          'bringt mehr. Dieser Roboter reißt ein Gebäude ab. Wer dort wohnte, zieht auf ' +
+          'deine Tafel. Gib die Grünkohlfarm auf. Auch wenn auf der Tafel niemand mehr ist, ' +
+          'musst du Gebäude aufgeben.',
+      ),
     ),
     {
       ...you(

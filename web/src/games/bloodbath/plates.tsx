@@ -62,8 +62,10 @@ const GIVES = { mine: '4M', farm: '4F', research: '2C', restock: '2B' } as const
 
 /** What an action gives by itself, in signs, where there is no room for words. */
 function Gives({ action }: { action: Action }) {
-  const count = buildMoves(useTable<View>()).length;
-  const [number, good] = action === 'build' ? [count, 'C'] : GIVES[action];
+  const table = useTable<View>();
+  const count = buildMoves(table).length;
+  const given = () => (action === 'build' ? [count, 'C'] : GIVES[action]);
+  const [number, good] = inVain(table, action) ? '0B' : given();
   return (
     <span class="bb-plategives" aria-hidden>
       {action === 'build' ? '' : '+'}
@@ -73,10 +75,15 @@ function Gives({ action }: { action: Action }) {
   );
 }
 
+/** Boxes need a building. */
+const inVain = ({ view }: TableProps<View>, action: Action) =>
+  action === 'restock' && view.seats[view.seat ?? 0]?.buildings.length === 0;
+
 /** What an action gives with the abilities that follow it, or what it gives by itself. */
 function givesOf(table: TableProps<View>, action: Action, say: ReturnType<typeof useWords>) {
   const count = buildMoves(table).length;
   if (action === 'build') return count > 0 ? say('buildCount', count) : say('buildGives');
+  if (inVain(table, action)) return say('restockVain');
   const whole = sayOf(table.moves, action);
   return whole ? whole.slice(whole.indexOf(':') + 1).trim() : say(`${action}Gives`);
 }

@@ -83,6 +83,7 @@ export const words = {
   farmGives: { en: '+4 food', de: '+4 Nahrung' },
   researchGives: { en: '+2 cards', de: '+2 Karten' },
   restockGives: { en: '+2 boxes', de: '+2 Kisten' },
+  restockVain: { en: 'no building for the 2 boxes', de: 'kein Gebäude für die 2 Kisten' },
   buildGives: { en: 'a card from your hand', de: 'eine Handkarte' },
   buildCount: {
     en: '{0} {0|card|cards} you can pay for',

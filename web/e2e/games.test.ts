@@ -95,3 +95,21 @@ test('on a phone what was tapped in a lesson can be confirmed at once', async ()
     await choice.click();
   }
 });
+
+test('a card takes the chosen main action, and a sketched place takes its module', async () => {
+  const page = await house.visit({ settings: CALM });
+  await page.goto(`${house.url}#learn/lunarbase`);
+  await page.click('.coach button.main');
+  await page.click('.lb-chip.lit[data-move="main 1"]');
+  await page.click('.lb-supply .lit[aria-label^="Indigo Egregore"]');
+  await page.waitForSelector('.lb-supply .chosen[data-move="draft indigo-egregore"]');
+  await page.click('.choices.sure .choice');
+  await page.click('.coach button.main');
+  await page.click('.lb-chip.lit[data-move="main 2"]');
+  await page.click('.lb-hand .lit[aria-label^="Inflatable Habitat"]');
+  await page.waitForSelector('.lb-hand .chosen[data-move="build inflatable-habitat"]');
+  await page.locator('button.lb-sketch').last().click({ position: { x: 30, y: 30 } });
+  await page.waitForSelector('.lb-ghost.picked');
+  await page.click('.lb-place');
+  await page.waitForSelector('[data-piece="base:inflatable-habitat"]');
+});

@@ -65,10 +65,19 @@ bool table_has_name(const table *t, int seat, const char *name) {
     return false;
 }
 
+/* As everybody sees it, so that it does not tell whether a sealed answer is in. */
+static bool is_awaited(const table *t, int seat) {
+    pl_room view;
+    pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&view));
+    return t->game->to_act(pl_state_in(&view)) >> seat & 1;
+}
+
 bool table_is_overdue(const table *t, int seat, int64_t time, pl_seats gone) {
     const int64_t limit = table_paces[t->pace].seconds * 1000;
-    return table_owes(t, seat) && !table_bot(t, seat) && (limit || gone >> seat & 1) &&
-           time - t->reader[seat + 1].since > (limit ? limit : TABLE_PATIENCE);
+    const int64_t waited = time - t->reader[seat + 1].since;
+    if (t->phase != STORE_PLAY || table_bot(t, seat)) return false;
+    if (limit) return waited > limit && table_owes(t, seat);
+    return waited > TABLE_PATIENCE && gone >> seat & 1 && is_awaited(t, seat);
 }
 
 uint32_t table_rewind_to(const table *t, int seat) {

@@ -615,6 +615,24 @@ static void who_is_gone_is_handed_over(void **state) {
     party_close(&us);
 }
 
+/* Whether who has gone had answered is no more told by that than by anything else. */
+static void who_is_gone_may_have_answered(void **state) {
+    (void)state;
+    for (int answers = 0; answers < 2; answers++) {
+        party_open(&us, "template", 3, 3, NULL);
+        if (answers) move_at_random(&us.seat[1]);
+        client_close(&us.seat[1]);
+        at_table()->table->reader[2].since -= 300 * 1000;
+        at_table()->left[1] -= TABLE_PATIENCE + 1000;
+        desk_tick(the_desk);
+        settle();
+        assert_true(says_overdue(&us.seat[0], 1));
+        done(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"));
+        client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+        party_close(&us);
+    }
+}
+
 /* Nobody gains time by answering and taking it back. */
 static void undo_stops_no_clock(void **state) {
     (void)state;
@@ -1263,6 +1281,7 @@ int main(void) {
         DESK(who_stays_away_is_replaced),
         DESK(overdue_seats_are_handed_over),
         DESK(who_is_gone_is_handed_over),
+        DESK(who_is_gone_may_have_answered),
         DESK(chat_reaches_who_wants_it),
         DESK(long_lines_are_said_whole),
         DESK(orders_answer_for_their_seat),

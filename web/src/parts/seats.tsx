@@ -22,6 +22,9 @@ interface Props {
   limit: number;
 }
 
+/** More than these stand closer. */
+const MANY = 4;
+
 export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();
   const bar = useRef<HTMLUListElement>(null);
@@ -32,20 +35,41 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   }, [waiting]);
   const more = useMore(bar);
   const atOnce = waiting.length > 1 && waiting.includes(you);
+  const many = seats.length > MANY ? 'many' : '';
   return (
-    <ul ref={bar} class={`seats ${more}`} tabIndex={0} aria-label={say('players')}>
-      {seats.map((seat, i) => (
-        <SeatChip
-          key={i}
-          seat={seat}
-          isYou={i === you}
-          waits={waiting.includes(i)}
-          atOnce={atOnce}
-          since={since}
-          limit={limit}
-        />
-      ))}
-    </ul>
+    <div class="seats-bar">
+      <ul ref={bar} class={`seats ${more} ${many}`} tabIndex={0} aria-label={say('players')}>
+        {seats.map((seat, i) => (
+          <SeatChip
+            key={i}
+            seat={seat}
+            isYou={i === you}
+            waits={waiting.includes(i)}
+            atOnce={atOnce}
+            since={since}
+            limit={limit}
+          />
+        ))}
+      </ul>
+      {more.includes('left') && <Further bar={bar} to={-1} />}
+      {more.includes('right') && <Further bar={bar} to={1} />}
+    </div>
+  );
+}
+
+/** Leads to seats beyond the edge; with keys the bar itself is scrolled. */
+function Further({ bar, to }: { bar: RefObject<HTMLElement>; to: 1 | -1 }) {
+  const go = () => bar.current?.scrollBy({ left: (to * bar.current.clientWidth) / 2 });
+  return (
+    <button
+      type="button"
+      class={`seats-further ${to < 0 ? 'left' : 'right'}`}
+      tabIndex={-1}
+      aria-hidden
+      onClick={go}
+    >
+      <Icon name="next" size={1} />
+    </button>
   );
 }
 
@@ -69,9 +93,9 @@ function useMore(bar: RefObject<HTMLElement>): string {
   return more;
 }
 
-/** Where not all fit, whom the table waits for is in view. */
+/** Where not all fit, whom the table waits for is in view, and oneself when it waits for nobody. */
 function showWaiting(bar: HTMLElement | null) {
-  const chip = bar?.querySelector<HTMLElement>('.waits');
+  const chip = bar?.querySelector<HTMLElement>('.waits') ?? bar?.querySelector<HTMLElement>('.you');
   if (!bar || !chip) return;
   const right = chip.offsetLeft + chip.offsetWidth;
   if (chip.offsetLeft < bar.scrollLeft) bar.scrollLeft = chip.offsetLeft;
@@ -94,12 +118,15 @@ function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
   const level = useLevel(seat);
   const said = presence && (level ? say('botIs', level) : say(presence));
   return (
-    <li class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''} ${isYou ? 'you' : ''}`}>
+    <li
+      class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''} ${isYou ? 'you' : ''}`}
+      title={said || undefined}
+    >
       <SeatMark color={seat.color} />
       <b class="seat-name">{seat.name}</b>
       {isYou && <span class="seat-you">{say('you')}</span>}
       {said && (
-        <span class={`seat-presence ${presence}`} title={said}>
+        <span class={`seat-presence ${presence}`}>
           <Icon name={presence === 'isGone' ? 'offline' : 'robot'} size={1} />
           <span class="unseen">{said}</span>
         </span>

@@ -549,7 +549,7 @@ static bool enter_order(entry *e) {
 }
 
 static bool is_chat(const char *text) {
-    if (!*text || strlen(text) >= CHAT_SIZE || !is_plain(text)) return false;
+    if (!*text || strlen(text) >= CHAT_SIZE) return false;
     for (; *text; text += pl_utf8(text))
         if ((unsigned char)*text < 0x20 || *text == 0x7F || !pl_utf8(text)) return false;
     return true;
@@ -559,6 +559,7 @@ static bool enter_say(entry *e) {
     int seat;
     table *t = e->table;
     if (!read_seat(e, &seat)) return false;
+    if (!is_plain(rest(e))) return pl_refuse(e->err, server_word[SW_PLAIN]);
     if (!is_chat(rest(e))) return pl_fail(e->err, server_word[SW_CHAT], PL_I(CHAT_SIZE - 1));
     if (!t->chat && !(t->chat = malloc(CHAT_KEPT * sizeof *t->chat)))
         return pl_refuse(e->err, server_word[SW_MEMORY]);

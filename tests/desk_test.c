@@ -145,7 +145,7 @@ static void nonsense_changes_nothing(void **state) {
     refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"), "sits");
     refused(ask(c, "{ss ss}", "do", "say", "text", ""), "chat");
     refused(ask(c, "{ss ss}", "do", "say", "text", "a\nstart"), "chat");
-    refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "chat");
+    refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "direction");
     assert_int_equal(at_table()->table->entries, entries);
     party_close(&us);
 }

@@ -518,7 +518,8 @@ static void story_has(const char *part) {
 static void the_story_names_causes(void **unused) {
     (void)unused;
     lay_bare((struct layout){ .seats = 2 });
-    set_colony(0, (struct means){ .people = 30, .money = 9, .buildings = "silica-mine" });
+    set_colony(0,
+               (struct means){ .people = 30, .money = 9, .food = 2, .buildings = "silica-mine" });
     play(1, "farm");
     play(0, "mine");
     story_has("Ada: MINE. +4 money. +2 money (Silica Mine). ");
@@ -528,6 +529,11 @@ static void the_story_names_causes(void **unused) {
     play(1, "soften 0");
     story_has("Ada: 5 people are saved (Bribable Robot). −5 money (Bribable Robot). ");
     story_has("−5 money (Bribable Robot). −3 people (Bribable Robot). ");
+    turn_up("moonlighting");
+    plays(0, "use");
+    play(1, "skip");
+    story_has(
+        "Ada: −2 food (Moonlighting). MINE (Moonlighting). +4 money. +2 money (Silica Mine). ");
     turn_up("accounting-robot"); /* who has just been turned up need not be named */
     story_has("Ada: −4 people. ");
     story_has("Ada: −2 money. ");

@@ -536,6 +536,7 @@ static bool step_act(pl_state *s, int seat, pl_events *ev) {
     const struct op *op = &bb_op[bb_top(c)->pc];
     if (op->what == ANY_ACTION) return ask(s, seat);
     if (op->what == BUILD) return step_build(s, seat, op, ev);
+    tell_now(s, ev, E_DOES, seat, op->what, 0);
     pass_op(c, 1);
     bb_start_action(s, seat, op->what, ev);
     return true;

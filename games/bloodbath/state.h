@@ -361,6 +361,7 @@ enum event {
     E_BANNED,
     E_FAILED, /* a colony */
     E_OVER,   /* enum how */
+    E_DOES,   /* * action that a card carries out without a choice */
     EVENTS
 };
 

@@ -130,10 +130,12 @@ static void tell_amount(const pl_event *e, pl_lang lang, pl_text *out) {
 }
 
 static void tell_action(const pl_event *e, pl_lang lang, pl_text *out) {
+    char why[CAUSE];
     if (e->arg[1])
         pl_say(out, word(W_E_BUILD, lang), PL_S(bb_building_in(e->arg[1] - 1, lang)));
     else
-        pl_say(out, word(W_E_ACTION, lang), PL_S(bb_action_in(e->arg[0], lang)));
+        pl_say(out, word(W_E_ACTION, lang), PL_S(bb_action_in(e->arg[0], lang)),
+               PL_S(cause(e, lang, why)));
 }
 
 /* Of one or two cards that only who drew them may know. */
@@ -231,7 +233,8 @@ void bb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl
     if (e->kind == E_PEOPLE_LOST && e->arg[0] == 0) return; /* E_FAILED says it all */
     subject(v, e->seat, r, out);
     switch (e->kind) {
-    case E_ACTION: tell_action(e, r->lang, out); break;
+    case E_ACTION:
+    case E_DOES: tell_action(e, r->lang, out); break;
     case E_GAIN:
     case E_LOSE:
     case E_PEOPLE_LOST: tell_amount(e, r->lang, out); break;

@@ -265,7 +265,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_E_TURN_UP] = { " ({0})", " ({0})" },
     [W_E_PASS] = { "The Progress deck is shuffled: pass {0} begins.",
                    "Der Ablaufstapel wird gemischt: Durchgang {0} beginnt." },
-    [W_E_ACTION] = { "{0}.", "{0}." },
+    [W_E_ACTION] = { "{0}{1}.", "{0}{1}." },
     [W_E_BUILD] = { "BUILD {0}.", "„{0}“ BAUEN." },
     [W_CAUSE] = { " ({0})", " ({0})" },
     [W_E_GAIN] = { "+{0}{1}.", "+{0}{1}." },

@@ -22,6 +22,7 @@ export function alone(view: unknown, result: Result, lang: Lang): Alone {
 export function how(view: unknown, result: Result, lang: Lang): string {
   const say = sayer(words, lang);
   const { how, seats } = view as View;
+  if (seats.length > 1 && result.score.every((score) => score === 0)) return say('endNobody');
   if (seats.length > 1) return say(how === 'manual' ? 'endManual' : 'endFailed');
   if (how === 'manual') return say('soloWonHow');
   return result.score[0] === 0 ? '' : say('soloFailed');

@@ -157,6 +157,10 @@ export const words = {
     en: 'A colony failed: the most survivors win.',
     de: 'Eine Kolonie ist gescheitert: Die meisten Überlebenden gewinnen.',
   },
+  endNobody: {
+    en: 'All colonies failed together: nobody is left.',
+    de: 'Alle Kolonien sind zugleich gescheitert: Niemand ist übrig.',
+  },
   endManual: {
     en: 'The Instruction Manual came: the most survivors win.',
     de: 'Die Bedienungsanleitung ist da: Die meisten Überlebenden gewinnen.',

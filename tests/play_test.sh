@@ -272,7 +272,7 @@ deciding_in_advance() {
     table 0 template --seed 2 --seat Ada --seat bot:random --save "$work/order.log"
     says "weakest 1-5"
     says "No order of yours stands."
-    says "The order weakest takes a number from 1 to 5."
+    says "“Seal the weakest tool” takes a number from 1 to 5."
     says "There is no order 'strongest'; the orders are: weakest."
     says "Type 'order ID', with a number where it takes one"
     [ "$(grep -c "^By your order 'weakest 2': seal " "$work/out")" = 2 ] ||

@@ -108,7 +108,10 @@ test('a card takes the chosen main action, and a sketched place takes its module
   await page.click('.lb-chip.lit[data-move="main 2"]');
   await page.click('.lb-hand .lit[aria-label^="Inflatable Habitat"]');
   await page.waitForSelector('.lb-hand .chosen[data-move="build inflatable-habitat"]');
-  await page.locator('button.lb-sketch').last().click({ position: { x: 30, y: 30 } });
+  await page
+    .locator('button.lb-sketch')
+    .last()
+    .click({ position: { x: 30, y: 30 } });
   await page.waitForSelector('.lb-ghost.picked');
   await page.click('.lb-place');
   await page.waitForSelector('[data-piece="base:inflatable-habitat"]');

@@ -71,7 +71,7 @@ static void ahead(const pl_state *v, int seat, pl_lang lang, pl_text *out) {
         pl_text_str(out, word(W_AHEAD_SPARED, lang));
     else if (bb_op[bb_progress[v->card].all].code == OP_HUNGER)
         hunger_ahead(v, seat, lang, out);
-    else if (loss >= bb_people(v, seat))
+    else if (loss >= bb_reserve(v, seat))
         pl_say(out, word(W_AHEAD_END, lang), PL_I(loss), PL_I(bb_people(v, seat)));
     else if (loss > mat)
         pl_say(out, word(W_AHEAD_BUILDING, lang), PL_I(loss), PL_I(mat));

@@ -41,7 +41,7 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
             <SeatMark color={seats[i]?.color ?? i} /> {seats[i]?.name}
           </h3>
           <p class="bb-scoresum">
-            <b>{result.score[i]}</b> {say(title)}
+            <b>{result.score[i]}</b> {say(title, result.score[i]!)}
           </p>
           {solo && !colony.failed && <p>{say('soloWon')}</p>}
           {colony.failed ? (

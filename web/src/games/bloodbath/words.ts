@@ -152,7 +152,7 @@ export const words = {
   discardPile: { en: 'Discarded buildings', de: 'Abgelegte Gebäude' },
   known: { en: 'Known cards in hand', de: 'Bekannte Handkarten' },
 
-  survivors: { en: 'Survivors', de: 'Überlebende' },
+  survivors: { en: '{0|survivor|survivors}', de: '{0|Überlebender|Überlebende}' },
   endFailed: {
     en: 'A colony failed: the most survivors win.',
     de: 'Eine Kolonie ist gescheitert: Die meisten Überlebenden gewinnen.',

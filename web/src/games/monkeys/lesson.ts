@@ -208,13 +208,13 @@ const steps: LessonStep[] = [
       'play black-2a advance black',
       '.mm-race',
       'This is how you win: in each tribe, the most status takes the first number, the second ' +
-        'most the second one; who is level shares, even with no monkey there. Full ships add ' +
-        'points, scorn costs 2 each. The last line tells how it stands; tap a number to see ' +
-        'what it is made of. Now play any card you like.',
+        'most the second one; players who are level share, even with no monkey there. Full ships ' +
+        'add points, scorn costs 2 each. Tap a number in the last line to see how it comes ' +
+        'about. Now play any card you like.',
       'So gewinnst du: Bei jedem Stamm bringt der meiste Status die erste Zahl, der ' +
-        'zweitmeiste die zweite; wer gleichauf ist, teilt, auch ganz ohne Affen dort. Volle ' +
-        'Schiffe geben Punkte, Verachtung kostet je 2. Die letzte Zeile zeigt den Stand; tippe ' +
-        'eine Zahl an und sieh, woraus sie besteht. Spiele jetzt eine Karte, die dir gefällt.',
+        'zweitmeiste die zweite; wer gleichauf ist, teilt, auch ohne Affen dort. Volle Schiffe ' +
+        'geben Punkte, Verachtung kostet je 2. Tippe unten auf eine Summe: Sie sagt, woraus ' +
+        'sie besteht. Spiele jetzt eine Karte, die dir gefällt.',
     ),
     free: true,
   },

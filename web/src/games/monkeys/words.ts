@@ -62,7 +62,7 @@ export const words = {
       'Stämme liegen gleichauf.',
   ),
   secondHelp: w(
-    'Points for the second most status in a tribe. Who is level shares them, rounded down.',
+    'Points for the second most status in a tribe. Players who are level share them, rounded down.',
     'Punkte für den zweitmeisten Status bei einem Stamm. Wer gleichauf ist, teilt sie, abgerundet.',
   ),
   firstLabel: w(
@@ -234,8 +234,8 @@ export const words = {
     'Bei jedem Stamm: der Status der gestarteten Affen (★) und die Punkte für den Titel.',
   ),
   scoreShare: w(
-    'Who is level shares the points, rounded down; so even status 0 can be worth a share of the ' +
-      'second place.',
+    'Players who are level share the points, rounded down; so even status 0 can be worth a ' +
+      'share of the second place.',
     'Wer gleichauf ist, teilt die Punkte, abgerundet; so kann auch Status 0 einen Anteil am ' +
       'zweiten Platz bringen.',
   ),

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** More than these stand closer. */
-const MANY = 4;
+const MANY = 3;
 
 export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
   const say = useSay();

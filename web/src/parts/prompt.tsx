@@ -177,10 +177,10 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
         data-choice={move.move}
         disabled={busy}
         onClick={() => table.play(move.move)}
-        // One that comes to lie under a pointer at rest is not meant.
-        onMouseMove={() => heat(true)}
-        onMouseLeave={() => heat(false)}
-        onFocus={() => heat(true)}
+        // One that comes to lie under a pointer at rest is not meant, nor is a finger that taps.
+        onPointerMove={(e) => e.pointerType === 'mouse' && heat(true)}
+        onPointerLeave={() => heat(false)}
+        onFocus={(e) => e.currentTarget.matches(':focus-visible') && heat(true)}
         onBlur={() => heat(false)}
       >
         <ChoiceBadge number={number} sure={sure} />

@@ -9,6 +9,7 @@ import { changeBy } from '../src/games/bloodbath/change';
 import { eventIds, factsOf, plainId, readCards } from '../src/games/bloodbath/data';
 import { splitOutside } from '../src/games/bloodbath/effect';
 import { lesson } from '../src/games/bloodbath/lesson';
+import { buildableCount } from '../src/games/bloodbath/means';
 import { how } from '../src/games/bloodbath/score';
 import { cardsCome, stacked, type Colony, type View } from '../src/games/bloodbath/view';
 import type { Result } from '../src/table/types';
@@ -49,6 +50,16 @@ test('what a card does is taken apart outside of brackets only', () => {
     'may(move 1B, +1C)',
     '-1C',
   ]);
+});
+
+test('what can be built is counted whether or not somebody is asked', () => {
+  const site = (id: string, payable: boolean) => ({ id, payable });
+  const hand = [site('market', true), site('market', true), site('flag', true), site('lab', false)];
+  const count = (seat: number | null, mat: object[]) =>
+    buildableCount({ view: { seat, seats: [{ hand, mat }] } as unknown as View });
+  assert.equal(count(0, []), 2);
+  assert.equal(count(0, [site('reactor', false)]), 0);
+  assert.equal(count(null, []), 0);
 });
 
 test('the card in force is not among those that have come', () => {

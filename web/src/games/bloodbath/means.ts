@@ -54,6 +54,13 @@ export function buildMoves(table: Table): string[] {
   return table.moves.map((m) => m.move).filter((text) => parse(text).verb === 'build');
 }
 
+/** How many buildings can be paid for, also while the reader is not asked. */
+export function buildableCount({ view }: Pick<Table, 'view'>): number {
+  const own = view.seats[view.seat ?? -1];
+  const sites = own?.mat.length ? own.mat : (own?.hand ?? []);
+  return new Set(sites.filter((card) => card.payable).map((card) => card.id)).size;
+}
+
 /** Moves that no card on the table stands for, or that want to be said in words as well. */
 export function spokenMoves(table: Table): string[] {
   return table.moves

@@ -9,7 +9,7 @@ import { exactly, parse, sayOf } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { Glyph, Good, type GlyphName } from './glyph';
 import { stepThrough } from './keys';
-import { buildMoves, spokenMoves } from './means';
+import { buildMoves, buildableCount, spokenMoves } from './means';
 import type { Question, View } from './view';
 import { useWords, words } from './words';
 
@@ -63,7 +63,7 @@ const GIVES = { mine: '4M', farm: '4F', research: '2C', restock: '2B' } as const
 /** What an action gives by itself, in signs, where there is no room for words. */
 function Gives({ action }: { action: Action }) {
   const table = useTable<View>();
-  const count = buildMoves(table).length;
+  const count = buildableCount(table);
   const given = () => (action === 'build' ? [count, 'C'] : GIVES[action]);
   const [number, good] = inVain(table, action) ? '0B' : given();
   return (
@@ -81,7 +81,7 @@ const inVain = ({ view }: TableProps<View>, action: Action) =>
 
 /** What an action gives with the abilities that follow it, or what it gives by itself. */
 function givesOf(table: TableProps<View>, action: Action, say: ReturnType<typeof useWords>) {
-  const count = buildMoves(table).length;
+  const count = buildableCount(table);
   if (action === 'build') return count > 0 ? say('buildCount', count) : say('buildGives');
   if (inVain(table, action)) return say('restockVain');
   const whole = sayOf(table.moves, action);

@@ -63,12 +63,14 @@ static int why(const pl_state *s, int seat, const pl_events *ev) {
     return seat == s->actor && row == row_told(s) ? 0 : row + 1;
 }
 
-/* Names the card behind the last event, once for all events in a row that it causes. */
+/* Names the card behind the last event, once for all events in a row that it causes; a seat that
+ * goes on drawing draws another one. */
 static void name(pl_events *ev, int row) {
     if (!ev) return;
     pl_event *last = &ev->at[ev->n - 1];
     const pl_event *before = ev->n > 1 ? last - 1 : last;
-    const bool again = before->kind == last->kind && abs(before->arg[3]) == row;
+    const bool for_all = last->kind != E_DRAW || before->seat == last->seat;
+    const bool again = before->kind == last->kind && for_all && abs(before->arg[3]) == row;
     last->arg[3] = (int16_t)(again ? -row : row);
 }
 

@@ -41,9 +41,12 @@ static void tell_win(const pl_state *v, const pl_event *e, const pl_reader *r, p
 
 /* What only those who know are told of. */
 static void tell_secret(const pl_event *e, const pl_reader *r, pl_text *out) {
+    static const uint16_t drawn[2][2] = { { W_E_DRAW, W_E_DRAW_MORE },
+                                          { W_E_DRAW_HIDDEN, W_E_DRAW_HIDDEN_MORE } };
     const int card = e->secret[0] - 1;
-    const enum lb_word word = e->kind == E_SEEN ? W_E_SEEN : card < 0 ? W_E_DRAW_HIDDEN : W_E_DRAW;
-    pl_say(out, lb_in(word, r->lang), PL_S(r->name[e->kind == E_SEEN ? e->arg[0] : e->seat]),
+    const int word = e->kind == E_SEEN ? W_E_SEEN : drawn[card < 0][e->arg[3] < 0];
+    pl_say(out, lb_in((enum lb_word)word, r->lang),
+           PL_S(r->name[e->kind == E_SEEN ? e->arg[0] : e->seat]),
            PL_S(card < 0 ? "" : lb_name(card, r->lang)));
 }
 

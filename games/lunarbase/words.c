@@ -308,6 +308,8 @@ const pl_words lb_word[LB_WORDS] = {
     [W_E_RESELL] = { "{0} resells {1} for 1 credit.", "{0} verkauft „{1}“ für 1 Credit." },
     [W_E_DRAW] = { "{0} draws {1}.", "{0} zieht „{1}“." },
     [W_E_DRAW_HIDDEN] = { "{0} draws a card.", "{0} zieht eine Karte." },
+    [W_E_DRAW_MORE] = { "{0} draws {1}, too.", "{0} zieht auch „{1}“." },
+    [W_E_DRAW_HIDDEN_MORE] = { "{0} draws another card.", "{0} zieht noch eine Karte." },
     [W_E_NO_CARDS] = { "There is no card left for {0} to draw.",
                        "Für {0} gibt es keine Karte mehr." },
     [W_E_DISCARD] = { "{0} discards {1}.", "{0} wirft „{1}“ ab." },

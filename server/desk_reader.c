@@ -131,7 +131,7 @@ static void send_chat(reader *l) {
         pl_text out = PL_TEXT(text);
         open_message(&out, "chat");
         pl_json_key_int(&out, "seat", line->seat);
-        pl_json_key_str(&out, "name", t->seat[line->seat].name);
+        pl_json_key_str(&out, "name", line->name);
         pl_json_key_str(&out, "text", line->text);
         pl_json_key_int(&out, "at", line->at);
         pl_json_close(&out, '}');

@@ -566,6 +566,7 @@ static bool enter_say(entry *e) {
     if (t->chats == CHAT_KEPT) memmove(t->chat, t->chat + 1, (size_t)--t->chats * sizeof *t->chat);
     chat_line *line = &t->chat[t->chats++];
     *line = (chat_line){ .seat = seat, .at = e->at };
+    strcpy(line->name, t->seat[seat].name);
     strcpy(line->text, rest(e));
     t->said++;
     return true;

@@ -40,6 +40,7 @@ typedef struct {
 typedef struct {
     int32_t seat;
     int64_t at;
+    char name[PL_NAME_MAX]; /* who said it; somebody else may sit there since */
     char text[CHAT_SIZE];
 } chat_line;
 

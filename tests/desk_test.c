@@ -678,6 +678,27 @@ static void chat_reaches_who_wants_it(void **state) {
     party_close(&us);
 }
 
+static void chat_says_who_spoke_though_another_sits_there(void **state) {
+    (void)state;
+    static const char mix[] = "00112233445566778899aabbccddeeff";
+    int status;
+    json_t *made = api("POST", "/api/tables", NULL,
+                       json_pack("{ss si}", "game", "lunarbase", "seats", 2), &status);
+    const char *id = json_string_value(json_object_get(made, "table"));
+    client c, late;
+    client_open(&c, id, json_string_value(json_object_get(made, "host")), NULL, "en");
+    done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Ada", "color", 4, "mix",
+             mix));
+    done(ask(&c, "{ss ss}", "do", "say", "text", "so long"));
+    done(ask(&c, "{ss si}", "do", "free", "seat", 0));
+    done(ask(&c, "{ss si ss}", "do", "bot", "seat", 0, "bot", "cadet"));
+    client_open(&late, id, json_string_value(json_object_get(made, "invite")), NULL, "en");
+    assert_string_equal(json_string_value(json_object_get(late.chat, "name")), "Ada");
+    client_close(&late);
+    client_close(&c);
+    json_decref(made);
+}
+
 static void orders_answer_for_their_seat(void **state) {
     (void)state;
     party_open(&us, "monkeys", 3, 3, NULL);
@@ -1283,6 +1304,7 @@ int main(void) {
         DESK(who_is_gone_is_handed_over),
         DESK(who_is_gone_may_have_answered),
         DESK(chat_reaches_who_wants_it),
+        DESK(chat_says_who_spoke_though_another_sits_there),
         DESK(long_lines_are_said_whole),
         DESK(orders_answer_for_their_seat),
         DESK(rematch_brings_everybody),

@@ -539,6 +539,21 @@ static void the_story_names_causes(void **unused) {
     story_has("Ada: −2 money. ");
 }
 
+static void the_story_says_what_did_not_happen(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 1 });
+    set_colony(0, (struct means){ .people = 30, .money = 4, .hand = "trading-post flag bunker" });
+    set_draws("market kitchen");
+    play(0, "build trading-post");
+    play(0, "discard flag");
+    story_has("Discarded (Trading Post): Flag. ");
+    turn_up("innovation");
+    plays(0, "use; discard market; discard kitchen");
+    story_has("Discarded (Innovation): Kitchen. No BUILD (Innovation): no card can be built. ");
+    turn_up("delivery-drone");
+    story_has("No card is passed: nobody sits to the left. ");
+}
+
 static void equal_gains_are_told_once(void **unused) {
     (void)unused;
     lay_bare((struct layout){ .seats = 1 });
@@ -590,6 +605,7 @@ int main(void) {
         cmocka_unit_test(who_declines_takes_all_of_it),
         cmocka_unit_test(ignoring_without_a_choice),
         cmocka_unit_test(the_story_names_causes),
+        cmocka_unit_test(the_story_says_what_did_not_happen),
         cmocka_unit_test(equal_gains_are_told_once),
     };
     return cmocka_run_group_tests_name("Work in Moon Colony Bloodbath", tests, NULL, NULL);

@@ -174,6 +174,11 @@ void bb_start_build(pl_state *s, int seat, int card, int off) {
 
 enum { C_RAISE_MONEY, C_PAY, C_ENTER, C_GAINS, C_PLAY, C_OTHERS, C_OFFERS };
 
+int bb_cause_of_build(const struct frame *f) {
+    if (f->n == C_OTHERS) return f->here;
+    return f->n >= C_GAINS && f->pc ? f->pc - 1 : BY_ACTION;
+}
+
 /* Offers of money are made before the payment if money is short: forced when there is no other way
  * to pay. An offer made then is not made again afterwards. */
 static bool raise_money(pl_state *s, int seat, int price) {

@@ -81,7 +81,7 @@ static int cause_now(const pl_state *s, int seat) {
     for (int i = c->depth - 1; i >= 0; i--) {
         const struct frame *f = &c->stack[i];
         if (f->kind == RUN) return f->here;
-        if (f->kind == CONSTRUCT) return BY_ACTION;
+        if (f->kind == CONSTRUCT) return bb_cause_of_build(f);
         if (f->kind == ACTION) return f->here ? f->here - 1 : BY_ACTION;
     }
     return NO_CARD;

@@ -492,6 +492,7 @@ static bool step_put(pl_state *s, int seat, pl_events *ev) {
     const enum dest dest = (enum dest)bb_op[bb_top(c)->pc].what;
     const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
     if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    if (to_oneself) tell_now(s, ev, E_NO_NEIGHBOR, seat, 0, 0);
     pass_op(c, 1);
     if (some) put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
     return true;
@@ -524,6 +525,7 @@ static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev
     sites.n = 0;
     bb_build_moves(s, seat, op, &sites);
     if (sites.n > 1) return ask(s, seat);
+    if (sites.n == 0) tell_now(s, ev, E_NO_SITE, seat, 0, 0);
     pass_op(c, 1);
     if (sites.n == 0) return true;
     tell(ev, E_ACTION, seat, BUILD, sites.at[0].arg[1] + 1);

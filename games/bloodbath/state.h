@@ -274,6 +274,8 @@ struct yield {
 };
 extern const struct yield bb_yield[BUILD];
 void bb_start_build(pl_state *, int seat, int card, int off);
+/* The building whose line a CONSTRUCT is carrying out, or BY_ACTION. */
+int bb_cause_of_build(const struct frame *);
 int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
 bool bb_can_subst(const pl_state *, int seat);
@@ -359,9 +361,11 @@ enum event {
     E_SET_ASIDE,     /* progress card */
     E_MUTED,
     E_BANNED,
-    E_FAILED, /* a colony */
-    E_OVER,   /* enum how */
-    E_DOES,   /* * action that a card carries out without a choice */
+    E_FAILED,      /* a colony */
+    E_OVER,        /* enum how */
+    E_DOES,        /* * action that a card carries out without a choice */
+    E_NO_SITE,     /* * a BUILD that nothing in hand is fit for */
+    E_NO_NEIGHBOR, /* * a card to be passed, alone at the table */
     EVENTS
 };
 

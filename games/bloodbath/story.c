@@ -207,6 +207,8 @@ static void tell_numbers(const pl_event *e, pl_lang lang, pl_text *out) {
     case E_CASHED: pl_say(out, word(W_E_CASHED, lang), first); break;
     case E_SOFTENED: pl_say(out, word(W_E_SOFTENED, lang), first, PL_S(cause(e, lang, why))); break;
     case E_FED: pl_say(out, word(e->arg[1] ? W_E_HUNGRY : W_E_FED, lang), first, second); break;
+    case E_NO_SITE: pl_say(out, word(W_E_NO_SITE, lang), PL_S(cause(e, lang, why))); break;
+    case E_NO_NEIGHBOR: pl_say(out, word(W_E_NO_NEIGHBOR, lang), PL_S(cause(e, lang, why))); break;
     case E_IGNORES:
         pl_say(out, word(W_E_IGNORES, lang), PL_S(bb_progress_in(e->arg[0], lang)));
         break;

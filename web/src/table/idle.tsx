@@ -27,7 +27,7 @@ export function Idle({ session, link, playing, pass }: Props) {
   if (playing.answered !== null)
     return (
       <>
-        <Answered playing={playing} />
+        <Answered link={link} playing={playing} />
         {pass}
       </>
     );
@@ -48,7 +48,7 @@ export function Idle({ session, link, playing, pass }: Props) {
 }
 
 /** The reader's own answer, which the others will see when all have answered. */
-function Answered({ playing }: Pick<Props, 'playing'>) {
+function Answered({ link, playing }: Pick<Props, 'link' | 'playing'>) {
   const say = useSay();
   return (
     <>
@@ -57,7 +57,10 @@ function Answered({ playing }: Pick<Props, 'playing'>) {
         <br />
         <b class="idle-answer">{playing.answered}</b>
       </p>
-      <p>{say('sealed')}</p>
+      <p>
+        {say('sealed')}
+        <Gone link={link} />
+      </p>
       {playing.canUndo && (
         <button class="button" onClick={playing.undo}>
           <Icon name="undo" /> {say('changeAnswer')}
@@ -82,7 +85,6 @@ function News({ link }: { link: Connection }) {
 function WaitingFor({ link }: { link: Connection }) {
   const say = useSay();
   const { seats, waiting } = link.state!;
-  const gone = waiting.map((i) => seats[i]!).filter((seat) => presenceOf(seat) === 'isGone');
   return (
     <p>
       {say('waitingFor', '')}
@@ -92,12 +94,24 @@ function WaitingFor({ link }: { link: Connection }) {
           <SeatMark color={seats[i]!.color} /> <b>{seats[i]!.name}</b>
         </span>
       ))}
+      <Gone link={link} />
+    </p>
+  );
+}
+
+/** Who is asked and cannot answer now. Who has given a sealed answer counts as asked. */
+function Gone({ link }: { link: Connection }) {
+  const say = useSay();
+  const { seats, waiting } = link.state!;
+  const gone = waiting.map((i) => seats[i]!).filter((seat) => presenceOf(seat) === 'isGone');
+  return (
+    <>
       {gone.map(({ name }) => (
         <small key={name} class="waiting-gone">
           <Icon name="offline" /> {say('goneNow', name)}
         </small>
       ))}
-    </p>
+    </>
   );
 }
 

@@ -93,9 +93,10 @@ function useMore(bar: RefObject<HTMLElement>): string {
   return more;
 }
 
-/** Where not all fit, whom the table waits for is in view, and oneself when it waits for nobody. */
+/** Where not all fit, whom the table waits for is in view, oneself first or when it is nobody. */
 function showWaiting(bar: HTMLElement | null) {
-  const chip = bar?.querySelector<HTMLElement>('.waits') ?? bar?.querySelector<HTMLElement>('.you');
+  const find = (chip: string) => bar?.querySelector<HTMLElement>(chip);
+  const chip = find('.waits.you') ?? find('.waits') ?? find('.you');
   if (!bar || !chip) return;
   const right = chip.offsetLeft + chip.offsetWidth;
   if (chip.offsetLeft < bar.scrollLeft) bar.scrollLeft = chip.offsetLeft;

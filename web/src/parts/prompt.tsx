@@ -42,6 +42,7 @@ export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
 
 function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
   const { table } = useTableScope();
+  const { keys } = useSettings();
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => setWanted(''), [table.ask, table.view]);
@@ -64,7 +65,7 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
       {table.moves.length > MANY && table.chosen.length === 0 && (
         <Find value={wanted} onChange={setWanted} none={offered.length === 0} />
       )}
-      <ol ref={list} class={`choices ${sure ? 'sure' : ''}`}>
+      <ol ref={list} class={`choices ${sure ? 'sure' : keys ? '' : 'keyless'}`}>
         {offered.map((move, i) => (
           <ChoiceButton
             key={move.move}
@@ -195,7 +196,8 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
 function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
   const { keys } = useSettings();
   if (sure) return <Icon name="check" />;
-  if (number > 9 || !keys) return <span class="choice-number none" />;
+  if (!keys) return null;
+  if (number > 9) return <span class="choice-number none" />;
   return (
     <kbd class="choice-number" aria-hidden>
       {number}

@@ -75,13 +75,13 @@ const REGION: Record<string, string> = {
   discard: '.lb-hand',
   build: '.lb-actions, .lb-hand',
   counter: '.lb-hand',
-  where: '.lb-base, .lb-actions',
-  how: '.lb-base, .lb-actions',
+  where: '.lb-player.own, .lb-base, .lb-actions',
+  how: '.lb-player.own, .lb-base, .lb-actions',
   take: '.lb-base',
   target: '.lb-players',
   flip: '.lb-players',
   name: '.lb-players',
-  turn: '.lb-actions',
+  turn: '.lb-player.own, .lb-actions',
 };
 
 const HEADER = 60;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What changed since the reader last looked at this table, for games that go on for days.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { keep, ringOf } from '../net/keys';
 import { Icon } from '../parts/icon';
@@ -20,6 +20,13 @@ export function useFreshLines(table: string, link: Connection): [number, () => v
     return () => document.removeEventListener('visibilitychange', note);
   }, [table, link, count]);
   return [read, () => setRead(link.lines.length)];
+}
+
+/** The number of lines that there were when the reader last moved, 0 if they have not yet. */
+export function useActedOn({ moved, lines }: Connection): number {
+  const acted = useRef({ moved, count: 0 });
+  if (acted.current.moved !== moved) acted.current = { moved, count: lines.length };
+  return Math.min(acted.current.count, lines.length);
 }
 
 interface Props {

@@ -19,7 +19,7 @@ import { CardZoom } from '../parts/zoom';
 import { useSettings, wantsMotion } from '../settings';
 import { useSay } from '../words';
 import { ChatNews, useChat } from './chatnews';
-import { CatchUp, useFreshLines } from './catchup';
+import { CatchUp, useActedOn, useFreshLines } from './catchup';
 import { Board } from './board';
 import { TableContext } from './context';
 import { EndPanel } from './end';
@@ -59,6 +59,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const [reason, explain] = useState<Reason | null>(null);
   const [fresh, setFresh] = useFreshLines(session.table, link);
+  const acted = useActedOn(link);
   const ui = gameUI(state.table.game);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
   const chat = useChat(link);
@@ -134,7 +135,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
           chat={chat}
           cards={cards}
           zoom={setZoomed}
-          fresh={fresh}
+          fresh={Math.max(fresh, acted)}
           seen={setFresh}
         />
         <CardZoom ui={ui} card={large} lang={lang} view={state.view} reason={reason} />

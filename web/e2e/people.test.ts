@@ -99,6 +99,8 @@ test('who has chosen sees what, and can change it until all have', async () => {
     state: 'attached',
   });
   assert.equal(await host.locator('.seat-chip.waits').count(), 3, 'nobody is told who has chosen');
+  await host.close();
+  await guest.waitForSelector('.prompt-idle :text("Ada ist gerade nicht verbunden")');
   await guest.click('.prompt-idle .button');
   await guest.waitForSelector('.choice:enabled');
   assert.deepEqual(house.errors, []);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALM, House } from './harness';
-import { answer, GAMES, picker, playNow, playToEnd, stamp } from './play';
+import { answer, answered, answerUntil, GAMES, picker, playNow, playToEnd, stamp } from './play';
 
 let house: House;
 before(async () => {
@@ -54,12 +54,8 @@ test('a double click answers one question', async () => {
   const page = await house.visit({ settings: CALM });
   await playNow(page, 'lunarbase');
   const draft = page.locator('.choice[data-choice="main 1"]');
-  await page.waitForSelector('.choice:enabled');
   // A bot that came first may have played an agent that asks everybody something.
-  for (const pick = picker(9); !(await draft.isVisible()); ) {
-    await answer(page, pick);
-    await page.waitForSelector('.choice:enabled');
-  }
+  await answerUntil(page, picker(9), () => draft.isVisible());
   await draft.hover();
   const click = async (clickCount: number) => {
     await page.mouse.down({ clickCount });
@@ -72,10 +68,7 @@ test('a double click answers one question', async () => {
   await page.waitForTimeout(300);
   assert.equal(await stamp(page), asked);
   await click(1);
-  await page.waitForFunction(
-    (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
-    asked,
-  );
+  await answered(page, asked);
 });
 
 test('on a phone what was tapped in a lesson can be confirmed at once', async () => {

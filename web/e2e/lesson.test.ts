@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { gameUI } from '../src/games';
 import type { Page } from 'playwright-core';
 import { CALM, House } from './harness';
-import { GAMES } from './play';
+import { answered, GAMES, stamp } from './play';
 
 let house: House;
 before(async () => {
@@ -15,7 +15,6 @@ after(() => house.close());
 
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */
 async function comeBack(page: Page) {
-  await page.waitForTimeout(300); // what was clicked last has been answered
   const step = await page.textContent('.coach-step');
   await page.click('.brand');
   await page.waitForSelector('.game-card');
@@ -40,7 +39,10 @@ for (const [i, game] of GAMES.entries()) {
       await next.or(done).first().waitFor({ timeout: 30000 });
       if ((await done.count()) > 0) break;
       if (clicks === 5) await comeBack(page);
+      const answers = (await page.locator('.coach button.main').count()) === 0;
+      const asked = await stamp(page);
       await next.click({ timeout: 3000 }).catch(() => undefined);
+      if (clicks === 4 && answers) await answered(page, asked);
     }
     await page.waitForSelector('.coach a.button');
     await house.shot(page, `lesson-${game}`);

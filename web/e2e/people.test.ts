@@ -5,7 +5,18 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALM, House, type Look } from './harness';
-import { answer, GAMES, isOver, OVER, picker, playNow, stamp, type GameId } from './play';
+import {
+  answer,
+  answered,
+  answerUntil,
+  GAMES,
+  isOver,
+  OVER,
+  picker,
+  playNow,
+  stamp,
+  type GameId,
+} from './play';
 
 let house: House;
 before(async () => {
@@ -46,6 +57,15 @@ async function playBoth(pages: Page[], until: () => Promise<boolean>) {
   assert.fail('it does not end');
 }
 
+/** The replay, from which the reader would play on in their own seat; it is at the table, too. */
+async function lookBack(page: Page) {
+  const heard = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
+  await page.click('.end-actions [href^="#replay"]');
+  await page.waitForSelector('.replay-as');
+  assert.equal(await page.inputValue('.replay-as'), '1');
+  await heard;
+}
+
 for (const game of GAMES) {
   test(`${game} with two browsers, to the end`, { timeout: 300000 }, async () => {
     const [host, guest] = await together(game);
@@ -56,6 +76,7 @@ for (const game of GAMES) {
       const { top, bottom } = document.querySelector('.end-head')!.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
+    if (game === 'lunarbase') await lookBack(guest);
     await host.dblclick('.end-actions .button.main');
     await host.waitForSelector('.places');
     assert.equal(await host.locator('.toast').count(), 0);
@@ -121,10 +142,18 @@ test('who loses a seat in the lobby is told, and sits down again under the same 
   await host.click('[aria-label="Free this seat"]');
   await guest.waitForSelector('.toast:has-text("freed your seat")');
   await guest.click('.place.free .button:has-text("Sit here") >> nth=0');
+  await guest.waitForSelector('.toast', { state: 'detached', timeout: 3000 });
   await guest.fill('.place.person input', 'bot:pilot');
   await guest.keyboard.press('Tab');
   await guest.waitForSelector('.toast:has-text("choose another")');
   assert.equal(await guest.inputValue('.place.person input'), 'Ada 2');
+  await guest.fill('.place.person input', 'Bea');
+  await guest.keyboard.press('Tab');
+  await guest.waitForSelector('.toast', { state: 'detached', timeout: 3000 });
+  await host.click('.place.free .button:has-text("Bot")');
+  await host.click('.lobby-start .button:enabled');
+  await guest.waitForSelector('.frame');
+  assert.equal(await guest.locator('.tab-badge').count(), 0, 'the chat was read in the lobby');
   assert.deepEqual(house.errors, []);
 });
 
@@ -171,8 +200,8 @@ test('a lost connection in mid-auction costs nothing', { timeout: 120000 }, asyn
   const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   const pick = picker(3);
-  const bidding = () => page.locator('.choice[data-choice^="bid"]').count();
-  while ((await bidding()) === 0) await answer(page, pick);
+  const bid = page.locator('.choice[data-choice^="bid"]').first();
+  await answerUntil(page, pick, () => bid.isVisible());
   const before = await page.textContent('[data-ask]');
   await house.restart(600);
   await page.waitForSelector('.offline', { state: 'detached' });
@@ -188,10 +217,7 @@ test('a move is taken back', async () => {
   const asked = await page.textContent('[data-ask]');
   const before = await stamp(page);
   await page.click('.choice >> nth=0');
-  await page.waitForFunction(
-    (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
-    before,
-  );
+  await answered(page, before);
   // Not while others move: what answers an older state is refused.
   await page.waitForSelector('.choice:enabled');
   await page.waitForSelector('.prompt-tools .button[aria-disabled="false"]:enabled');

@@ -39,13 +39,28 @@ export async function answer(page: Page, pick: (n: number) => number): Promise<b
     .locator(`.choice[data-choice="${choice}"]`)
     .click({ timeout: 3000 })
     .catch(() => undefined);
-  await page
-    .waitForFunction(
-      (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
-      asked,
-    )
-    .catch(() => assert.fail(`nothing happened after ${choice}`));
+  await answered(page, asked).catch(() => assert.fail(`nothing happened after ${choice}`));
   return true;
+}
+
+/** Waits for a state that is newer than the one that was asked about. */
+export const answered = (page: Page, asked: string | null) =>
+  page.waitForFunction(
+    (old) => document.querySelector('.frame')?.getAttribute('data-seq') !== old,
+    asked,
+  );
+
+/** Answers questions until there is one that is looked for. */
+export async function answerUntil(
+  page: Page,
+  pick: (n: number) => number,
+  isIt: () => Promise<boolean>,
+) {
+  await page.waitForSelector('.choice:enabled');
+  while (!(await isIt())) {
+    assert.ok(await answer(page, pick), 'the game is over');
+    await page.waitForSelector('.choice:enabled');
+  }
 }
 
 export const stamp = (page: Page) => page.locator('.frame').getAttribute('data-seq');

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Actions that are not meant twice, however often their button is pressed.
 import { useRef, useState } from 'preact/hooks';
-import { tell } from './parts/toast';
+import { tell, type ToastMore } from './parts/toast';
 
 /** What an action brings about takes a moment to be drawn; a double click may not be over yet. */
 const SETTLE_MS = 300;
 
-export const complain = (error: Error) => tell(error.message, { kind: 'no' });
+export const complain = (error: Error, about?: ToastMore['about']) =>
+  tell(error.message, { kind: 'no', about });
 
 /** Whether one is under way, and how to run one: what is asked for meanwhile is not done. */
 export function useBusy(): [boolean, (act: () => Promise<unknown>) => void] {

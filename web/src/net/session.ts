@@ -3,7 +3,7 @@
 // share a screen), or one for somebody who has no seat.
 import { useEffect, useState } from 'preact/hooks';
 import { sayer } from '../fill';
-import { tell } from '../parts/toast';
+import { callOff, tell } from '../parts/toast';
 import { linkTo } from '../route';
 import { settings } from '../settings';
 import type { Lang } from '../table/types';
@@ -64,6 +64,7 @@ export class Session {
 
   /** Sits down on a line of its own, since a line has one seat at most. */
   async takeSeat(seat: number, name: string, color: number) {
+    callOff('seat');
     const { host, invite } = this.ring;
     const line = new Connection({
       table: this.table,
@@ -157,7 +158,7 @@ export class Session {
     const { seats } = this.ring;
     const keys = lost.map((link) => link.key);
     seats.filter(({ key }) => keys.includes(key)).forEach(({ seat }) => dropSeat(this.table, seat));
-    tell(sayer(words, this.lang)('unseated'), { kind: 'no' });
+    tell(sayer(words, this.lang)('unseated'), { kind: 'no', about: 'seat' });
     this.refresh();
   }
 

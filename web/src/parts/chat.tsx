@@ -32,7 +32,7 @@ export function Chat({ chat, unsent = [], seats, you, muted, send, mute }: Props
   const spoke = new Set([...chat.map((line) => line.seat), ...muted]);
   const others = seats
     .map((seat, i) => ({ seat, i }))
-    .filter(({ i }) => you >= 0 && i !== you && spoke.has(i));
+    .filter(({ seat, i }) => you >= 0 && i !== you && seat.kind === 'person' && spoke.has(i));
   return (
     <div class="chat">
       <div ref={box} class="chat-lines" role="log" aria-label={say('chat')} tabIndex={0}>
@@ -79,9 +79,12 @@ function MuteButton({ seat, muted, set }: MuteProps) {
 function ChatInput({ send }: Pick<Props, 'send'>) {
   const say = useSay();
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const submit = async (e: Event) => {
     e.preventDefault();
-    const line = text.trim();
+    // What was typed last may not have been drawn yet, so the field itself is asked and emptied.
+    const line = input.current!.value.trim();
+    input.current!.value = '';
     setText('');
     if (!line) return;
     await send(line).catch((error: Error) => {
@@ -92,6 +95,7 @@ function ChatInput({ send }: Pick<Props, 'send'>) {
   return (
     <form class="chat-input" onSubmit={(e) => void submit(e)}>
       <input
+        ref={input}
         class="input"
         aria-label={say('say')}
         maxLength={LONGEST}

@@ -8,8 +8,8 @@ interface Props {
   /** What an empty name means. */
   otherwise: string;
   onInput(name: string): void;
-  /** The name is finished. */
-  onDone?(): void;
+  /** The name is finished. What was typed last may not have been drawn yet. */
+  onDone?(name: string): void;
 }
 
 const NAME_MAX = 24;
@@ -41,7 +41,7 @@ export function NameInput({ value, otherwise, onInput, onDone }: Props) {
         maxLength={NAME_MAX}
         value={value}
         onInput={(e) => type(e.currentTarget)}
-        onChange={onDone}
+        onChange={(e) => onDone?.(e.currentTarget.value)}
       />
       {value === '' && <span class="ghost">{otherwise}</span>}
       <small role="status">{(cut || value.length >= NAME_MAX) && say('nameFull')}</small>

@@ -13,7 +13,7 @@ export interface ToastMore {
   /** Something to do about it. */
   act?: { label: string; run(): void };
   /** Messages about one thing can be called off together. */
-  about?: 'chat' | 'refusal' | 'figure';
+  about?: 'chat' | 'refusal' | 'figure' | 'seat';
 }
 
 export interface Toast extends ToastMore {

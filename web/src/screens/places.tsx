@@ -8,6 +8,7 @@ import { ColorPicker } from '../parts/colors';
 import { Icon } from '../parts/icon';
 import { fitName, NameInput } from '../parts/name';
 import { SeatMark } from '../parts/seat';
+import { callOff } from '../parts/toast';
 import { change, useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
@@ -196,6 +197,7 @@ function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
   const rename = async (part: Partial<Pick<Seat, 'name' | 'color'>>) => {
     const now = { name: seat.name, color: seat.color, ...part };
     await own.ask('rename', { seat: number, ...now, name: now.name || guest });
+    callOff('seat');
     if (first) change(part);
   };
   const pause = useRef<number>();
@@ -207,13 +209,13 @@ function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
     pause.current = window.setTimeout(send, PAUSE_MS);
   };
   /** The field then shows the name that counts, whatever was typed. */
-  const finish = async () => {
+  const finish = async (whole: string) => {
     window.clearTimeout(pause.current);
-    const typed = name.trim();
+    const typed = whole.trim();
     await rename({ name: typed }).then(
       () => setName(typed),
       (error: Error) => {
-        complain(error);
+        complain(error, 'seat');
         setName(own.state?.seats[number]?.name ?? '');
       },
     );
@@ -223,7 +225,12 @@ function MyPlace({ session, link, seat, number, busy, run }: PlaceProps) {
       <SeatMark color={seat.color} size={1.6} />
       <label class="place-name">
         <span class="unseen">{say('nameOfPlayer', number + 1)}</span>
-        <NameInput value={name} otherwise={guest} onInput={type} onDone={() => void finish()} />
+        <NameInput
+          value={name}
+          otherwise={guest}
+          onInput={type}
+          onDone={(whole) => void finish(whole)}
+        />
       </label>
       <span class="place-tools">
         <ColorPicker

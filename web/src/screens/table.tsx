@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A table by its id: the lobby before the start, then the game, for whoever this browser is there.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { gameDetails } from '../net/api';
 import type { Connection } from '../net/connection';
 import { useSession, type Session } from '../net/session';
+import { callOff } from '../parts/toast';
 import { useSettings } from '../settings';
 import { PassOn, PassScreen } from '../table/pass';
 import { TableFrame } from '../table/frame';
@@ -15,6 +16,7 @@ import { Failed, Message, NoServer, Wait } from './message';
 export function TableScreen({ table }: { table: string }) {
   const { lang } = useSettings();
   const session = useSession(table, lang);
+  useEffect(() => () => callOff('seat'), []);
   if (!session) return <Wait />;
   const { lead } = session;
   if (lead.status === 'ended') return <Gone why={lead.farewell} />;
@@ -31,6 +33,8 @@ function Gone({ why }: { why: string | null }) {
 function Game({ session, game }: { session: Session; game: string }) {
   const asked = useAsked(() => gameDetails(game), [game]);
   const [shown, setShown] = useState(NOBODY);
+  // What was said about seats is past when the game has begun.
+  useEffect(() => callOff('seat'), []);
   if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const seats = session.seats.filter((link) => link.state?.view);

@@ -61,6 +61,9 @@ export function anyKey(table: string): string | undefined {
   return seats[0]?.key ?? host ?? invite ?? watch;
 }
 
+/** The seat of this browser, the first if it has several. */
+export const ownSeat = (table: string) => ringOf(table).seats[0]?.seat;
+
 /** A seat of a game that goes on, or a table to start: nothing else would bring those back. */
 const isNeeded = ({ over, lesson, seats, host }: KeyRing) =>
   !over && lesson === undefined && (seats.length > 0 || host !== undefined);
@@ -110,6 +113,11 @@ export function addSeat(table: string, seat: SeatKey) {
 export function dropSeat(table: string, seat: number) {
   const ring = ringOf(table);
   keep({ ...ring, seats: ring.seats.filter((s) => s.seat !== seat) });
+}
+
+/** Up to when the chat has been told of, and read. */
+export function noteChat(table: string, chat: { told: number; read: number }) {
+  keep({ ...ringOf(table), chat });
 }
 
 /** 16 bytes of this browser's own for the shuffle, as hex digits; it remembers them. */

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Before the start: who sits where, how it is played, and the link for those who are still missing.
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain, useBusy } from '../busy';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
+import { noteChat } from '../net/keys';
 import type { Session } from '../net/session';
 import { gameUI } from '../games';
 import { Chat } from '../parts/chat';
@@ -119,15 +121,35 @@ function StartButton(props: LobbyProps) {
 
 /** There as soon as there is anybody to talk to. */
 function LobbyChat({ session, link }: LobbyProps) {
+  const own = session.ring.seats.map(({ seat }) => seat);
+  const others = link.state!.seats.some((seat, i) => seat.kind === 'person' && !own.includes(i));
+  return others || link.chat.length > 0 ? <Talk link={link} /> : null;
+}
+
+/** What was in view here is no news when the game has begun. */
+function useRead(box: RefObject<Element>, { chat, state }: Connection) {
+  const { id } = state!.table;
+  const at = chat.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (at === 0) return undefined;
+    const note = () => noteChat(id, { told: at, read: at });
+    const watch = new IntersectionObserver(([seen]) => seen!.isIntersecting && note(), {
+      threshold: 0.5,
+    });
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, [id, at]);
+}
+
+function Talk({ link }: Pick<LobbyProps, 'link'>) {
   const say = useSay();
   const { seats, you } = link.state!;
-  const own = session.ring.seats.map(({ seat }) => seat);
-  const others = seats.some((seat, i) => seat.kind === 'person' && !own.includes(i));
-  if (!others && link.chat.length === 0) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useRead(box, link);
   return (
     <section>
       <h2>{say('chat')}</h2>
-      <div class="panel lobby-chat">
+      <div ref={box} class="panel lobby-chat">
         <Chat
           chat={link.chat}
           unsent={link.unsent}

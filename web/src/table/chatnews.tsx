@@ -3,7 +3,7 @@
 // a new line shows itself and leads there.
 import { useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../net/connection';
-import { keep, ringOf } from '../net/keys';
+import { noteChat, ringOf } from '../net/keys';
 import { Icon } from '../parts/icon';
 import { callOff, tell } from '../parts/toast';
 import { useSay } from '../words';
@@ -50,7 +50,7 @@ export function useChat(link: Connection): ChatState {
     const read = open ? told : known.read;
     if (told === known.told && read === known.read) return;
     setKnown({ told, read });
-    keep({ ...ringOf(table.id), chat: { told, read } });
+    noteChat(table.id, { told, read });
     const act = { label: say('toChat'), run: visit };
     if (told > known.told && !inView()) tell(`${last.name}: ${last.text}`, { act, about: 'chat' });
   }, [last, open]);

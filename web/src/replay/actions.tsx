@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import { useBusy } from '../busy';
+import { ownSeat } from '../net/keys';
 import { fork } from '../net/quick';
 import { copyText } from '../parts/copy';
 import { Icon } from '../parts/icon';
@@ -24,13 +25,15 @@ interface Props extends ViewerProps {
 /** Whoever sat there; in a bot's place the reader sits as themselves. */
 const whoPlaysOn = (seat: Seat, own: string) => (seat.kind === 'person' ? seat.name : own);
 
+const own = (table: string | null) => (table ? ownSeat(table) : undefined);
+
 export function ReplayActions(props: Props & { last: number }) {
   const { log, table, replay, at, last, seats, seen } = props;
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
   const { name } = useSettings();
   const [busy, run] = useBusy();
-  const [as, setAs] = useState(seen === 'open' || seen < 0 ? 0 : seen);
+  const [as, setAs] = useState(seen === 'open' || seen < 0 ? (own(table) ?? 0) : seen);
   const playOn = async () => {
     const { color } = seats[as]!;
     const bots = seats.map(({ bot }) => bot);

@@ -2,7 +2,9 @@
 // A game that was played, step by step: from a table of this server, a file, or a link.
 import { complain } from '../busy';
 import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '../net/api';
-import { anyKey } from '../net/keys';
+import type { Connection } from '../net/connection';
+import { anyKey, ownSeat } from '../net/keys';
+import { useSession, type Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { unpackLog } from '../replay/files';
 import { chooseLog, openedReplay } from '../replay/open';
@@ -10,6 +12,7 @@ import { findSeats } from '../replay/seats';
 import { ReplayViewer, type SeenBy } from '../replay/viewer';
 import { linkTo, parseRoute } from '../route';
 import { useSettings } from '../settings';
+import { useRematchSignal } from '../table/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { useAsked } from '../use';
 import { useSay } from '../words';
@@ -69,16 +72,30 @@ export function ReplayScreen(props: Props) {
     );
   if (!asked.value) return <Wait />;
   return (
-    <ReplayViewer
-      {...asked.value}
-      table={props.table}
-      known={seats.value}
-      seen={seen}
-      see={setSeen}
-      step={step}
-      go={setStep}
-    />
+    <>
+      <ReplayViewer
+        {...asked.value}
+        table={props.table}
+        known={seats.value}
+        seen={seen}
+        see={setSeen}
+        step={step}
+        go={setStep}
+      />
+      {props.table && ownSeat(props.table) !== undefined && <RematchCalls table={props.table} />}
+    </>
   );
+}
+
+/** Who looks back at a game is still at its table. */
+function RematchCalls({ table }: { table: string }) {
+  const session = useSession(table, useSettings().lang);
+  return session?.lead.state ? <RematchSignal session={session} link={session.lead} /> : null;
+}
+
+function RematchSignal({ session, link }: { session: Session; link: Connection }) {
+  useRematchSignal(session, link);
+  return null;
 }
 
 /** Where it stands the browser finds it again, after a reload or by Back. */

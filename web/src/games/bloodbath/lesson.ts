@@ -90,7 +90,7 @@ export const lesson: Lesson = {
         'sie kommt.',
     ),
     seeing(
-      '.bb-passrows',
+      '.bb-come',
       you(
         'restock',
         '.bb-plate-restock',
@@ -141,14 +141,17 @@ export const lesson: Lesson = {
       'Die Grünkohlfarm ließ dich gleich ERNTEN, und sooft du ERNTEST, kann die Kita aus ' +
         'einer Kiste 4 Bewohner machen. Die Karte, die fragt, leuchtet. Tippe sie an.',
     ),
-    you(
-      'discard housewarming-hall',
-      card('housewarming-hall'),
-      'Trouble again: Event 2, Paperwork. Everyone draws a card and discards two. The row ' +
-        'of numbers shows how far the Events have got. Discard the Housewarming Hall.',
-      'Wieder ein Problem: Ereignis 2, Papierkram. Alle ziehen eine Karte und legen zwei ' +
-        'ab. Die Zahlenreihe zeigt, wie weit die Ereignisse sind. Lege die Einzugsfeierhalle ' +
-        'ab.',
+    seeing(
+      '.bb-turn',
+      you(
+        'discard housewarming-hall',
+        card('housewarming-hall'),
+        'Trouble again: Event 2, Paperwork. Everyone draws a card and discards two. The row ' +
+          'of numbers shows how far the Events have got. Discard the Housewarming Hall.',
+        'Wieder ein Problem: Ereignis 2, Papierkram. Alle ziehen eine Karte und legen zwei ' +
+          'ab. Die Zahlenreihe zeigt, wie weit die Ereignisse sind. Lege die Einzugsfeierhalle ' +
+          'ab.',
+      ),
     ),
     nova('discard permit-printer'),
     you(

@@ -10,6 +10,7 @@ import type { Seat } from '../table/types';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Icon } from './icon';
+import { useMore } from './more';
 import { SeatMark } from './seat';
 import './seats.css';
 
@@ -71,26 +72,6 @@ function Further({ bar, to }: { bar: RefObject<HTMLElement>; to: 1 | -1 }) {
       <Icon name="next" size={1} />
     </button>
   );
-}
-
-/** On which sides there are more seats than can be seen. */
-function useMore(bar: RefObject<HTMLElement>): string {
-  const [more, setMore] = useState('');
-  useEffect(() => {
-    const el = bar.current!;
-    const look = () => {
-      const right = el.scrollWidth - el.clientWidth - el.scrollLeft;
-      setMore(`${el.scrollLeft > 2 ? 'more-left' : ''} ${right > 2 ? 'more-right' : ''}`.trim());
-    };
-    const sized = new ResizeObserver(look);
-    [el, ...el.children].forEach((part) => sized.observe(part));
-    el.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sized.disconnect();
-      el.removeEventListener('scroll', look);
-    };
-  }, []);
-  return more;
 }
 
 /** Where not all fit, whom the table waits for is in view, oneself first or when it is nobody. */

@@ -10,7 +10,7 @@ import { CardWindow, Shelf } from './chronicle';
 import { paysInFood } from './data';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
-import { rowStyle, useLitInView } from './row';
+import { rowStyle, useHandInView, useLitInView } from './row';
 import type { BuildingCard, Question, Site, View } from './view';
 import { useWords } from './words';
 
@@ -19,11 +19,13 @@ export function Hand({ seat }: { seat: number }) {
   const say = useWords();
   const { hand, mat, under } = view.seats[seat]!;
   const count = hand.length + mat.length;
+  const row = useLitInView();
+  useHandInView(row);
   return (
     <div class="bb-handrow">
       <Piles />
       <section
-        ref={useLitInView()}
+        ref={row}
         class="bb-hand"
         role="group"
         aria-label={say(you < 0 ? 'cardsInHand' : 'yourHand')}

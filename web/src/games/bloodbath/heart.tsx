@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The Progress deck as the heartbeat of the game: the card in force, what has come in this pass,
 // what is still to come, and how far the Events have got.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../parts/card';
 import { Count } from '../../parts/count';
 import { Icon } from '../../parts/icon';
+import { useMore } from '../../parts/more';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { Art } from './art/scene';
@@ -19,12 +20,14 @@ import { useWords } from './words';
 export function Heart() {
   const { view } = useTable<View>();
   const say = useWords();
+  const rows = useRef<HTMLDivElement>(null);
+  const more = useMore(rows, view);
   return (
     <section class="bb-heart panel" aria-label={say('progress')}>
       <DeckAndNow />
       <div class="bb-pass">
         <PassHead />
-        <div class="bb-passrows">
+        <div ref={rows} class={`bb-passrows ${more}`}>
           <ComeRow progress={view.progress} />
           <WaitingRow ids={view.progress.waiting} />
           <ToComeRows deck={view.progress.deck} />

@@ -35,8 +35,9 @@ export function usePanes(table: TableProps<View>, root: MutableRef<HTMLElement |
   const due = paneOf((asked ? view : (before ?? view)).phase);
   const key = [due, asked, view.round, view.auction?.monkey].join();
   const [tapped, setTapped] = useState({ pane: due, key });
-  const pointed = usePointed(root);
-  useInView(root, asked, key, table.animate);
+  const { pointed: piece } = useTableScope();
+  const pointed = usePointed(root, piece);
+  useInView({ root, asked, key, piece, smooth: table.animate });
   return {
     front: tapped.key === key ? tapped.pane : (pointed ?? due),
     asked: asked ? due : null,
@@ -45,10 +46,9 @@ export function usePanes(table: TableProps<View>, root: MutableRef<HTMLElement |
 }
 
 /** Where the piece is that a lesson speaks of. */
-function usePointed(root: MutableRef<HTMLElement | null>): Pane | null {
-  const { pointed } = useTableScope();
+function usePointed(root: MutableRef<HTMLElement | null>, piece: string | undefined): Pane | null {
   const [pane, setPane] = useState<Pane | null>(null);
-  useLayoutEffect(() => setPane(paneAround(root.current, pointed)));
+  useLayoutEffect(() => setPane(paneAround(root.current, piece)));
   return pane;
 }
 
@@ -59,19 +59,31 @@ const inSight = (top: number, bottom: number) =>
   top >= (boxOf('.frame-top')?.bottom ?? 0) &&
   bottom <= (boxOf('.frame-prompt')?.top ?? window.innerHeight);
 
+/** Whether what a lesson speaks of is on the stage and in sight: then nothing has to move. */
+function isPointedSeen(root: HTMLElement, piece: string | undefined): boolean {
+  const found = piece ? root.querySelector(piece) : null;
+  if (!found?.closest('.mm-area-stage')) return false;
+  const { top, bottom } = found.getBoundingClientRect();
+  return inSight(top, bottom);
+}
+
+interface Sight {
+  root: MutableRef<HTMLElement | null>;
+  asked: boolean;
+  key: string;
+  /** What a lesson speaks of. */
+  piece: string | undefined;
+  smooth: boolean;
+}
+
 /** Who has scrolled away and is asked something is brought back. */
-function useInView(
-  root: MutableRef<HTMLElement | null>,
-  asked: boolean,
-  key: string,
-  smooth: boolean,
-) {
+function useInView({ root, asked, key, piece, smooth }: Sight) {
   useEffect(() => {
     const el = root.current;
     if (!asked || !el || el.clientWidth >= NARROW || isWriting()) return;
     const tabs = el.querySelector('.mm-tabs')!;
     const { bottom } = el.querySelector('.mm-area-stage')!.getBoundingClientRect();
-    if (inSight(tabs.getBoundingClientRect().top, bottom)) return;
+    if (inSight(tabs.getBoundingClientRect().top, bottom) || isPointedSeen(el, piece)) return;
     tabs.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
   }, [key]);
 }

@@ -126,7 +126,12 @@ function PlainRow({ name, values, made, strong }: PlainProps) {
       <th scope="row">{name}</th>
       {values.map((value, i) => (
         <td key={i}>
-          {made && <small aria-hidden>{made[i]}</small>} <b>{value < 0 ? `−${-value}` : value}</b>
+          {made && (
+            <small class="mm-score-parts" aria-hidden>
+              {made[i]}
+            </small>
+          )}{' '}
+          <b>{value < 0 ? `−${-value}` : value}</b>
         </td>
       ))}
     </tr>

@@ -14,6 +14,8 @@ export interface ToastMore {
   act?: { label: string; run(): void };
   /** Messages about one thing can be called off together. */
   about?: 'chat' | 'refusal' | 'figure' | 'seat';
+  /** What it is about stands where messages are shown: beside a table this one stands below. */
+  low?: boolean;
 }
 
 export interface Toast extends ToastMore {
@@ -104,7 +106,7 @@ export function Toasts({ close }: { close: string }) {
     <>
       <div class="toasts" role="status" aria-live="polite">
         {shown.map((toast) => (
-          <div key={toast.id} class={`toast ${toast.kind ?? 'note'}`}>
+          <div key={toast.id} class={`toast ${toast.kind ?? 'note'} ${toast.low ? 'low' : ''}`}>
             <Icon name={toast.kind === 'no' ? 'warn' : toast.kind === 'yes' ? 'check' : 'info'} />
             <p>
               {toast.text} {toast.clause && <a href={toast.clause.href}>{toast.clause.name}</a>}

@@ -4,6 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { tell } from './toast';
 import './told.css';
 
+/** Whether words at the top of the page would lie over it and what is around it. */
+const isHigh = (el: Element) => el.getBoundingClientRect().top < window.innerHeight / 2;
+
 export function Told({ text, children }: { text: string; children: ComponentChildren }) {
   return (
     <button
@@ -11,7 +14,7 @@ export function Told({ text, children }: { text: string; children: ComponentChil
       class="told"
       title={text}
       aria-label={text}
-      onClick={() => tell(text, { about: 'figure' })}
+      onClick={(e) => tell(text, { about: 'figure', low: isHigh(e.currentTarget) })}
     >
       {children}
     </button>

@@ -142,7 +142,7 @@ function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
             <td>
               <SeatMark color={seats[i]!.color} /> {seats[i]!.name}
             </td>
-            {counts && <td>{result.score[i]}</td>}
+            {counts && <td>{String(result.score[i]).replace('-', '−')}</td>}
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,16 @@ import { Others } from './others';
 import { Plates } from './plates';
 import { useWords } from './words';
 import type { View } from './view';
+// In this order: the last ones change what stands before.
 import './table.css';
+import './heart.css';
+import './others.css';
+import './colony.css';
+import './plates.css';
+import './hand.css';
+import './dialogs.css';
+import './low.css';
+import './narrow.css';
 
 export function BloodbathTable() {
   const { view, seats, you, over } = useTable<View>();

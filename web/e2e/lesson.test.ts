@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { gameUI } from '../src/games';
 import type { Page } from 'playwright-core';
 import { CALM, House } from './harness';
-import { answered, GAMES, stamp } from './play';
+import { GAMES } from './play';
 
 let house: House;
 before(async () => {
@@ -40,9 +40,13 @@ for (const [i, game] of GAMES.entries()) {
       if ((await done.count()) > 0) break;
       if (clicks === 5) await comeBack(page);
       const answers = (await page.locator('.coach button.main').count()) === 0;
-      const asked = await stamp(page);
+      const step = await page.textContent('.coach-step');
       await next.click({ timeout: 3000 }).catch(() => undefined);
-      if (clicks === 4 && answers) await answered(page, asked);
+      if (clicks === 4 && answers)
+        await page.waitForFunction(
+          (old) => document.querySelector('.coach-step')?.textContent !== old,
+          step,
+        );
     }
     await page.waitForSelector('.coach a.button');
     await house.shot(page, `lesson-${game}`);

@@ -145,11 +145,14 @@ const THINKING_MS = 600;
 function useOthers(session: Session, step: LessonStep | undefined, on: boolean, done: () => void) {
   const link = step && linkOf(session, step.seat);
   const ready = on && link?.status === 'open' && link.state?.ask !== null;
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!ready || !step || !link) return undefined;
-    const timer = window.setTimeout(() => void link.move(step.move).then(done), THINKING_MS);
+    // A move is refused where the newest state had not come yet; it comes in the meantime.
+    const again = () => setTries((n) => n + 1);
+    const timer = window.setTimeout(() => void link.move(step.move).then(done, again), THINKING_MS);
     return () => window.clearTimeout(timer);
-  }, [step, ready]);
+  }, [step, ready, tries]);
 }
 
 /** The learner has moved when the sequence goes on while the move was theirs. */

@@ -13,9 +13,19 @@ before(async () => {
 });
 after(() => house.close());
 
+/** The step, once neither an answer nor a move of the others is under way. */
+async function settledStep(page: Page): Promise<string> {
+  for (;;) {
+    const step = await page.textContent('.coach-step');
+    await page.waitForTimeout(1500);
+    await page.waitForSelector('.coach button.main, .choice:enabled');
+    if ((await page.textContent('.coach-step')) === step) return step!;
+  }
+}
+
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */
 async function comeBack(page: Page) {
-  const step = await page.textContent('.coach-step');
+  const step = await settledStep(page);
   await page.click('.brand');
   await page.waitForSelector('.game-card');
   await page.waitForLoadState('networkidle');
@@ -39,14 +49,7 @@ for (const [i, game] of GAMES.entries()) {
       await next.or(done).first().waitFor({ timeout: 30000 });
       if ((await done.count()) > 0) break;
       if (clicks === 5) await comeBack(page);
-      const answers = (await page.locator('.coach button.main').count()) === 0;
-      const step = await page.textContent('.coach-step');
       await next.click({ timeout: 3000 }).catch(() => undefined);
-      if (clicks === 4 && answers)
-        await page.waitForFunction(
-          (old) => document.querySelector('.coach-step')?.textContent !== old,
-          step,
-        );
     }
     await page.waitForSelector('.coach a.button');
     await house.shot(page, `lesson-${game}`);

@@ -42,10 +42,6 @@ static void push_do(pl_state *s, int seat, int code, int n, int about, bool by_a
 
 /* ---- why, for the story ---- */
 
-static bool is_agent_kind(int kind) {
-    return kind >= AGENT_KIND_FIRST && kind < INFLUENCE_KIND_FIRST;
-}
-
 /* The agent or main action that the story has told of, as a row of the catalog, or -1. */
 static int row_told(const pl_state *s) {
     for (const struct frame *f = s->stack; f < s->stack + s->depth; f++) {

@@ -160,6 +160,9 @@ static inline bool is_module(int card) {
 static inline bool is_agent(int card) {
     return card >= AGENT_FIRST && card < INFLUENCE_FIRST;
 }
+static inline bool is_agent_kind(int kind) {
+    return kind >= AGENT_KIND_FIRST && kind < INFLUENCE_KIND_FIRST;
+}
 static inline bool is_influence(int card) {
     return card >= INFLUENCE_FIRST;
 }

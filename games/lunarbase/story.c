@@ -116,8 +116,7 @@ static void tell_nothing(const pl_event *e, const pl_reader *r, pl_text *out) {
 /* Whether what was chosen is carried out at once, so that the next sentence tells it: only agents
  * can be countered. */
 static bool comes_at_once(const pl_state *v, const pl_event *e) {
-    const int row = e->arg[3] - 1;
-    const bool by_agent = row >= AGENT_KIND_FIRST && row < INFLUENCE_KIND_FIRST;
+    const bool by_agent = is_agent_kind(e->arg[3] - 1);
     return (e->arg[1] == OP_STEAL || e->arg[1] == OP_LOOK) &&
            !(by_agent && v->option[WITH_INFLUENCES]);
 }

@@ -114,6 +114,10 @@ class Refused(Exception):
     pass
 
 
+class LineClosed(Refused):
+    """No answer came: what was asked may have happened or not."""
+
+
 class Reader:
     """One connection, as a page keeps it."""
 
@@ -158,7 +162,7 @@ class Reader:
             self.error = error
         for future in self.waiting.values():
             if not future.done():
-                future.set_exception(Refused(self.bye or "the line is closed"))
+                future.set_exception(LineClosed(self.bye or "the line is closed"))
         self.waiting.clear()
         self.changed.set()
 
@@ -196,7 +200,11 @@ class Reader:
         message = {"do": do, "re": self.re, **members}
         VALID["from-reader"].validate(message)
         self.waiting[self.re] = future = asyncio.get_running_loop().create_future()
-        await self.socket.send(json.dumps(message))
+        try:
+            await self.socket.send(json.dumps(message))
+        except websockets.ConnectionClosed:
+            future.cancel() or future.exception()  # nobody will ask for it any more
+            raise
         return await asyncio.wait_for(future, 60)
 
     async def until(self, true):

@@ -342,7 +342,7 @@ static void json_row(const bench *b, pl_text *t) {
 
 static void bench_game(const struct cli *cli, bench *b, const pl_game *game, pl_text *t) {
     const double seconds = (double)cli_int(cli, "seconds", 2);
-    for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
+    for (int seats = game->seats_min; seats <= game->seats_max && cli_flush(); seats++) {
         measure_all(b, game, seats, seconds);
         t->n = 0;
         if (cli_has(cli, "json"))
@@ -350,7 +350,6 @@ static void bench_game(const struct cli *cli, bench *b, const pl_game *game, pl_
         else
             print_row(cli, b, t);
         cli_print(t);
-        fflush(stdout);
     }
 }
 

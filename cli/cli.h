@@ -170,6 +170,17 @@ pl_text cli_text(const struct cli *, size_t size);
 void cli_text_free(pl_text *);
 void cli_print(const pl_text *); /* to stdout */
 
+/* Keeps the numbers of the standard streams from other files; main calls it first. */
+void cli_hold_streams(void);
+/* Writes out what stdout still holds. False once anything could not be written: a command that goes
+ * on for long stops then. */
+bool cli_flush(void);
+/* Flushes stdout at the end of every command. Complains about output that could not be written, and
+ * returns an exit status that says so. */
+int cli_finish(const struct cli *, int status);
+/* The words for an errno. */
+const char *cli_reason(int number, pl_lang);
+
 /* A line to stdout; at a terminal it is broken between words. */
 void cli_line(const struct cli *, const char *);
 /* A sentence and a line break to stdout. */
@@ -226,7 +237,7 @@ bool cli_cards_page(const struct cli *, const pl_game *, const char *what, pl_te
  * `most` bytes are refused. NULL with a sentence on failure. */
 char *cli_file_read(const char *path, size_t most, size_t *size, pl_error *);
 /* Writes next to the file first and then renames, so that the old content or the new is there
- * whatever happens. */
+ * whatever happens. Devices and pipes are written directly. */
 bool cli_file_write(const char *path, const char *bytes, size_t, pl_error *);
 /* Writes a page for a browser and, unless --json was given, says where it is; the exit status. */
 int cli_page_save(const struct cli *, const pl_text *, const char *path);

@@ -30,7 +30,7 @@ static void converse(engine_session *s, pl_text *out) {
         out->n = 0;
         open = engine_line(s, line, out);
         cli_print(out);
-        fflush(stdout);
+        open = cli_flush() && open;
     }
 }
 

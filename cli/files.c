@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 /* The system's own words, which come in one language, only for what seldom happens. */
-static const char *reason(int number, pl_lang lang) {
+const char *cli_reason(int number, pl_lang lang) {
     switch (number) {
     case ENOENT: return pl_in(cli_word[CW_NO_FILE], lang);
     case EACCES:
@@ -26,12 +26,13 @@ static const char *reason(int number, pl_lang lang) {
     case EISDIR: return pl_in(cli_word[CW_IS_FOLDER], lang);
     case ENOTDIR: return pl_in(cli_word[CW_NO_FOLDER], lang);
     case ENOSPC: return pl_in(cli_word[CW_DISK_FULL], lang);
+    case EBADF: return pl_in(cli_word[CW_CLOSED], lang);
     default: return strerror(number);
     }
 }
 
 static bool fail(pl_error *err, enum cli_word word, const char *path) {
-    return pl_fail(err, cli_word[word], PL_S(path), PL_S(reason(errno, err->lang)));
+    return pl_fail(err, cli_word[word], PL_S(path), PL_S(cli_reason(errno, err->lang)));
 }
 
 /* ---- reading ---- */
@@ -79,7 +80,7 @@ static bool write_all(int fd, const char *bytes, size_t n) {
         bytes += put;
         n -= (size_t)put;
     }
-    return fsync(fd) == 0;
+    return fsync(fd) == 0 || errno == EINVAL; /* a device or a pipe cannot be put on the disk */
 }
 
 /* The rename lasts through a power cut once its folder is on the disk. */
@@ -93,7 +94,25 @@ static void sync_folder(const char *path) {
     close(fd);
 }
 
+/* A device must not be replaced by a file of that name; nor must the link /dev/stdout, which may
+ * lead to a file. */
+static bool is_special(const char *path) {
+    struct stat there;
+    if (strncmp(path, "/dev/", 5) == 0 && lstat(path, &there) == 0 && S_ISLNK(there.st_mode))
+        return true;
+    return stat(path, &there) == 0 && !S_ISREG(there.st_mode);
+}
+
+static bool write_into(const char *path, const char *bytes, size_t n, pl_error *err) {
+    const int fd = open(path, O_WRONLY | O_CLOEXEC);
+    bool ok = fd >= 0 && write_all(fd, bytes, n);
+    if (!ok) fail(err, CW_WRITE, path);
+    if (fd >= 0 && close(fd) != 0 && ok) ok = fail(err, CW_WRITE, path);
+    return ok;
+}
+
 bool cli_file_write(const char *path, const char *bytes, size_t n, pl_error *err) {
+    if (is_special(path)) return write_into(path, bytes, n, err);
     char beside[PATH_MAX];
     pl_text t = PL_TEXT(beside);
     pl_say(&t, "{0}.XXXXXX", PL_S(path));
@@ -136,7 +155,7 @@ static bool ends_inside_a_line(int fd, off_t size) {
     return size > 0 && pread(fd, &last, 1, size - 1) == 1 && last != '\n';
 }
 
-/* All of it or nothing; a device such as /dev/null cannot be put on the disk. */
+/* All of it or nothing. */
 static bool append(int fd, const char *line) {
     struct stat before;
     if (fstat(fd, &before) != 0) return false;

@@ -66,6 +66,7 @@ static int run(struct cli *cli, int argc, const char *const *argv) {
 }
 
 int main(int argc, char **argv) {
+    cli_hold_streams();
     use_utf8();
     const char *const *words = (const char *const *)argv;
     struct cli cli = { .program = strchr(argv[0], '/') ? argv[0] : "perilune" };
@@ -76,5 +77,5 @@ int main(int argc, char **argv) {
         pl_fail(&err, cli_word[CW_NO_LANG], PL_S(given));
         return cli_complain(&err, CLI_USAGE);
     }
-    return run(&cli, argc - 1, words + 1);
+    return cli_finish(&cli, run(&cli, argc - 1, words + 1));
 }

@@ -169,7 +169,7 @@ static void ask_patience(const struct play *p, int seat) {
     pl_text t = PL_TEXT(line);
     pl_say(&t, pl_in(say(PW_THINKS), p->cli->lang), PL_S(p->shown[seat]));
     fputs(line, stdout);
-    fflush(stdout);
+    cli_flush();
 }
 
 static bool bot_moves(struct play *p, int seat, pl_error *err) {
@@ -192,7 +192,8 @@ static int next_seat(const struct play *p) {
 static void autosave(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     p->unsaved = true;
-    if (p->save && !cli_log_save(p->save, &p->match, &err)) cli_complain(&err, CLI_FAILED);
+    p->not_kept = p->save && !cli_log_save(p->save, &p->match, &err);
+    if (p->not_kept) cli_complain(&err, CLI_FAILED);
 }
 
 /* Plays to the end or until somebody leaves; false when a bot breaks the rules. */
@@ -255,9 +256,9 @@ static int play(struct play *p) {
     const bool solo = p->people == 1 && p->match.setup.seats == 1 && next_seat(p) != PL_PUBLIC;
     if (!play_on(p, &over, &err)) return cli_complain(&err, CLI_FAILED);
     if (over) play_end(p);
-    if (over && solo) records_keep(p->cli, &p->match);
+    const int status = over && solo ? records_keep(p->cli, &p->match) : CLI_OK;
     leave(p, over);
-    return CLI_OK;
+    return p->not_kept ? CLI_FAILED : status;
 }
 
 static int run(struct cli *cli) {

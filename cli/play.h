@@ -15,6 +15,7 @@ struct play {
     const char *loaded;                    /* the log that is being continued, or NULL */
     char saved[1024];                      /* the file that was last saved to */
     bool unsaved;                          /* something has changed since */
+    bool not_kept;                         /* the last move is not in the file of --save */
     bool asked_to_leave;
     int people;
     int keyboard;        /* seat of the person at it; PL_PUBLIC: nobody yet */

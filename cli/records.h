@@ -42,7 +42,7 @@ bool record_comparable(const record *, const record *);
 int records_place(const records *, const record *);
 
 /* After a game that one person has played alone: records it, and says how it compares. When that
- * fails, one sentence says why. */
-void records_keep(const struct cli *, const pl_match *);
+ * fails, one sentence says why. Returns the exit status. */
+int records_keep(const struct cli *, const pl_match *);
 
 #endif

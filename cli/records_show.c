@@ -159,21 +159,21 @@ static void tell(const struct cli *cli, const records *all, const record *mine) 
     free(k.at);
 }
 
-void records_keep(const struct cli *cli, const pl_match *m) {
+int records_keep(const struct cli *cli, const pl_match *m) {
     pl_error err = { .lang = cli->lang };
     char path[PATH_MAX];
     pl_text p = PL_TEXT(path);
     record mine;
     records all = { 0 };
     record_of(m, &mine);
-    if (records_path(cli, &p, &err) && records_add(path, &mine, &err) &&
-        records_read(path, &all, &err)) {
+    const bool ok = records_path(cli, &p, &err) && records_add(path, &mine, &err) &&
+                    records_read(path, &all, &err);
+    if (ok) {
         tell(cli, &all, find(&all, &mine));
         tell_bad(cli, &all, path);
-    } else {
-        cli_complain(&err, CLI_OK);
     }
     free(all.at);
+    return ok ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 /* ---- perilune records ---- */

@@ -131,7 +131,7 @@ static void tell(show *s) {
 
 /* False when the reader has had enough. The end of the input means: no more pauses. */
 static bool wait_for_enter(const show *s) {
-    fflush(stdout);
+    if (!cli_flush()) return false;
     fputs(pl_in(word[PAUSE], s->cli->lang), stderr);
     int first = getchar(), c = first;
     while (c != '\n' && c != EOF)

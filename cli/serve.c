@@ -63,10 +63,11 @@ static bool read_config(const struct cli *cli, config *c, pl_error *err) {
     return config_check(c, err);
 }
 
+/* A server whose address nobody can read does not start; main says why. */
 static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
     cli_say(cli, word[OPEN], PL_S(net_address(n)));
     if (*net_nearby(n)) cli_say(cli, word[NEARBY], PL_S(net_nearby(n)));
-    fflush(stdout);
+    if (!cli_flush()) return;
     note(NOTE_INFO, "open", NOTE_S("address", net_address(n)), NOTE_S("store", c->store));
     atomic_store(&running, n);
     mask(SIG_UNBLOCK);

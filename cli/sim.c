@@ -90,7 +90,7 @@ static void report_violation(const struct cli *cli, const sim_result *r) {
     pl_seed_write(seed, &h);
     pl_say(&line, pl_in(sim_word[SW_BROKEN], cli->lang), PL_I((int64_t)r->tally->first),
            PL_S(broken ? broken : "?"), PL_S(hex));
-    fflush(stdout);
+    cli_flush();
     fprintf(stderr, "perilune: %s\n%s", line.at, log.at);
     cli_text_free(&log);
     cli_text_free(&line);

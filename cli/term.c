@@ -25,10 +25,6 @@ void cli_text_free(pl_text *t) {
     free(t->at);
 }
 
-void cli_print(const pl_text *t) {
-    fwrite(t->at, 1, t->n, stdout);
-}
-
 void cli_line(const struct cli *cli, const char *text) {
     if (!cli->terminal) {
         puts(text);
@@ -67,7 +63,7 @@ void cli_shell_word(pl_text *t, const char *word) {
 }
 
 static int complain(const char *before, const char *sentence, const char *after, int status) {
-    fflush(stdout);
+    cli_flush();
     fprintf(stderr, "perilune: %s%s%s\n", before, sentence, after);
     return status;
 }

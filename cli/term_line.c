@@ -82,7 +82,7 @@ static char *read_edited(const char *prompt) {
 
 static char *read_plain(const char *prompt) {
     fputs(prompt, stdout);
-    fflush(stdout);
+    if (!cli_flush()) return NULL; /* nobody can read what they are asked */
     char *line = NULL;
     size_t room = 0;
     ssize_t n = getline(&line, &room, stdin);

@@ -68,6 +68,8 @@ enum cli_word {
     CW_IS_FOLDER,
     CW_NO_FOLDER,
     CW_DISK_FULL,
+    CW_CLOSED,
+    CW_NO_OUTPUT,
     CW_MEMORY,
     CW_THREAD,
     CW_PAGE,

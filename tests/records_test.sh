@@ -16,8 +16,17 @@ export HOME="$work/home"
 
 # solo ARGUMENT...: a solo game in which the first choice is taken again and again.
 solo() {
+    solo_ends 0 "$@"
+}
+
+# solo_ends STATUS ARGUMENT...: the same, with the exit status it must end with.
+solo_ends() {
+    wanted=$1
+    shift
     yes 1 | head -n 4000 | timeout 60 "$perilune" play bloodbath --seats 1 "$@" \
-        >"$work/out" 2>"$work/err" || complain "play $* ended with $?"
+        >"$work/out" 2>"$work/err"
+    status=$?
+    [ $status = "$wanted" ] || complain "play $* ended with $status, not $wanted"
 }
 
 # listed STATUS ARGUMENT...: what `perilune records` says.
@@ -226,16 +235,16 @@ a_line_that_was_cut_off_is_closed() {
     objects "1 line of $PERILUNE_RECORDS cannot be read as a record and is left out; the first is line 1."
 }
 
-# The game is over as if nothing were wrong, and one sentence says what is.
+# The game is played to its end; one sentence and the exit status say what is wrong.
 no_game_fails_for_want_of_records() {
     echo precious >"$work/precious"
     mkdir "$work/folder"
     for file in "$work/precious/records" "$work/folder"; do
-        solo --seed 1 --records "$file"
+        solo_ends 1 --seed 1 --records "$file"
         says "Ada ends with"
         objects "$file cannot be written"
         [ "$(wc -l <"$work/err")" = 1 ] || complain "there is more than one sentence"
-        solo --seed 1 --records "$file" --lang de
+        solo_ends 1 --seed 1 --records "$file" --lang de
         objects "lässt sich nicht schreiben"
     done
     grep -q precious "$work/precious" || complain "the file was overwritten"
@@ -245,11 +254,11 @@ no_game_fails_for_want_of_records() {
     content
     silent "Records:"
     if [ -e /dev/full ]; then
-        solo --seed 1 --records /dev/full
+        solo_ends 1 --seed 1 --records /dev/full
         objects "the disk is full"
     fi
     head -c 5000000 /dev/zero >"$PERILUNE_RECORDS"
-    solo --seed 1
+    solo_ends 1 --seed 1
     objects "is larger than"
 }
 

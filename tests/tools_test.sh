@@ -13,7 +13,8 @@ trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
 export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
-commands="play serve records sim replay analyse verify cards rules bench ladder engine backup"
+# The program's own list, so that a new command is tested too.
+commands=$("$perilune" --help | sed -n '/^Commands/,/^$/s/^  \([a-z-]*\).*/\1/p')
 checks=0 failures=0
 
 # check WHAT COMMAND...: the command must succeed.
@@ -57,6 +58,7 @@ END
 
 # ---- help ----
 
+check "the program lists its commands" [ "$(echo "$commands" | wc -l)" -ge 13 ]
 for lang in en de; do
     expect 0 "help ($lang)" --lang $lang --help
     for command in $commands; do
@@ -480,6 +482,79 @@ expect 1 "backup of a log" backup "$log" "$work/other.db" --lang de
 has "backup of a log" err "kein Speicher von Perilune"
 check "the log is as it was" "$perilune" verify "$log"
 expect 2 "backup to nowhere" backup "$work/tables.db"
+
+# ---- output that cannot be written ----
+
+# output_of COMMAND: arguments, a line for each way to print something.
+output_of() {
+    solo=$source/tests/logs/bloodbath/solo-bot.log
+    case $1 in
+    analyse) printf '%s\n' "$solo --iterations 10" "$solo --iterations 10 --json" ;;
+    backup) rm -f "$work/full-copy.db" && echo "$work/tables.db $work/full-copy.db" ;;
+    bench) echo "template --seconds 1" ;;
+    cards) printf '%s\n' template "bloodbath --json" ;;
+    engine) echo "" ;;
+    ladder) printf '%s\n' "template --levels random,cadet --games 4" \
+        "template --levels random,cadet --games 4 --json" ;;
+    play) echo "template --seat bot:random --seat bot:random" ;;
+    records) echo "" ;;
+    replay) printf '%s\n' "$log" "$log --step" "$log --json" ;;
+    rules) echo monkeys ;;
+    serve) echo "--port 0 --store $work/full.db --log-level errors" ;;
+    sim) printf '%s\n' "template --games 2" "template --games 2 --json" ;;
+    verify) echo "$log" ;;
+    *) echo "--no-arguments-known-for-$1" ;;
+    esac
+}
+
+# unwritable WHAT STATUS: the command has failed with that status and one sentence.
+unwritable() {
+    check "$1 ends with 1, not $2" [ "$2" = 1 ]
+    check "$1 says one sentence" [ "$(wc -l <"$work/err")" = 1 ]
+    check "$1 says why" grep -qE "can't be written: (the disk is full|it is closed)\\.$" "$work/err"
+}
+
+for command in $commands; do
+    output_of "$command" >"$work/ways"
+    [ "$command" = backup ] || echo "--help" >>"$work/ways"
+    while read -r way; do
+        # shellcheck disable=SC2086 # one word per argument
+        echo help | timeout 60 "$perilune" $command $way >/dev/full 2>"$work/err"
+        unwritable "$command $way into a full device" $?
+    done <"$work/ways"
+    output_of "$command" | head -n 1 >"$work/ways"
+    read -r way <"$work/ways"
+    # shellcheck disable=SC2086
+    echo help | timeout 60 "$perilune" $command $way >&- 2>"$work/err"
+    unwritable "$command $way without stdout" $?
+    grep -q '^  --html ' "$work/help-$command" || continue
+    # shellcheck disable=SC2086
+    expect 1 "$command --html /dev/full" $command $way --html /dev/full
+    has "$command --html /dev/full" err "/dev/full cannot be written: the disk is full."
+done
+for way in --help --version; do
+    "$perilune" $way >/dev/full 2>"$work/err"
+    unwritable "$way into a full device" $?
+done
+"$perilune" rules monkeys --lang de >/dev/full 2>"$work/err"
+has "full in German" err "Die Ausgabe lässt sich nicht schreiben: der Datenträger ist voll."
+"$perilune" sim template --games 2 --html /dev/stdout --json >"$work/out"
+check "a page goes where /dev/stdout leads" grep -q '</html>' "$work/out"
+check "devices stay what they are" sh -c "[ -c /dev/full ] && [ -L /dev/stdout ]"
+
+check "a reader that leaves ends a command without noise" python3 - "$perilune" <<'END'
+import os, signal, subprocess, sys
+
+def run(**how):
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([sys.argv[1], "rules", "monkeys"], stdout=writing, stderr=-1, **how)
+    os.close(writing)
+    return done.returncode, done.stderr.count(b"\n")
+
+assert run() == (-signal.SIGPIPE, 0), run()
+assert run(restore_signals=False) == (1, 1), "where SIGPIPE is ignored"
+END
 
 # ---- the engine protocol ----
 

@@ -5,14 +5,11 @@
 
 #include <sys/stat.h>
 
-enum { DONE, NO_STORE, WORDS };
+enum { DONE, WORDS };
 
 static const pl_words word[WORDS] = {
     [DONE] = { "{0} is a whole copy of {1}, checked: {2} bytes.",
                "{0} ist eine vollständige, geprüfte Kopie von {1}: {2} Bytes." },
-    [NO_STORE] = { "There is no store {0}; 'serve --help' tells where a server keeps its tables.",
-                   "Einen Speicher {0} gibt es nicht; 'serve --help' sagt, wo ein Server seine "
-                   "Tische aufbewahrt." },
 };
 
 static int64_t bytes_of(const char *file) {
@@ -20,10 +17,8 @@ static int64_t bytes_of(const char *file) {
     return stat(file, &status) == 0 ? (int64_t)status.st_size : -1;
 }
 
-/* What opens a store also makes one; here it must be there. */
 static bool copy(const char *from, const char *to, pl_error *err) {
-    if (bytes_of(from) < 0) return pl_fail(err, word[NO_STORE], PL_S(from));
-    store *const s = store_sqlite.open(from, DURABLE_POWER, err);
+    store *const s = store_sqlite.look(from, err);
     if (!s) return false;
     const bool ok = store_sqlite.backup(s, to, err);
     store_sqlite.close(s);

@@ -23,7 +23,7 @@ bool records_path(const struct cli *cli, pl_text *path, pl_error *err) {
         pl_say(path, strcmp(given, "-") == 0 ? "./{0}" : "{0}", PL_S(given));
     else if (data && data[0] == '/')
         pl_say(path, "{0}/perilune/records", PL_S(data));
-    else if (home && *home)
+    else if (home && home[0] == '/')
         pl_say(path, "{0}/.local/share/perilune/records", PL_S(home));
     else
         return pl_refuse(err, records_word[RW_NO_HOME]);

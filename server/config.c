@@ -38,6 +38,7 @@ enum {
     QUOTES,
     ORIGIN,
     TLS,
+    NO_STORE,
     NO_FILE,
     LINE,
     SHAPE,
@@ -69,6 +70,9 @@ const pl_words config_word[] = {
                  "https://mond.example, nicht '{0}'." },
     [TLS] = { "TLS needs both 'certificate' and 'private-key'; '{0}' is missing.",
               "TLS braucht 'certificate' und 'private-key'; '{0}' fehlt." },
+    [NO_STORE] = { "There is no folder for the tables: HOME is not set. Name a file with --store.",
+                   "Für die Tische gibt es keinen Ordner: HOME ist nicht gesetzt. Nenne mit "
+                   "--store eine Datei." },
     [NO_FILE] = { "The config file {0} cannot be read: {1}.",
                   "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}." },
     [LINE] = { "{0}, line {1}: {2}", "{0}, Zeile {1}: {2}" },
@@ -180,7 +184,8 @@ bool config_set(config *c, const char *name, const char *value, pl_error *err) {
 
 /* ---- all of them ---- */
 
-/* systemd names a folder for what a service keeps. */
+/* systemd names a folder for what a service keeps. Without any folder the store stays without a
+ * name: the working directory is no place for it. */
 static void default_store(pl_text *path) {
     const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
@@ -188,8 +193,10 @@ static void default_store(pl_text *path) {
         pl_say(path, "{0}/", PL_S(state));
     else if (data && data[0] == '/')
         pl_say(path, "{0}/perilune/", PL_S(data));
-    else if (home && *home)
+    else if (home && home[0] == '/')
         pl_say(path, "{0}/.local/share/perilune/", PL_S(home));
+    else
+        return;
     pl_text_str(path, "tables.db");
 }
 
@@ -298,6 +305,7 @@ static bool is_origin(const char *text) {
 }
 
 bool config_check(const config *c, pl_error *err) {
+    if (!c->store[0]) return pl_refuse(err, config_word[NO_STORE]);
     if (!c->certificate[0] != !c->private_key[0])
         return pl_fail(err, config_word[TLS],
                        PL_S(c->certificate[0] ? "private-key" : "certificate"));

@@ -42,8 +42,13 @@ typedef bool (*store_take_entry)(void *context, const store_entry *);
 
 typedef struct {
     const char *id;
-    /* Opens or creates, readable for its owner alone. NULL with a sentence when that cannot be. */
+    /* Opens or creates, readable for its owner alone, and keeps every other server out until it is
+     * closed or the process ends. NULL with a sentence when that cannot be, or when the store has
+     * been emptied or taken away. */
     store *(*open)(const char *where, enum durability, pl_error *);
+    /* Opens one that exists, for reading only, also beside a server that has it open: not for
+     * append and set_aside. */
+    store *(*look)(const char *where, pl_error *);
     void (*close)(store *);
     /* All of them or, with a sentence, none; on true they are durable. An entry whose number is
      * taken, or whose predecessor is missing, is refused. One thread at a time. */

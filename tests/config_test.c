@@ -61,6 +61,24 @@ static void tables_are_kept_where_data_belongs(void **unused) {
     unsetenv("STATE_DIRECTORY");
 }
 
+static void without_a_home_the_store_must_be_named(void **unused) {
+    (void)unused;
+    config c;
+    pl_error err = { 0 };
+    unsetenv("HOME");
+    assert_store("");
+    setenv("HOME", "", 1);
+    assert_store("");
+    setenv("HOME", "ada", 1); /* would lead into the working directory */
+    assert_store("");
+    config_default(&c);
+    assert_false(config_check(&c, &err));
+    assert_string_equal(
+        err.text, "There is no folder for the tables: HOME is not set. Name a file with --store.");
+    assert_true(config_set(&c, "store", "tables.db", &err) && config_check(&c, &err));
+    setenv("HOME", "/home/ada", 1);
+}
+
 static void values_are_set(void **unused) {
     (void)unused;
     config c;
@@ -221,6 +239,7 @@ int main(void) {
         cmocka_unit_test(every_setting_is_told_in_both_languages),
         cmocka_unit_test(the_usual_values_are_as_told),
         cmocka_unit_test(tables_are_kept_where_data_belongs),
+        cmocka_unit_test(without_a_home_the_store_must_be_named),
         cmocka_unit_test(values_are_set),
         cmocka_unit_test(what_cannot_be_meant_is_refused),
         cmocka_unit_test(what_does_not_go_together_is_refused),

@@ -106,6 +106,17 @@ static const char *tables(store *s, int most) {
     return at.text;
 }
 
+static void fill(store *s, int n, int entries) {
+    static char text[700];
+    memset(text, 'x', sizeof text - 1);
+    for (int i = 0; i < n; i++) {
+        char id[STORE_ID_SIZE];
+        snprintf(id, sizeof id, "t%d", i);
+        for (int number = 0; number < entries; number++)
+            assert_true(put(s, id, (uint32_t)number, text));
+    }
+}
+
 /* ---- what it does on a good day ---- */
 
 static void what_is_stored_comes_back(void **unused) {
@@ -272,19 +283,134 @@ static void a_refused_entry_takes_the_others_with_it(void **unused) {
     driver->close(s);
 }
 
-static void two_servers_on_one_file(void **unused) {
+static void alter(const char *sql) {
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(folder_file("tables.db"), &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+}
+
+static void an_entry_that_is_there_is_not_replaced(void **unused) {
     (void)unused;
-    store *const a = open_it(), *const b = open_it();
-    assert_true(put(a, "moon", 0, "deal"));
-    assert_string_equal(journal(b, "moon", 9), "moon 0 1 1000 deal|");
-    assert_true(put(b, "moon", 1, "by b"));
-    assert_false(put(a, "moon", 1, "by a"));
+    store *const s = open_it();
+    assert_true(put(s, "moon", 0, "deal"));
+    alter("INSERT INTO entries(table_id, number, at, text) VALUES('moon', 1, 7, 'by b')");
+    assert_false(put(s, "moon", 1, "by a"));
     assert_string_equal(error, "Table moon has already got its entry 1, by another server.");
-    assert_string_equal(journal(a, "moon", 9), "moon 0 1 1000 deal|moon 1 1 1001 by b|");
-    assert_true(put(a, "moon", 2, "by a"));
-    driver->close(a);
-    assert_int_equal(count(b, "moon"), 3);
-    driver->close(b);
+    assert_string_equal(journal(s, "moon", 9), "moon 0 1 1000 deal|moon 1 1 7 by b|");
+    assert_true(put(s, "moon", 2, "by a"));
+    driver->close(s);
+}
+
+/* A second server in a process of its own; 0 when it was refused because of the first. */
+static int second_server(const char *file) {
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        err = (pl_error){ 0 };
+        store *const s = driver->open(file, DURABLE_PROCESS, &err);
+        _exit(s ? 1 : strstr(err.text, "in use by another server") ? 0 : 2);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void a_second_server_is_refused(void **unused) {
+    (void)unused;
+    store *s = open_it();
+    assert_true(put(s, "moon", 0, "deal"));
+    assert_int_equal(link(folder_file("tables.db"), folder_file("other.db")), 0);
+    assert_int_equal(second_server(folder_file("tables.db")), 0);
+    assert_int_equal(second_server(folder_file("other.db")), 0);
+    assert_int_equal(unlink(folder_file("other.db")), 0);
+    store *const reading = driver->look(folder_file("tables.db"), &err);
+    assert_non_null(reading);
+    assert_int_equal(count(reading, "moon"), 1);
+    assert_true(put(s, "moon", 1, "move"));
+    assert_int_equal(count(reading, "moon"), 2);
+    assert_true(driver->backup(reading, folder_file("copy.db"), &err));
+    driver->close(reading);
+    assert_int_equal(second_server(folder_file("tables.db")), 0);
+    assert_int_equal(second_server(folder_file("copy.db")), 1);
+    driver->close(s);
+    assert_int_equal(second_server(folder_file("tables.db")), 1);
+}
+
+/* Whatever ends a server frees its store. */
+static void a_killed_server_does_not_lock_its_store(void **unused) {
+    (void)unused;
+    int way[2];
+    char byte;
+    assert_int_equal(pipe(way), 0);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        open_it();
+        if (write(way[1], "!", 1) == 1) pause();
+        _exit(1);
+    }
+    assert_int_equal(read(way[0], &byte, 1), 1);
+    assert_int_equal(second_server(folder_file("tables.db")), 0);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    close(way[0]), close(way[1]);
+    driver->close(open_it());
+}
+
+/* ---- a store that was there ---- */
+
+static void keep_only(const char *name, const char *as) {
+    assert_int_equal(rename(folder_file(name), folder_file(as)), 0);
+}
+
+static void an_emptied_store_is_not_a_new_one(void **unused) {
+    (void)unused;
+    store *const s = open_it();
+    fill(s, 3, 20);
+    driver->close(s);
+    assert_int_equal(truncate(folder_file("tables.db"), 0), 0);
+    refused_open(folder_file("tables.db"), "is empty, and a store never is");
+    err = (pl_error){ 0 };
+    assert_null(driver->look(folder_file("tables.db"), &err));
+    assert_int_equal(folder_size("tables.db"), 0);
+    assert_int_equal(remove(folder_file("tables.db")), 0);
+    alter("VACUUM"); /* an SQLite file with nothing in it */
+    assert_true(folder_size("tables.db") > 0);
+    refused_open(folder_file("tables.db"), "is empty, and a store never is");
+}
+
+static void a_store_that_is_missing_is_not_a_new_one(void **unused) {
+    (void)unused;
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) _exit(!put(open_it(), "moon", 0, "deal"));
+    waitpid(child, NULL, 0);
+    assert_true(folder_size("tables.db-wal") > 0);
+    keep_only("tables.db", "away.db");
+    refused_open(folder_file("tables.db"), "is missing, but its -wal file is there");
+    assert_int_equal(folder_size("tables.db"), -1);
+    keep_only("away.db", "tables.db");
+    store *const s = open_it();
+    assert_int_equal(count(s, "moon"), 1);
+    driver->close(s);
+}
+
+/* The file that was being built when a server was killed is in nobody's way, whatever is in it. */
+static void a_store_is_made_whole_or_not_at_all(void **unused) {
+    (void)unused;
+    store *s = open_it();
+    driver->close(s);
+    const long size_of_it = folder_size("tables.db");
+    for (long size = 0; size <= size_of_it; size += 2048) {
+        keep_only("tables.db", "tables.db.part");
+        remove(folder_file("tables.db-mark"));
+        assert_int_equal(truncate(folder_file("tables.db.part"), size), 0);
+        s = open_it();
+        assert_true(put(s, "moon", 0, "deal"));
+        driver->close(s);
+        assert_int_equal(folder_size("tables.db.part"), -1);
+    }
 }
 
 static void a_gap_in_a_journal_shows(void **unused) {
@@ -339,13 +465,6 @@ static void what_was_stored_survives_a_killed_process(void **unused) {
 
 /* ---- files that are not as they should be ---- */
 
-static void alter(const char *sql) {
-    sqlite3 *db;
-    assert_int_equal(sqlite3_open(folder_file("tables.db"), &db), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(sqlite3_close(db), SQLITE_OK);
-}
-
 static void overwrite(const char *name, long at, int byte, int n) {
     FILE *const f = fopen(folder_file(name), "r+");
     assert_non_null(f);
@@ -378,17 +497,6 @@ static void a_file_that_is_no_database_is_refused(void **unused) {
     fclose(f);
     refused_open(folder_file("tables.db"), "damaged or no store");
     assert_int_equal(folder_size("tables.db"), 60000);
-}
-
-static void fill(store *s, int n, int entries) {
-    static char text[700];
-    memset(text, 'x', sizeof text - 1);
-    for (int i = 0; i < n; i++) {
-        char id[STORE_ID_SIZE];
-        snprintf(id, sizeof id, "t%d", i);
-        for (int number = 0; number < entries; number++)
-            assert_true(put(s, id, (uint32_t)number, text));
-    }
 }
 
 static void a_damaged_page_costs_the_tables_on_it(void **unused) {
@@ -662,7 +770,12 @@ int main(void) {
         IN_A_FOLDER(names_are_file_names),
         IN_A_FOLDER(every_sentence_is_in_both_languages),
         IN_A_FOLDER(a_refused_entry_takes_the_others_with_it),
-        IN_A_FOLDER(two_servers_on_one_file),
+        IN_A_FOLDER(an_entry_that_is_there_is_not_replaced),
+        IN_A_FOLDER(a_second_server_is_refused),
+        IN_A_FOLDER(a_killed_server_does_not_lock_its_store),
+        IN_A_FOLDER(an_emptied_store_is_not_a_new_one),
+        IN_A_FOLDER(a_store_that_is_missing_is_not_a_new_one),
+        IN_A_FOLDER(a_store_is_made_whole_or_not_at_all),
         IN_A_FOLDER(a_gap_in_a_journal_shows),
         IN_A_FOLDER(what_was_stored_survives_a_killed_process),
         IN_A_FOLDER(newer_and_foreign_files_are_refused),

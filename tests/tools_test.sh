@@ -469,7 +469,25 @@ has "verify in German" err "Zeile 2: Die Regelfassung 99"
 
 # ---- backups ----
 
-: >"$work/tables.db" # an empty file is an empty store
+"$perilune" serve --port 0 --store "$work/tables.db" >"$work/served" 2>/dev/null &
+server=$!
+tries=0
+until [ -s "$work/served" ] || [ $tries = 600 ]; do
+    tries=$((tries + 1))
+    sleep 0.05
+done
+expect 1 "a second server" serve --port 0 --store "$work/tables.db"
+has "a second server" err "in use by another server"
+kill $server
+wait $server
+(cd "$work" && mkdir homeless && cd homeless && env -u HOME -u XDG_DATA_HOME -u STATE_DIRECTORY \
+    "$perilune" serve --port 0 2>"$work/err")
+check "without HOME nothing is served" [ $? = 2 ]
+has "without HOME" err "HOME is not set" "--store"
+check "without HOME nothing is written" rmdir "$work/homeless"
+: >"$work/empty.db"
+expect 1 "backup of an emptied store" backup "$work/empty.db" "$work/copy.db"
+has "backup of an emptied store" err "is empty, and a store never is"
 expect 0 "backup" backup "$work/tables.db" "$work/copy.db"
 has "backup" out copy.db tables.db checked
 check "the copy is its owner's alone" [ "$(stat -c %a "$work/copy.db")" = 600 ]

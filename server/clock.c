@@ -20,3 +20,7 @@ int64_t clock_ms(void) {
 int64_t clock_us(void) {
     return us_of(CLOCK_MONOTONIC);
 }
+
+int64_t clock_cpu_us(void) {
+    return us_of(CLOCK_THREAD_CPUTIME_ID);
+}

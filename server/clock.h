@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Two clocks: one that people read and may set, and one that only goes forward. */
+/* The clock that people read and may set, one that only goes forward, and the CPU time of a thread.
+ */
 #ifndef PERILUNE_CLOCK_H
 #define PERILUNE_CLOCK_H
 
@@ -10,5 +11,7 @@ int64_t clock_now(void); /* milliseconds since 1970: what journals and people ar
 /* For whatever lasts: limits, waits, measurements. */
 int64_t clock_ms(void);
 int64_t clock_us(void);
+
+int64_t clock_cpu_us(void); /* spent by the calling thread */
 
 #endif

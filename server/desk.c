@@ -13,7 +13,11 @@
 enum {
     KEPT = 10 * 60 * 1000, /* milliseconds that a table without readers stays in memory */
     BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
-    STUDENTS_NICE = 13
+    STUDENTS_NICE = 13,
+    CLERKS_NICE = 13,
+    THOUGHTS_MAX = 1 << 16, /* that wait: a bot whose turn finds no room tries again */
+    CLERKS_MAX = 256,       /* jobs that wait for the clerks, in all and from one address */
+    CLERKS_MAX_EACH = 32
 };
 
 /* ---- the index ---- */
@@ -55,33 +59,47 @@ void desk_forget(desk *d, sitting *s) {
 
 /* ---- reading from the store ---- */
 
-typedef struct {
-    table *table;
-    pl_error err;
-} loading;
-
-static bool load_entry(void *context, const store_entry *e) {
-    loading *l = context;
-    return table_enter(l->table, e->text, e->size, e->at, &l->err);
+static bool keep_entry(void *context, const store_entry *e) {
+    deposit_add(context, e);
+    return true;
 }
 
-/* NULL with a sentence for the operator; empty when there is no such table. */
-static table *load(desk *d, const char *id, store_error error) {
-    loading l = { .table = table_new(id) };
-    error[0] = 0;
-    if (!l.table) return NULL;
-    bool ok = d->driver->journal(d->store, id, load_entry, &l, error);
-    if (ok && l.err.text[0]) {
-        pl_text t = pl_text_in(error, STORE_ERROR_SIZE);
-        pl_say(&t, "entry {0}: {1}", PL_I(l.table->entries), PL_S(l.err.text));
-        ok = false;
-    }
-    if (ok && l.table->entries > 0) return l.table;
-    table_free(l.table);
+/* The lock is held while the store is read, and not while the game is played again, which takes
+ * longer. */
+static deposit *read_journal(desk *d, const char *id, store_error error) {
+    deposit *p = deposit_new(NULL);
+    pthread_mutex_lock(&d->reading);
+    const bool ok = d->driver->journal(d->store, id, keep_entry, p, error);
+    pthread_mutex_unlock(&d->reading);
+    if (ok && p->n > 0) return p;
+    deposit_free(p);
     return NULL;
 }
 
-static bool is_id(const char *id) {
+static bool enter_all(table *t, const deposit *p, store_error error) {
+    pl_error err = { 0 };
+    for (int i = 0; i < p->n; i++) {
+        const store_entry *e = &p->entry[i];
+        if (table_enter(t, e->text, e->size, e->at, &err)) continue;
+        pl_text out = pl_text_in(error, STORE_ERROR_SIZE);
+        pl_say(&out, "entry {0}: {1}", PL_I(t->entries), PL_S(err.text));
+        return false;
+    }
+    return true;
+}
+
+table *desk_load(desk *d, const char *id, store_error error) {
+    error[0] = 0;
+    deposit *p = read_journal(d, id, error);
+    table *t = p ? table_new(id) : NULL;
+    const bool ok = t && enter_all(t, p, error);
+    if (p) deposit_free(p);
+    if (ok) return t;
+    if (t) table_free(t);
+    return NULL;
+}
+
+bool desk_is_id(const char *id) {
     return strlen(id) == STORE_ID_SIZE - 1 &&
            strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789") == STORE_ID_SIZE - 1;
 }
@@ -100,19 +118,23 @@ sitting *desk_here(desk *d, const char *id) {
 }
 
 sitting *desk_find(desk *d, const char *id) {
-    if (!is_id(id)) return NULL;
+    if (!desk_is_id(id)) return NULL;
     if (look_up(d, id)) return desk_here(d, id);
     store_error error;
-    table *t = load(d, id, error);
+    table *t = desk_load(d, id, error);
     if (error[0]) note(NOTE_ERROR, "table unreadable", NOTE_S("table", id), NOTE_S("why", error));
-    sitting *s = t ? desk_add(d, t) : NULL;
-    if (t && !s) table_free(t);
+    return t ? desk_adopt(d, t) : NULL;
+}
+
+sitting *desk_adopt(desk *d, table *t) {
+    sitting *s = look_up(d, t->id) ? NULL : desk_add(d, t);
+    if (!s) table_free(t);
     return s;
 }
 
 bool desk_reload(desk *d, sitting *s) {
     store_error error;
-    table *t = load(d, s->table->id, error);
+    table *t = desk_load(d, s->table->id, error);
     if (!t) return false;
     table_free(s->table);
     s->table = t;
@@ -124,7 +146,7 @@ static bool revive(void *context, const char *id, enum store_phase phase) {
     desk *d = context;
     store_error error;
     if (phase == STORE_OVER || phase == STORE_SET_ASIDE) return true;
-    table *t = load(d, id, error);
+    table *t = desk_load(d, id, error);
     sitting *s = t ? desk_add(d, t) : NULL;
     if (s) {
         bots_wake(d, s);
@@ -143,10 +165,34 @@ static int threads(const config *c) {
     return c->workers > 0 ? (int)c->workers : cores > 0 ? (int)cores : 1;
 }
 
+static workers_wish thinkers(const config *c) {
+    return (workers_wish){
+        .threads = threads(c), .memory = bots_memory(), .nice = BOTS_NICE, .most = THOUGHTS_MAX
+    };
+}
+
 /* As many as half of the threads for bots, and nicer than those, so that bots hardly notice. */
+static int half(const config *c) {
+    const int n = threads(c) / 2;
+    return n > 1 ? n : 1;
+}
+
 static workers_wish students(const config *c) {
-    const int half = threads(c) / 2;
-    return (workers_wish){ half > 1 ? half : 1, study_memory(c), STUDENTS_NICE };
+    return (workers_wish){ .threads = half(c), .memory = study_memory(c), .nice = STUDENTS_NICE };
+}
+
+static workers_wish clerks(const config *c) {
+    return (workers_wish){
+        .threads = half(c), .nice = CLERKS_NICE, .most = CLERKS_MAX, .most_each = CLERKS_MAX_EACH
+    };
+}
+
+static bool start_threads(desk *d, const config *c) {
+    d->keeper = keeper_start(d->driver, d->store, d->wake, d->context);
+    d->workers = workers_start(thinkers(c), d->wake, d->context);
+    d->clerks = workers_start(clerks(c), d->wake, d->context);
+    if (c->analysis) d->students = workers_start(students(c), d->wake, d->context);
+    return d->keeper && d->workers && d->clerks && (!c->analysis || d->students);
 }
 
 desk *desk_open(const config *c, const store_driver *driver, store *kept, void (*wake)(void *),
@@ -163,12 +209,9 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     d->store = kept;
     d->wake = wake;
     d->context = context;
+    pthread_mutex_init(&d->reading, NULL);
     d->limits = limits_new();
-    d->keeper = keeper_start(driver, kept, wake, context);
-    d->workers =
-        workers_start((workers_wish){ threads(c), bots_memory(), BOTS_NICE }, wake, context);
-    if (c->analysis) d->students = workers_start(students(c), wake, context);
-    if (!d->limits || !d->keeper || !d->workers || (c->analysis && !d->students)) {
+    if (!d->limits || !start_threads(d, c)) {
         pl_text_str(&t, "There is no memory or no thread to be had.");
         desk_close(d);
         return NULL;
@@ -185,16 +228,17 @@ static void drop_errand(job *j) {
 
 void desk_close(desk *d) {
     if (d->workers) workers_stop(d->workers, drop_errand);
+    if (d->clerks) workers_stop(d->clerks, drop_errand);
     if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
     studies_free(d);
-    lists_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
     for (size_t i = 0; i < sizeof d->catalog / sizeof d->catalog[0]; i++)
         free(d->catalog[i]);
     if (d->limits) limits_free(d->limits);
+    pthread_mutex_destroy(&d->reading);
     free(d);
 }
 
@@ -212,8 +256,8 @@ void desk_wake(desk *d) {
     for (deposit *p; (p = keeper_take(d->keeper));)
         change_stored(d, p);
     take_from(d, d->workers);
+    take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);
-    lists_go_on(d);
 }
 
 /* When the clock of a seat began that runs out without anybody doing anything. */

@@ -85,12 +85,22 @@ static thought *begin(sitting *s, int seat, const char *bot) {
     return k;
 }
 
+/* Whoever plays there with the bots; 0: nobody is there now. */
+static uint32_t owner_of(const sitting *s) {
+    for (const reader *l = s->readers; l; l = l->next)
+        if (l->seat != PL_PUBLIC) return limits_owner(l->wire->address);
+    return 0;
+}
+
 static void set_to_work(desk *d, sitting *s, int seat) {
     thought *k = begin(s, seat, table_bot(s->table, seat));
-    s->tired = s->tired || !k;
-    if (!k) return;
-    s->thinking |= 1u << seat;
-    workers_put(d->workers, &k->errand.job);
+    if (k) k->errand.job.owner = owner_of(s);
+    if (k && workers_put(d->workers, &k->errand.job) == WORKERS_ROOM) {
+        s->thinking |= 1u << seat;
+        return;
+    }
+    s->tired = true;
+    if (k) drop(&k->errand);
 }
 
 /* ---- standing orders ---- */
@@ -147,12 +157,25 @@ bool bots_hint(reader *l, json_int_t re, pl_error *err) {
         return pl_refuse(err, server_word[SW_MEMORY]);
     }
     k->serial = l->serial;
-    s->hinting |= 1u << l->seat;
     k->re = re;
     k->errand.job.urgent = true;
-    workers_put(l->desk->workers, &k->errand.job);
+    k->errand.job.owner = limits_owner(l->wire->address);
+    if (workers_put(l->desk->workers, &k->errand.job) != WORKERS_ROOM) {
+        drop(&k->errand);
+        return pl_refuse(err, server_word[SW_BUSY]);
+    }
+    s->hinting |= 1u << l->seat;
+    l->hint = &k->errand;
     l->desk->count.hints++;
     return true;
+}
+
+void bots_forget_hint(reader *l) {
+    errand *e = l->hint;
+    l->hint = NULL;
+    if (!e || !workers_cancel(l->desk->workers, &e->job)) return;
+    l->at->hinting &= ~(1u << ((thought *)e)->seat);
+    drop(e);
 }
 
 static int by_visits(const void *a, const void *b) {
@@ -215,8 +238,10 @@ static void done(desk *d, errand *e) {
     sitting *s = desk_find(d, k->table);
     if (s && k->serial) {
         s->hinting &= ~(1u << k->seat);
-        for (reader *r = s->readers; r; r = r->next)
+        for (reader *r = s->readers; r; r = r->next) {
+            if (r->hint == e) r->hint = NULL;
             if (r->serial == k->serial && r->seat == k->seat) send_hint(d, r, k);
+        }
     } else if (s) {
         play(d, s, k);
     }

@@ -24,17 +24,21 @@ change *change_begin(sitting *s) {
     return c;
 }
 
-bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error *err) {
-    store_entry e = { .number = at->table->entries, .at = clock_now() };
-    if (d->stopping) return pl_refuse(err, server_word[SW_STOPPING]);
+bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
+    store_entry e = { .number = t->entries, .at = clock_now() };
     if (text->cut) return pl_refuse(err, server_word[SW_ENTRY]);
-    if (!table_enter(at->table, text->at, text->n, e.at, err)) return false;
-    memcpy(e.table, at->table->id, sizeof e.table);
-    e.phase = at->table->phase;
+    if (!table_enter(t, text->at, text->n, e.at, err)) return false;
+    memcpy(e.table, t->id, sizeof e.table);
+    e.phase = t->phase;
     e.text = text->at;
     e.size = text->n;
-    deposit_add(c->deposit, &e);
+    deposit_add(p, &e);
     return true;
+}
+
+bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error *err) {
+    if (d->stopping) return pl_refuse(err, server_word[SW_STOPPING]);
+    return deposit_enter(c->deposit, at->table, text, err);
 }
 
 void change_drop(desk *d, change *c) {

@@ -7,16 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A table that is coming into being. */
+/* A table that is coming into being, and where its entries go. */
 typedef struct {
-    desk *desk;
-    sitting *at;
-    change *change;
+    table *table;
+    deposit *deposit;
     pl_error *err;
 } making;
 
 static bool enter(making *m, const pl_text *entry) {
-    return change_enter(m->desk, m->at, m->change, entry, m->err);
+    return deposit_enter(m->deposit, m->table, entry, m->err);
 }
 
 static void write_hash(pl_text *out, const char *key, const uint8_t hash[HASH_SIZE]) {
@@ -39,15 +38,22 @@ static bool enter_table(making *m, const pl_game *game, uint8_t hash[3][HASH_SIZ
 
 static bool begin(making *m) {
     char id[STORE_ID_SIZE];
-    if (m->desk->tables >= m->desk->config->max_tables)
-        return pl_refuse(m->err, server_word[SW_FULL]);
     id_new(id);
-    table *t = table_new(id);
-    if (!t) return pl_refuse(m->err, server_word[SW_MEMORY]);
-    m->at = desk_add(m->desk, t);
-    if (m->at) return true;
+    m->table = table_new(id);
+    return m->table || pl_refuse(m->err, server_word[SW_MEMORY]);
+}
+
+/* The table in its place among the others; its owner's no more when that fails. */
+static sitting *sit(desk *d, table *t, pl_error *err) {
+    const bool room = d->tables < d->config->max_tables;
+    sitting *s = room ? desk_add(d, t) : NULL;
+    if (s) {
+        s->born = false; /* before it is stored it may yet turn out never to have been */
+        return s;
+    }
+    pl_refuse(err, server_word[room ? SW_MEMORY : SW_FULL]);
     table_free(t);
-    return pl_refuse(m->err, server_word[SW_MEMORY]);
+    return NULL;
 }
 
 /* ---- from a request ---- */
@@ -120,30 +126,54 @@ static bool enter_all(making *m, json_t *json, char key[3][KEY_SIZE]) {
            enter_bots(m, json);
 }
 
-static void write_keys(making *m, char key[3][KEY_SIZE]) {
+static void write_keys(const making *m, char key[3][KEY_SIZE], pl_text *out) {
     static const char *const name[] = { "host", "invite", "watch" };
-    pl_text t = PL_TEXT(m->change->more);
-    pl_json_open(&t, '{');
-    pl_json_key_str(&t, "table", m->at->table->id);
+    pl_json_open(out, '{');
+    pl_json_key_str(out, "table", m->table->id);
     for (int i = 0; i < 3; i++)
-        pl_json_key_str(&t, name[i], key[i]);
-    pl_json_close(&t, '}');
+        pl_json_key_str(out, name[i], key[i]);
+    pl_json_close(out, '}');
 }
 
-sitting *table_make(desk *d, json_t *json, pl_error *err) {
+bool table_make(new_table *out, json_t *json, pl_error *err) {
     char key[3][KEY_SIZE];
-    making m = { .desk = d, .err = err };
-    if (!begin(&m)) return NULL;
-    m.change = change_begin(m.at);
-    if (!m.change || !enter_all(&m, json, key)) {
-        if (m.change) change_drop(d, m.change);
-        desk_forget(d, m.at);
+    making m = { .deposit = deposit_new(NULL), .err = err };
+    pl_text keys = PL_TEXT(out->keys);
+    const bool ok = begin(&m) && enter_all(&m, json, key);
+    if (ok) write_keys(&m, key, &keys);
+    out->table = m.table;
+    out->deposit = m.deposit;
+    if (!ok) new_table_free(out);
+    return ok;
+}
+
+void new_table_free(new_table *m) {
+    if (m->table) table_free(m->table);
+    if (m->deposit) deposit_free(m->deposit);
+    *m = (new_table){ 0 };
+}
+
+sitting *table_sit(desk *d, new_table *m, pl_error *err) {
+    if (d->stopping) {
+        pl_refuse(err, server_word[SW_STOPPING]);
         return NULL;
     }
-    write_keys(&m, key);
+    sitting *s = sit(d, m->table, err);
+    m->table = NULL;
+    if (!s) return NULL;
+    s->change = change_begin(s);
+    if (!s->change) {
+        desk_forget(d, s);
+        pl_refuse(err, server_word[SW_MEMORY]);
+        return NULL;
+    }
+    deposit_free(s->change->deposit);
+    s->change->deposit = m->deposit;
+    m->deposit->owner = s;
+    m->deposit = NULL;
+    memcpy(s->change->more, m->keys, sizeof m->keys);
     d->count.tables++;
-    m.at->change = m.change;
-    return m.at;
+    return s;
 }
 
 /* ---- once more ---- */
@@ -176,7 +206,7 @@ static bool enter_same_seat(making *m, const table *old, int seat) {
 }
 
 sitting *rematch_make(desk *d, const table *old, change *c, pl_error *err) {
-    making m = { .desk = d, .change = c, .err = err };
+    making m = { .deposit = c->deposit, .err = err };
     uint8_t hash[3][HASH_SIZE];
     memcpy(hash[0], old->host, HASH_SIZE);
     memcpy(hash[1], old->invite, HASH_SIZE);
@@ -185,7 +215,7 @@ sitting *rematch_make(desk *d, const table *old, change *c, pl_error *err) {
     bool ok = enter_table(&m, old->game, hash) && enter_same_settings(&m, old);
     for (int seat = 0; ok && seat < old->setup.seats; seat++)
         ok = enter_same_seat(&m, old, seat);
-    if (ok) return m.at;
-    desk_forget(d, m.at);
+    if (ok) return sit(d, m.table, err);
+    table_free(m.table);
     return NULL;
 }

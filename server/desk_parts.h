@@ -16,6 +16,7 @@
 #include "server_words.h"
 
 #include <jansson.h>
+#include <pthread.h>
 
 typedef struct reader reader;
 typedef struct sitting sitting;
@@ -42,8 +43,9 @@ struct reader {
     char *doc;          /* the state that this reader has */
     uint32_t seq;       /* the newest that it was told */
     bookmark story;
-    uint32_t heard; /* lines of chat */
-    uint32_t asked; /* requests that wait */
+    uint32_t heard;      /* lines of chat */
+    uint32_t asked;      /* requests that wait */
+    struct errand *hint; /* that it waits for, or NULL */
     letter *first, *last, *sent;
     uint32_t letters;            /* that wait */
     int64_t allowance, refilled; /* thousandths of a message */
@@ -59,10 +61,20 @@ typedef struct request {
     char text[];
 } request;
 
+/* Something for the workers: its result is taken by `done` on the event loop. */
+typedef struct errand {
+    job job; /* first, so that a job is an errand */
+    void (*done)(desk *, struct errand *);
+    void (*drop)(struct errand *); /* frees it, done or not */
+    http *http;                    /* who waits for it; NULL: nobody, or no longer */
+    char address[64];              /* whom it is charged to; "": nobody */
+    int64_t charged;               /* microseconds, before it was known what it costs */
+} errand;
+
 /* What is being stored. */
 typedef struct {
     reader *asker;
-    http *http;
+    http *http; /* who waits for the table that came into being with it */
     json_int_t re;
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
     sitting *made;  /* a table that came into being with it */
@@ -88,13 +100,6 @@ struct sitting {
     int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_now */
 };
 
-/* Something for the workers: its result is taken by `done` on the event loop. */
-typedef struct errand {
-    job job; /* first, so that a job is an errand */
-    void (*done)(desk *, struct errand *);
-    void (*drop)(struct errand *); /* frees it, done or not */
-} errand;
-
 enum {
     BUCKETS = 8192,
     TEXT_SIZE = 1 << 18,
@@ -110,8 +115,10 @@ struct desk {
     const store_driver *driver;
     store *store;
     keeper *keeper;
-    workers *workers;
-    workers *students; /* who work out analyses; NULL: nobody does */
+    workers *workers;        /* who think: bots and hints */
+    workers *clerks;         /* who read logs and write replays */
+    pthread_mutex_t reading; /* held by whoever reads journals from the store */
+    workers *students;       /* who work out analyses; NULL: nobody does */
     limits *limits;
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
@@ -120,7 +127,6 @@ struct desk {
     void *context;
     bool stopping, broken; /* broken: the store refused the last entry */
     struct study *studies; /* in the order in which they were asked for */
-    struct mine *lists;    /* the same; their tables are being read */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
     struct {
         uint64_t moves, refused, hints, bots, tables, messages, undone, analyses;
@@ -136,6 +142,12 @@ sitting *desk_here(desk *, const char *id); /* only from memory */
 sitting *desk_add(desk *, table *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
 void desk_forget(desk *, sitting *);
+/* Reads a table from the store, on any thread. Returns NULL with a sentence for the operator if it
+ * cannot be read, and with an empty one if there is no such table. */
+table *desk_load(desk *, const char *id, store_error);
+/* Takes in a table that has been read, unless it is there by now. */
+sitting *desk_adopt(desk *, table *);
+bool desk_is_id(const char *);
 /* Reads the table of a sitting from the store anew; false when it is not there. */
 bool desk_reload(desk *, sitting *);
 
@@ -145,6 +157,7 @@ bool desk_reload(desk *, sitting *);
 change *change_begin(sitting *);
 /* Carries out one entry and adds it; false, with a sentence, when it makes no sense. `at` is the
  * sitting that changes: that of the change, or one that came into being with it. */
+bool deposit_enter(deposit *, table *, const pl_text *entry, pl_error *); /* on any thread */
 bool change_enter(desk *, sitting *at, change *, const pl_text *entry, pl_error *);
 void change_store(desk *, sitting *, change *); /* hands it to the keeper */
 void change_drop(desk *, change *); /* also the table that would have come into being with it */
@@ -177,6 +190,7 @@ bool start_write(const table *, pl_text *, pl_error *);
 void bots_wake(desk *, sitting *); /* sets bots and standing orders to work where they are asked */
 bool bots_exist(const char *id, pl_error *);
 bool bots_hint(reader *, json_int_t re, pl_error *);
+void bots_forget_hint(reader *); /* it has gone, or gone elsewhere */
 size_t bots_memory(void);
 
 /* ---- desk_http.c: answers to what is asked once ---- */
@@ -185,8 +199,19 @@ void desk_answer(http *, int status, const pl_text *json);
 void desk_refuse(http *, int status, enum server_word_id);
 void desk_refuse_with(http *, int status, const pl_error *);
 json_t *desk_body(http *); /* the object that was sent; NULL when there is none, which is told */
-void lists_go_on(desk *);
-void lists_free(desk *);
+void write_summary(const sitting *, pl_text *); /* opens an object */
+bool is_asked(const sitting *, int seat);
+
+/* ---- desk_clerk.c: what is asked once and takes long ---- */
+
+/* Hands an errand to the clerks; `done` answers. If there is no room it is dropped, and the one who
+ * asks is told. */
+void clerk_put(desk *, http *, errand *);
+void clerk_gone(desk *, errand *); /* nobody waits for it any more */
+void post_fork(desk *, http *, json_t *wish);
+void post_mine(desk *, http *, const char *rest);
+void post_replay(desk *, http *, const char *rest);
+void get_log(desk *, http *, const char *rest);
 
 /* ---- desk_study.c: analyses of finished games ---- */
 
@@ -199,9 +224,19 @@ void studies_free(desk *);
 
 /* ---- desk_make.c: new tables ---- */
 
-/* Makes the table that a request describes, and enters it; the keys go into `more` of the change.
- * NULL, with a sentence and nothing changed, when it cannot be. */
-sitting *table_make(desk *, json_t *, pl_error *);
+/* A new table that the desk does not know yet. */
+typedef struct {
+    table *table;
+    deposit *deposit;
+    char keys[600]; /* the answer */
+} new_table;
+
+/* Makes the table that a request describes, on any thread; false with a sentence if it cannot. */
+bool table_make(new_table *, json_t *, pl_error *);
+void new_table_free(new_table *);
+/* Sits down there; returns its sitting, about to be stored, or NULL with a sentence. */
+sitting *table_sit(desk *, new_table *, pl_error *);
+void table_open(desk *, http *, new_table *); /* stores it, and answers with its keys */
 /* The same people, bots and rules once more, as part of a change of the old table. Everyone's keys
  * open the new table too. */
 sitting *rematch_make(desk *, const table *old, change *, pl_error *);
@@ -211,9 +246,10 @@ sitting *rematch_make(desk *, const table *old, change *, pl_error *);
 void catalog_write_games(pl_text *);
 void catalog_write_game(const pl_game *, pl_text *);
 void catalog_write_clause(const pl_game *, int32_t number, pl_text *); /* the member "clause" */
-/* A log that somebody has sent: its steps, to be freed, or NULL with the line that is wrong. */
+/* A log that somebody has sent, read on any thread: its steps, to be freed, or NULL with the line
+ * that is wrong. */
 pl_step *replay_read(pl_match *, const char *log, pl_error *);
-/* The game of a log, step by step; false with a sentence. */
-bool replay_write(json_t *request, pl_lang, pl_text *, pl_error *);
+/* The game of a log, step by step; false with a sentence, also when the job is cancelled. */
+bool replay_write(json_t *request, const job *, pl_text *, pl_error *);
 
 #endif

@@ -240,6 +240,7 @@ static void forget_requests(sitting *s, const reader *l) {
 void reader_leave(reader *l) {
     sitting *s = l->at;
     if (!s) return;
+    bots_forget_hint(l);
     reader **at = &s->readers;
     while (*at != l)
         at = &(*at)->next;

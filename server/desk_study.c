@@ -219,7 +219,6 @@ void study_get(desk *d, http *h, const char *id) {
 /* A log that has been sent, while a thread reads it. */
 typedef struct {
     errand errand; /* first, so that an errand is an arrival */
-    http *http;
     json_t *wish;
     study *study; /* NULL once the desk has it */
     bool ok;
@@ -263,18 +262,19 @@ static study *take_in(desk *d, arrival *a) {
 
 static void arrived(desk *d, errand *e) {
     arrival *a = (arrival *)e;
-    if (!a->http) return;
+    http *h = e->http;
+    if (!h) return;
     study *known = find(d, a->study->id);
     if (known) {
-        answer(d, a->http, known);
+        answer(d, h, known);
     } else if (!a->ok) {
-        desk_refuse_with(a->http, 400, &a->err);
+        desk_refuse_with(h, 400, &a->err);
     } else if (!has_room(d, a->study, &a->err)) {
-        desk_refuse_with(a->http, 429, &a->err);
+        desk_refuse_with(h, 429, &a->err);
     } else {
         known = take_in(d, a);
         start_next(d);
-        answer(d, a->http, known);
+        answer(d, h, known);
     }
 }
 
@@ -298,15 +298,12 @@ static void send_off(desk *d, http *h, json_t *wish, const char *id) {
     pl_text_str(&i, id);
     pl_text_str(&address, h->address);
     s->iterations = (uint32_t)d->config->analysis;
-    *a = (arrival){ .errand = { .job = { .run = arrive, .urgent = true } },
-                    .http = h,
-                    .wish = wish,
-                    .study = s,
-                    .err = { .lang = h->lang } };
+    *a = (arrival){
+        .errand = { .job = { .run = arrive } }, .wish = wish, .study = s, .err = { .lang = h->lang }
+    };
     a->errand.done = arrived;
     a->errand.drop = leave;
-    h->desk = &a->http;
-    workers_put(d->workers, &a->errand.job);
+    clerk_put(d, h, &a->errand);
 }
 
 void study_post(desk *d, http *h, const char *rest) {

@@ -4,14 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKETS = 1024, SECOND = 1000, HOUR = 3600 * SECOND, WHILE = 5 };
+enum { BUCKETS = 1024, SECOND = 1000, HOUR = 3600 * SECOND, WHILE = 5, DEBT_MOST = 3 };
 
 typedef struct guest {
     struct guest *next;
     int64_t connections, tables;
-    int64_t since; /* when the count of tables began */
-    int64_t spent; /* thousandths of requests, less what time has given back */
-    int64_t asked; /* when that was reckoned */
+    int64_t since;   /* when the count of tables began */
+    int64_t spent;   /* thousandths of requests, less what time has given back */
+    int64_t asked;   /* when that was reckoned */
+    spending cost;   /* less what time has given back */
+    int64_t charged; /* when that was reckoned */
     char address[64];
 } guest;
 
@@ -33,11 +35,19 @@ void limits_free(limits *l) {
     free(l);
 }
 
-static guest **bucket_of(limits *l, const char *address) {
+static uint32_t hash(const char *address) {
     uint32_t h = 2166136261u;
     for (; *address; address++)
         h = (h ^ (unsigned char)*address) * 16777619u;
-    return &l->bucket[h % BUCKETS];
+    return h;
+}
+
+uint32_t limits_owner(const char *address) {
+    return hash(address) | 1;
+}
+
+static guest **bucket_of(limits *l, const char *address) {
+    return &l->bucket[hash(address) % BUCKETS];
 }
 
 static guest *find(limits *l, const char *address) {
@@ -93,13 +103,54 @@ bool limits_request(limits *l, const char *address, int64_t most, int64_t now) {
     return true;
 }
 
+/* ---- costs ---- */
+
+static int64_t less(int64_t spent, int64_t back) {
+    return spent > back ? spent - back : 0;
+}
+
+static void give_back(guest *g, spending rate, int64_t now) {
+    const int64_t passed = g->charged && now > g->charged ? now - g->charged : 0;
+    g->cost.us = less(g->cost.us, rate.us * passed / SECOND);
+    g->cost.bytes = less(g->cost.bytes, rate.bytes * passed / SECOND);
+    g->charged = now;
+}
+
+static int64_t share(int64_t spent, int64_t rate) {
+    return rate ? spent * LIMITS_FULL / (rate * LIMITS_BURST) : 0;
+}
+
+int64_t limits_spent(limits *l, const char *address, spending rate, int64_t now) {
+    guest *g = find(l, address);
+    if (!g) return 0;
+    give_back(g, rate, now);
+    const int64_t cpu = share(g->cost.us, rate.us), bytes = share(g->cost.bytes, rate.bytes);
+    return cpu > bytes ? cpu : bytes;
+}
+
+/* Not more than time gives back in half a minute: who has paid for that may ask again. */
+static int64_t add(int64_t spent, int64_t more, int64_t rate) {
+    const int64_t most = DEBT_MOST * LIMITS_BURST * rate;
+    spent = less(spent, -more);
+    return spent < most ? spent : most;
+}
+
+void limits_spend(limits *l, const char *address, spending rate, spending what, int64_t now) {
+    guest *g = find_or_add(l, address);
+    if (!g) return;
+    give_back(g, rate, now);
+    g->cost.us = add(g->cost.us, what.us, rate.us);
+    g->cost.bytes = add(g->cost.bytes, what.bytes, rate.bytes);
+}
+
 void limits_tick(limits *l, int64_t now) {
     for (int i = 0; i < BUCKETS; i++)
         for (guest **at = &l->bucket[i]; *at;) {
             guest *g = *at;
             const bool made = g->tables && now - g->since <= HOUR;
             const bool asked = g->asked && now - g->asked <= WHILE * SECOND;
-            if (g->connections > 0 || made || asked) {
+            const bool owes = g->charged && now - g->charged <= DEBT_MOST * LIMITS_BURST * SECOND;
+            if (g->connections > 0 || made || asked || owes) {
                 at = &g->next;
             } else {
                 *at = g->next;

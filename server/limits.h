@@ -18,6 +18,21 @@ void limits_disconnect(limits *, const char *address);
 bool limits_table(limits *, const char *address, int64_t most, int64_t now);
 /* A request more, unless the address has made more than `most` a second for a while. */
 bool limits_request(limits *, const char *address, int64_t most, int64_t now);
+/* What something costs: microseconds of CPU, and bytes sent. */
+typedef struct {
+    int64_t us, bytes;
+} spending;
+
+enum { LIMITS_BURST = 10, LIMITS_FULL = 1000 };
+
+/* An address may spend `rate` in every second, and LIMITS_BURST times that at once. Returns how
+ * much of the latter it has used up, in thousandths: from LIMITS_FULL on it has spent too much. A
+ * rate of 0 is no limit. */
+int64_t limits_spent(limits *, const char *address, spending rate, int64_t now);
+/* Charges an address; less than nothing gives back what an estimate took too much. */
+void limits_spend(limits *, const char *address, spending rate, spending, int64_t now);
+uint32_t limits_owner(const char *address); /* a number that stands for it; never 0 */
+
 /* Forgets addresses of which nothing is left to remember. */
 void limits_tick(limits *, int64_t now);
 

@@ -21,7 +21,9 @@ typedef struct http {
     const char *nearby;  /* net_nearby, for who asks from this machine; "" for others */
     const char *body;
     size_t size;
-    void *desk; /* the desk's own, NULL at first */
+    /* The desk's own, NULL at first: where it keeps the request, and what works on it. */
+    struct http **desk;
+    struct errand *errand;
     void *net;
 } http;
 

@@ -18,6 +18,7 @@ typedef struct {
     pl_room state;
     char *before, *now; /* views as JSON */
     pl_text *out;
+    const job *job;
 } showing;
 
 /* With everything open each seat's own view is shown, by number: the games know no other way of
@@ -92,7 +93,7 @@ static void write_frames(showing *s) {
     const pl_match *m = s->match;
     pl_json_key(s->out, "frames");
     pl_json_open(s->out, '[');
-    for (uint32_t i = 0; i <= m->n; i++) {
+    for (uint32_t i = 0; i <= m->n && !job_is_cancelled(s->job); i++) {
         pl_events events;
         events.n = 0;
         pl_json_open(s->out, '{');
@@ -144,8 +145,8 @@ static int seat_of(const json_t *wish, const pl_match *m) {
     return n >= 0 && n < m->setup.seats ? (int)n : PL_PUBLIC;
 }
 
-static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *out) {
-    showing s = { .match = m, .seat = seat_of(wish, m), .out = out };
+static bool show(const json_t *wish, const pl_match *m, const job *j, pl_lang lang, pl_text *out) {
+    showing s = { .match = m, .seat = seat_of(wish, m), .job = j, .out = out };
     s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
     char name[PL_SEATS_MAX][PL_NAME_MAX];
     pl_match_names(m, name);
@@ -160,7 +161,7 @@ static bool show(const json_t *wish, const pl_match *m, pl_lang lang, pl_text *o
         write_frames(&s);
         pl_json_close(out, '}');
     }
-    const bool ok = s.before && s.now && !out->cut;
+    const bool ok = s.before && s.now && !out->cut && !job_is_cancelled(j);
     free(s.before);
     free(s.now);
     return ok;
@@ -179,13 +180,13 @@ pl_step *replay_read(pl_match *m, const char *text, pl_error *err) {
     return steps;
 }
 
-bool replay_write(json_t *wish, pl_lang lang, pl_text *out, pl_error *err) {
+bool replay_write(json_t *wish, const job *j, pl_text *out, pl_error *err) {
     const char *text = json_string_value(json_object_get(wish, "log"));
     pl_match m;
     if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
     pl_step *steps = replay_read(&m, text, err);
     if (!steps) return false;
-    const bool ok = show(wish, &m, lang, out) || pl_refuse(err, server_word[SW_MEMORY]);
+    const bool ok = show(wish, &m, j, err->lang, out) || pl_refuse(err, server_word[SW_MEMORY]);
     free(steps);
     return ok;
 }

@@ -78,6 +78,8 @@ const pl_words server_word[SERVER_WORDS] = {
                   "Zu viele Nachrichten in kurzer Zeit; warte einen Moment." },
     [SW_BUSY] = { "Too many requests wait already; wait for an answer first.",
                   "Es warten schon zu viele Anfragen; warte erst auf eine Antwort." },
+    [SW_CLERKS_BUSY] = { "The server is busy with other requests. Try again in a moment.",
+                         "Der Server hat gerade zu viel zu tun. Versuch es gleich noch einmal." },
     [SW_CROWD] = { "{0} people watch this table already; come back when some have left.",
                    "An diesem Tisch sehen schon {0} Leute zu; komm wieder, wenn welche gegangen "
                    "sind." },

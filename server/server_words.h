@@ -44,6 +44,7 @@ enum server_word_id {
     SW_STORE,
     SW_FAST,
     SW_BUSY,
+    SW_CLERKS_BUSY,
     SW_CROWD,
     SW_LONG,
     SW_FULL,

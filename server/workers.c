@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One lock guards the three queues. A job is in exactly one of them, or running, or its owner's. */
+/* One lock guards the queues. A job is in exactly one of them, or running, or its owner's. */
 #include "workers.h"
 
 #include "clock.h"
@@ -9,25 +9,36 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+enum { LANES = 128 };
+
 typedef struct {
     job *first, **end;
 } queue;
+
+/* Owners whose numbers agree in their last bits share one. */
+typedef struct {
+    queue urgent, usual;
+} lane;
 
 typedef struct {
     workers *pool;
     work_space space;
     pthread_t thread;
+    job *now; /* NULL: idle */
 } worker;
 
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work; /* something to do, or the end */
-    queue urgent, usual, done;
+    lane lane[LANES];
+    uint32_t turn; /* of which lane it is */
+    queue done;
     bool stopping;
     workers_figures figures;
     void (*wake)(void *);
     void *context;
-    int nice, n;
+    workers_wish wish;
+    int n;
     worker worker[];
 };
 
@@ -51,27 +62,71 @@ static job *pop(queue *q) {
     return j;
 }
 
+static bool take_out(queue *q, job *j) {
+    for (job **at = &q->first; *at; at = &(*at)->next) {
+        if (*at != j) continue;
+        *at = j->next;
+        if (q->end == &j->next) q->end = at;
+        j->next = NULL;
+        return true;
+    }
+    return false;
+}
+
+static queue *queue_of(workers *w, const job *j) {
+    lane *l = &w->lane[j->owner % LANES];
+    return j->urgent ? &l->urgent : &l->usual;
+}
+
+bool job_is_cancelled(const job *j) {
+    return __atomic_load_n(&j->cancelled, __ATOMIC_RELAXED);
+}
+
+static void tell_to_end(job *j) {
+    __atomic_store_n(&j->cancelled, true, __ATOMIC_RELAXED);
+}
+
 /* ---- the threads ---- */
 
+static job *pop_in_turn(workers *w) {
+    for (uint32_t i = 0; i < LANES; i++) {
+        lane *l = &w->lane[(w->turn + i) % LANES];
+        if (!l->urgent.first && !l->usual.first) continue;
+        w->turn = (w->turn + i + 1) % LANES;
+        return pop(l->urgent.first ? &l->urgent : &l->usual);
+    }
+    return NULL;
+}
+
 static job *next(workers *w) {
-    while (!w->stopping && !w->urgent.first && !w->usual.first)
+    while (!w->stopping && !w->figures.waiting)
         pthread_cond_wait(&w->work, &w->lock);
     if (w->stopping) return NULL;
     w->figures.waiting--;
-    return pop(w->urgent.first ? &w->urgent : &w->usual);
+    return pop_in_turn(w);
+}
+
+static void run(job *j, work_space space, uint64_t *took) {
+    const int64_t begin = clock_us(), cpu = clock_cpu_us();
+    j->run(j, space);
+    j->cpu_us = clock_cpu_us() - cpu;
+    *took = (uint64_t)(clock_us() - begin);
 }
 
 static void *work(void *context) {
     worker *const self = context;
     workers *const w = self->pool;
-    setpriority(PRIO_PROCESS, (id_t)gettid(), w->nice);
+    setpriority(PRIO_PROCESS, (id_t)gettid(), w->wish.nice);
     pthread_mutex_lock(&w->lock);
-    for (job *j; (j = next(w));) {
+    while ((self->now = next(w))) {
+        job *const j = self->now;
+        uint64_t took;
+        w->figures.running++;
         pthread_mutex_unlock(&w->lock);
-        const int64_t begin = clock_us();
-        j->run(j, self->space);
-        const uint64_t took = (uint64_t)(clock_us() - begin);
+        run(j, self->space, &took);
         pthread_mutex_lock(&w->lock);
+        self->now = NULL;
+        w->figures.running--;
         w->figures.done++;
         w->figures.busy_us += took;
         const bool first = !w->done.first;
@@ -90,6 +145,8 @@ static void *work(void *context) {
 static void release(workers *w, int threads) {
     pthread_mutex_lock(&w->lock);
     w->stopping = true;
+    for (int i = 0; i < threads; i++)
+        if (w->worker[i].now) tell_to_end(w->worker[i].now);
     pthread_cond_broadcast(&w->work);
     pthread_mutex_unlock(&w->lock);
     for (int i = 0; i < threads; i++) {
@@ -116,9 +173,11 @@ workers *workers_start(workers_wish wish, void (*wake)(void *), void *context) {
     if (!w) return NULL;
     w->wake = wake;
     w->context = context;
-    w->nice = wish.nice;
-    clear(&w->urgent);
-    clear(&w->usual);
+    w->wish = wish;
+    for (int i = 0; i < LANES; i++) {
+        clear(&w->lane[i].urgent);
+        clear(&w->lane[i].usual);
+    }
     clear(&w->done);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
@@ -130,12 +189,33 @@ workers *workers_start(workers_wish wish, void (*wake)(void *), void *context) {
     return NULL;
 }
 
-void workers_put(workers *w, job *j) {
+static uint32_t waiting_of(const lane *l, uint32_t owner) {
+    uint32_t n = 0;
+    for (const job *j = l->urgent.first; j; j = j->next)
+        n += j->owner == owner;
+    for (const job *j = l->usual.first; j; j = j->next)
+        n += j->owner == owner;
+    return n;
+}
+
+static enum workers_room room_for(const workers *w, const job *j) {
+    if (w->wish.most && w->figures.waiting >= w->wish.most) return WORKERS_FULL;
+    if (!w->wish.most_each) return WORKERS_ROOM;
+    const uint32_t same = waiting_of(&w->lane[j->owner % LANES], j->owner);
+    return same >= w->wish.most_each ? WORKERS_FULL_FOR_OWNER : WORKERS_ROOM;
+}
+
+enum workers_room workers_put(workers *w, job *j) {
+    j->cancelled = false;
     pthread_mutex_lock(&w->lock);
-    push(j->urgent ? &w->urgent : &w->usual, j);
-    w->figures.waiting++;
-    pthread_cond_signal(&w->work);
+    const enum workers_room room = room_for(w, j);
+    if (room == WORKERS_ROOM) {
+        push(queue_of(w, j), j);
+        w->figures.waiting++;
+        pthread_cond_signal(&w->work);
+    }
     pthread_mutex_unlock(&w->lock);
+    return room;
 }
 
 job *workers_take(workers *w) {
@@ -145,12 +225,30 @@ job *workers_take(workers *w) {
     return j;
 }
 
+bool workers_cancel(workers *w, job *j) {
+    pthread_mutex_lock(&w->lock);
+    const bool waited = take_out(queue_of(w, j), j);
+    if (waited)
+        w->figures.waiting--;
+    else
+        tell_to_end(j);
+    w->figures.cancelled++;
+    pthread_mutex_unlock(&w->lock);
+    return waited;
+}
+
+static void drop_all(queue *q, void (*drop)(job *)) {
+    for (job *j; (j = pop(q));)
+        drop(j);
+}
+
 void workers_stop(workers *w, void (*drop)(job *)) {
     release(w, w->n);
-    queue *const left[] = { &w->done, &w->urgent, &w->usual };
-    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
-        for (job *j; (j = pop(left[i]));)
-            drop(j);
+    drop_all(&w->done, drop);
+    for (int i = 0; i < LANES; i++) {
+        drop_all(&w->lane[i].urgent, drop);
+        drop_all(&w->lane[i].usual, drop);
+    }
     destroy(w);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool of threads for what takes long (bots, hints, analyses), so that thinking never delays a
- * person. */
+/* A pool of threads for work that takes long, so that it never delays the event loop. Jobs wait in
+ * lanes, one for each owner, and the lanes take turns: however much one owner asks for, another's
+ * next job waits for one job of each at most. */
 #ifndef PERILUNE_WORKERS_H
 #define PERILUNE_WORKERS_H
 
@@ -10,7 +11,7 @@
 
 typedef struct workers workers;
 
-/* What a thread thinks with: memory of its own that lives as long as the thread. */
+/* Memory of a thread's own that lives as long as the thread. */
 typedef struct {
     void *memory;
     size_t size;
@@ -20,27 +21,40 @@ typedef struct {
 typedef struct job {
     struct job *next;
     void (*run)(struct job *, work_space);
-    bool urgent; /* before those that are not: a person's hint goes before a bot's move */
+    uint32_t owner; /* who asked, as limits_owner says; 0: nobody in particular */
+    bool urgent;    /* before those of the same owner that are not */
+    bool cancelled; /* nobody wants it any more; see job_is_cancelled */
+    int64_t cpu_us; /* the CPU time that running took */
 } job;
+
+/* A job that takes long asks this between its steps, and ends early when it is true. */
+bool job_is_cancelled(const job *);
 
 typedef struct {
     int threads;
     size_t memory; /* of each */
     int nice;      /* how far the event loop goes first on a busy machine, from 0 to 19 */
+    uint32_t most, most_each; /* jobs that may wait, in all and of one owner; 0: any number */
 } workers_wish;
 
+enum workers_room { WORKERS_ROOM, WORKERS_FULL, WORKERS_FULL_FOR_OWNER };
+
 /* `wake` is called from a worker's thread when something is there to take; then take until there is
- * nothing. NULL when the memory or the threads cannot be had. */
+ * nothing. Returns NULL if the memory or the threads cannot be had. */
 workers *workers_start(workers_wish, void (*wake)(void *), void *context);
-void workers_put(workers *, job *);
+/* Queues a job. If there is no room for it, it stays the caller's. */
+enum workers_room workers_put(workers *, job *);
 job *workers_take(workers *); /* finished ones; NULL: none */
-/* Ends after the jobs that are running. What has not been taken, done or not even begun, is handed
- * to `drop`. */
+/* True: the job had not begun, and is the caller's again. False: it is told to end early, and
+ * workers_take will return it. The job must be waiting, running or not taken yet. */
+bool workers_cancel(workers *, job *);
+/* Ends after the running jobs, which are cancelled. What has not been taken, done or not even
+ * begun, is handed to `drop`. */
 void workers_stop(workers *, void (*drop)(job *));
 
 typedef struct {
-    uint64_t done, busy_us;
-    uint32_t waiting;
+    uint64_t done, busy_us, cancelled;
+    uint32_t waiting, running;
 } workers_figures;
 void workers_look(workers *, workers_figures *);
 int workers_threads(const workers *);

@@ -11,7 +11,7 @@
 
 desk *the_desk;
 config the_config;
-int store_room = INT_MAX, store_tried;
+int store_room = INT_MAX, store_tried, answered_status;
 pl_lang api_lang;
 const char *api_address;
 static store *the_store;
@@ -21,14 +21,13 @@ static int woken;
 /* ---- what the network would do ---- */
 
 static struct {
-    int status;
     json_t *body;
     char *text;
 } answered;
 
 void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
     (void)h;
-    answered.status = status;
+    answered_status = status;
     json_decref(answered.body);
     free(answered.text);
     answered.text = strndup(body, size);
@@ -169,12 +168,12 @@ int api_text(const char *method, const char *path, const char *key, const char *
     h.address = api_address;
     h.lang = api_lang;
     h.size = strlen(body);
-    answered.status = 0;
+    answered_status = 0;
     desk_http(the_desk, &h);
     do
         settle();
-    while (!answered.status);
-    return answered.status;
+    while (!answered_status);
+    return answered_status;
 }
 
 json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {

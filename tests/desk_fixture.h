@@ -27,6 +27,7 @@ extern desk *the_desk;
 extern config the_config;
 extern pl_lang api_lang;        /* who asks over HTTP: in which language, */
 extern const char *api_address; /* from where */
+extern int answered_status;     /* of the last answer over HTTP; 0: none yet */
 extern int store_room;          /* so often something can be stored before the disk is full */
 extern int store_tried;         /* how often something was to be stored */
 

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+/* What is asked once over HTTP and takes long: replays, logs, forks, and tables that have to be
+ * read from the store. The clerks do it, on threads of their own, so that neither the event loop
+ * nor the bots wait for it. It ends early when the one who asked has gone. */
+#include "desk_parts.h"
+#include "fair.h"
+#include "note.h"
+#include "server_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BIG = 1 << 22, MINE_MAX = 100 };
+
+/* ---- errands ---- */
+
+void clerk_put(desk *d, http *h, errand *e) {
+    static const struct {
+        int status;
+        enum server_word_id word;
+    } full[] = {
+        [WORKERS_FULL] = { 503, SW_CLERKS_BUSY }, [WORKERS_FULL_FOR_OWNER] = { 429, SW_BUSY }
+    };
+    pl_text address = PL_TEXT(e->address);
+    pl_text_str(&address, h->address);
+    e->http = h;
+    e->job.owner = limits_owner(h->address);
+    h->errand = e;
+    const enum workers_room room = workers_put(d->clerks, &e->job);
+    if (room == WORKERS_ROOM) return;
+    h->errand = NULL;
+    e->drop(e);
+    desk_refuse(h, full[room].status, full[room].word);
+}
+
+void clerk_gone(desk *d, errand *e) {
+    e->http = NULL;
+    if (workers_cancel(d->clerks, &e->job)) e->drop(e);
+}
+
+/* ---- replays ---- */
+
+typedef struct {
+    errand errand; /* first, so that an errand is a replay */
+    char *body;
+    size_t size;
+    pl_text out;
+    bool ok;
+    pl_error err;
+} replay;
+
+static void run_replay(job *j, work_space space) {
+    (void)space;
+    replay *r = (replay *)j;
+    json_t *wish = json_loadb(r->body, r->size, JSON_REJECT_DUPLICATES, NULL);
+    char *text = malloc(BIG);
+    if (!text) {
+        pl_refuse(&r->err, server_word[SW_MEMORY]);
+    } else if (!json_is_object(wish)) {
+        pl_refuse(&r->err, server_word[SW_NOT_JSON]);
+    } else {
+        const char *lang = json_string_value(json_object_get(wish, "lang"));
+        if (lang) r->err.lang = strcmp(lang, "de") == 0 ? PL_DE : PL_EN;
+        r->out = pl_text_in(text, BIG);
+        r->ok = replay_write(wish, j, &r->out, &r->err);
+        text = NULL;
+    }
+    free(text);
+    json_decref(wish);
+}
+
+static void done_replay(desk *d, errand *e) {
+    (void)d;
+    replay *r = (replay *)e;
+    if (!e->http) return;
+    if (r->ok)
+        desk_answer(e->http, 200, &r->out);
+    else
+        desk_refuse_with(e->http, 400, &r->err);
+}
+
+static void drop_replay(errand *e) {
+    replay *r = (replay *)e;
+    free(r->body);
+    free(r->out.at);
+    free(r);
+}
+
+void post_replay(desk *d, http *h, const char *rest) {
+    (void)rest;
+    replay *r = calloc(1, sizeof *r);
+    char *body = r ? malloc(h->size + 1) : NULL;
+    if (!body) {
+        free(r);
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    memcpy(body, h->body, h->size);
+    *r = (replay){ .body = body, .size = h->size, .err = { .lang = h->lang } };
+    r->errand = (errand){ .job = { .run = run_replay }, .done = done_replay, .drop = drop_replay };
+    clerk_put(d, h, &r->errand);
+}
+
+/* ---- logs of tables ---- */
+
+/* A copy of the game, since the table may be let go meanwhile. */
+typedef struct {
+    errand errand; /* first */
+    pl_match match;
+    pl_text out;
+} log_copy;
+
+static void run_log(job *j, work_space space) {
+    (void)space;
+    log_copy *l = (log_copy *)j;
+    char *text = malloc(BIG);
+    if (!text) return;
+    l->out = pl_text_in(text, BIG);
+    pl_log_write(&l->match, &l->out);
+}
+
+static void done_log(desk *d, errand *e) {
+    (void)d;
+    const log_copy *l = (log_copy *)e;
+    if (!e->http) return;
+    if (l->out.at)
+        http_answer(e->http, 200, "text/plain; charset=utf-8", l->out.at, l->out.n);
+    else
+        desk_refuse(e->http, 503, SW_MEMORY);
+}
+
+static void drop_log(errand *e) {
+    log_copy *l = (log_copy *)e;
+    free(l->match.step);
+    free(l->out.at);
+    free(l);
+}
+
+static void send_log(desk *d, http *h, const table *t) {
+    log_copy *l = calloc(1, sizeof *l);
+    const size_t size = (t->match.n + 1) * sizeof *t->match.step;
+    pl_step *steps = l ? malloc(size) : NULL;
+    if (!steps) {
+        free(l);
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    l->errand = (errand){ .job = { .run = run_log }, .done = done_log, .drop = drop_log };
+    l->match = t->match;
+    l->match.step = steps;
+    memcpy(steps, t->match.step, t->match.n * sizeof *steps);
+    clerk_put(d, h, &l->errand);
+}
+
+void get_log(desk *d, http *h, const char *rest) {
+    char id[STORE_ID_SIZE];
+    key_rights may;
+    const bool is_log =
+        strlen(rest) == sizeof id - 1 + 4 && strcmp(rest + sizeof id - 1, "/log") == 0;
+    memcpy(id, rest, is_log ? sizeof id - 1 : 0);
+    id[is_log ? sizeof id - 1 : 0] = 0;
+    const sitting *s = is_log ? desk_find(d, id) : NULL;
+    if (!s)
+        desk_refuse(h, 404, SW_TABLE);
+    else if (!s->table->listed && !key_opens(h->key, s->table, &may))
+        desk_refuse(h, 403, SW_KEY);
+    else if (s->table->phase != STORE_OVER || s->change)
+        desk_refuse(h, 409, SW_NOT_FINISHED);
+    else
+        send_log(d, h, s->table);
+}
+
+/* ---- tables that go on from a log ---- */
+
+typedef struct {
+    errand errand; /* first */
+    json_t *wish;
+    new_table made;
+    bool ok;
+    pl_error err;
+} forking;
+
+static void run_fork(job *j, work_space space) {
+    (void)space;
+    forking *f = (forking *)j;
+    f->ok = table_make(&f->made, f->wish, &f->err);
+}
+
+static void done_fork(desk *d, errand *e) {
+    forking *f = (forking *)e;
+    if (!e->http) return;
+    if (f->ok)
+        table_open(d, e->http, &f->made);
+    else
+        desk_refuse_with(e->http, 400, &f->err);
+}
+
+static void drop_fork(errand *e) {
+    forking *f = (forking *)e;
+    new_table_free(&f->made);
+    json_decref(f->wish);
+    free(f);
+}
+
+void post_fork(desk *d, http *h, json_t *wish) {
+    forking *f = calloc(1, sizeof *f);
+    if (!f) {
+        json_decref(wish);
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    *f = (forking){ .wish = wish, .err = { .lang = h->lang } };
+    f->errand = (errand){ .job = { .run = run_fork }, .done = done_fork, .drop = drop_fork };
+    clerk_put(d, h, &f->errand);
+}
+
+/* ---- the tables of someone who has been here before ---- */
+
+/* A list that is asked for, while those of its tables that are not in memory are read. */
+typedef struct {
+    errand errand; /* first */
+    desk *desk;
+    json_t *keys;          /* MINE_MAX at most */
+    bool cold[MINE_MAX];   /* to be read */
+    table *read[MINE_MAX]; /* found in the store */
+    store_error why;       /* one could not be read */
+    char which[STORE_ID_SIZE];
+} mine;
+
+static const char *member_of(const mine *m, size_t i, const char *key) {
+    return json_string_value(json_object_get(json_array_get(m->keys, i), key));
+}
+
+static void run_mine(job *j, work_space space) {
+    (void)space;
+    mine *m = (mine *)j;
+    for (size_t i = 0; i < json_array_size(m->keys) && !job_is_cancelled(j); i++) {
+        store_error error;
+        if (!m->cold[i]) continue;
+        const char *id = member_of(m, i, "table");
+        m->read[i] = desk_load(m->desk, id, error);
+        if (!error[0]) continue;
+        memcpy(m->why, error, sizeof error);
+        memcpy(m->which, id, sizeof m->which);
+    }
+}
+
+static void take_in(desk *d, mine *m) {
+    for (size_t i = 0; i < MINE_MAX; i++)
+        if (m->read[i]) {
+            desk_adopt(d, m->read[i]);
+            m->read[i] = NULL;
+        }
+    if (m->why[0])
+        note(NOTE_ERROR, "table unreadable", NOTE_S("table", m->which), NOTE_S("why", m->why));
+}
+
+static void write_mine(desk *d, const mine *m, size_t i, pl_text *t) {
+    const char *id = member_of(m, i, "table"), *key = member_of(m, i, "key");
+    const sitting *s = id && key ? desk_here(d, id) : NULL;
+    key_rights may;
+    if (!s || !key_opens(key, s->table, &may)) return;
+    write_summary(s, t);
+    pl_json_key_int(t, "seat", may.seat);
+    pl_json_key_bool(t, "asked", may.seat != PL_PUBLIC && is_asked(s, may.seat));
+    pl_json_close(t, '}');
+}
+
+static void done_mine(desk *d, errand *e) {
+    mine *m = (mine *)e;
+    if (!e->http) return;
+    take_in(d, m);
+    pl_text t = PL_TEXT(d->out);
+    pl_json_open(&t, '{');
+    pl_json_key(&t, "tables");
+    pl_json_open(&t, '[');
+    for (size_t i = 0; i < json_array_size(m->keys); i++)
+        write_mine(d, m, i, &t);
+    pl_json_close(&t, ']');
+    pl_json_close(&t, '}');
+    desk_answer(e->http, 200, &t);
+}
+
+static void drop_mine(errand *e) {
+    mine *m = (mine *)e;
+    for (size_t i = 0; i < MINE_MAX; i++)
+        if (m->read[i]) table_free(m->read[i]);
+    json_decref(m->keys);
+    free(m);
+}
+
+/* What is more than can be answered does not wait. */
+static json_t *keys_in(json_t *body) {
+    json_t *keys = json_incref(json_object_get(body, "keys"));
+    while (json_array_size(keys) > MINE_MAX)
+        json_array_remove(keys, json_array_size(keys) - 1);
+    json_decref(body);
+    return keys;
+}
+
+static bool find_cold(desk *d, mine *m) {
+    bool any = false;
+    for (size_t i = 0; i < json_array_size(m->keys); i++) {
+        const char *id = member_of(m, i, "table");
+        m->cold[i] = id && desk_is_id(id) && !desk_here(d, id);
+        any = any || m->cold[i];
+    }
+    return any;
+}
+
+void post_mine(desk *d, http *h, const char *rest) {
+    (void)rest;
+    json_t *body = desk_body(h);
+    if (!body) return;
+    mine *m = calloc(1, sizeof *m);
+    if (!m) {
+        json_decref(body);
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    m->errand = (errand){ .job = { .run = run_mine }, .done = done_mine, .drop = drop_mine };
+    m->desk = d;
+    m->keys = keys_in(body);
+    if (find_cold(d, m)) {
+        clerk_put(d, h, &m->errand);
+        return;
+    }
+    m->errand.http = h;
+    done_mine(d, &m->errand);
+    drop_mine(&m->errand);
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+/* What one address can make the server do: expensive work waits in queues of its own, which have
+ * bounds, and ends when nobody wants it any more. Nothing here goes by the clock: threads are held
+ * up, and what waits is counted. */
+#define _GNU_SOURCE
+
+#include "desk_fixture.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static party us;
+
+/* ---- threads that are held up ---- */
+
+typedef struct {
+    errand errand; /* first */
+    bool running, release, was_cancelled;
+} hold;
+
+static bool flag(const bool *b) {
+    return __atomic_load_n(b, __ATOMIC_SEQ_CST);
+}
+
+static void set(bool *b) {
+    __atomic_store_n(b, true, __ATOMIC_SEQ_CST);
+}
+
+static void hold_run(job *j, work_space space) {
+    (void)space;
+    hold *h = (hold *)j;
+    set(&h->running);
+    while (!flag(&h->release) && !job_is_cancelled(j))
+        usleep(100);
+    h->was_cancelled = job_is_cancelled(j);
+}
+
+static void hold_done(desk *d, errand *e) {
+    (void)d, (void)e;
+}
+
+static void hold_drop(errand *e) {
+    (void)e;
+}
+
+static void hold_up(workers *w, hold *h, uint32_t owner) {
+    *h = (hold){ .errand = { .job = { .run = hold_run, .owner = owner } } };
+    h->errand.done = hold_done;
+    h->errand.drop = hold_drop;
+    assert_int_equal(workers_put(w, &h->errand.job), WORKERS_ROOM);
+}
+
+static void until(const bool *b) {
+    while (!flag(b))
+        usleep(100);
+}
+
+enum { THREADS_MAX = 256 };
+static hold clerk[THREADS_MAX];
+
+/* Every clerk is busy until release_clerks. */
+static void hold_clerks(void) {
+    for (int i = 0; i < workers_threads(the_desk->clerks); i++) {
+        hold_up(the_desk->clerks, &clerk[i], 0);
+        until(&clerk[i].running);
+    }
+}
+
+static uint32_t clerks_waiting(void) {
+    workers_figures f;
+    workers_look(the_desk->clerks, &f);
+    return f.waiting;
+}
+
+static void release_clerks(void) {
+    workers_figures f;
+    for (int i = 0; i < workers_threads(the_desk->clerks); i++)
+        set(&clerk[i].release);
+    do {
+        settle();
+        workers_look(the_desk->clerks, &f);
+    } while (f.waiting || f.running);
+    settle();
+}
+
+/* ---- requests ---- */
+
+static char *finished_log(void) {
+    enum { SIZE = 65536 };
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    while (party_step(&us, &rng))
+        ;
+    char *log = malloc(SIZE);
+    pl_text t = pl_text_in(log, SIZE);
+    pl_log_write(&desk_find(the_desk, us.id)->table->match, &t);
+    party_close(&us);
+    return log;
+}
+
+static char *replay_of(const char *log) {
+    json_t *wish = json_pack("{ss ss}", "log", log, "seat", "open");
+    char *text = json_dumps(wish, 0);
+    json_decref(wish);
+    return text;
+}
+
+static void post(http *h, const char *path, const char *body, const char *address) {
+    *h = (http){ .post = true, .path = path, .key = "", .address = address, .body = body };
+    h->size = strlen(body);
+    answered_status = 0;
+    desk_http(the_desk, h);
+}
+
+/* ---- the desk ---- */
+
+/* As a hostile client does: it posts, and hangs up at once. */
+static void hanging_up_cancels(void **state) {
+    (void)state;
+    char *log = finished_log(), *body = replay_of(log);
+    hold_clerks();
+    for (int i = 0; i < 428; i++) {
+        http h;
+        post(&h, i % 2 ? "/api/replay" : "/api/analysis", body, "10.0.0.1");
+        assert_int_equal(answered_status, 0);
+        desk_http_gone(the_desk, &h);
+        assert_int_equal(clerks_waiting(), 0);
+    }
+    release_clerks();
+    free(body);
+    free(log);
+}
+
+static void bots_move_past_full_queues(void **state) {
+    (void)state;
+    enum { ADDRESSES = 8, EACH = 32 };
+    static http asked[ADDRESSES][EACH + 1];
+    char *log = finished_log(), *body = replay_of(log);
+    hold_clerks();
+    for (int a = 0; a < ADDRESSES; a++) {
+        char address[] = "10.0.0.0";
+        address[7] = (char)('0' + a);
+        for (int i = 0; i < EACH; i++) {
+            post(&asked[a][i], "/api/replay", body, address);
+            assert_int_equal(answered_status, 0);
+        }
+        post(&asked[a][EACH], "/api/replay", body, address);
+        assert_int_equal(answered_status, a + 1 < ADDRESSES ? 429 : 503);
+    }
+    assert_int_equal(clerks_waiting(), ADDRESSES * EACH);
+    assert_int_equal(api_text("POST", "/api/replay", "", body), 503);
+    const uint64_t before = the_desk->count.bots;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 1);
+    party_open(&us, "monkeys", 4, 1, NULL);
+    for (int i = 0; i < 5; i++)
+        party_step(&us, &rng);
+    assert_true(the_desk->count.bots > before);
+    party_close(&us);
+    assert_int_equal(clerks_waiting(), ADDRESSES * EACH);
+    for (int a = 0; a < ADDRESSES; a++)
+        for (int i = 0; i < EACH; i++)
+            desk_http_gone(the_desk, &asked[a][i]);
+    release_clerks();
+    free(body);
+    free(log);
+}
+
+/* The event loop reads no log and no table that somebody names. */
+static void logs_are_read_elsewhere(void **state) {
+    (void)state;
+    char *log = finished_log();
+    json_t *fork = json_pack("{ss ss si}", "game", "monkeys", "log", log, "step", 3);
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+    const json_t *id = json_object_get(made, "table");
+    json_t *mine =
+        json_pack("{s[{sO sO}]}", "keys", "table", id, "key", json_object_get(made, "host"));
+    desk_forget(the_desk, desk_find(the_desk, json_string_value(id)));
+    json_t *wish[] = { fork, mine };
+    const char *const path[] = { "/api/tables", "/api/mine" };
+    const uint32_t tables = the_desk->tables;
+    hold_clerks();
+    for (int i = 0; i < 2; i++) {
+        http h;
+        char *body = json_dumps(wish[i], 0);
+        post(&h, path[i], body, "10.0.0.1");
+        settle();
+        assert_int_equal(answered_status, 0);
+        assert_int_equal(clerks_waiting(), 1);
+        assert_int_equal(the_desk->tables, tables);
+        desk_http_gone(the_desk, &h);
+        assert_int_equal(clerks_waiting(), 0);
+        free(body);
+        json_decref(wish[i]);
+    }
+    release_clerks();
+    json_decref(made);
+    free(log);
+}
+
+static void replays_end_early(void **state) {
+    (void)state;
+    enum { SIZE = 1 << 20 };
+    char *log = finished_log(), *out = malloc(SIZE);
+    json_t *wish = json_pack("{ss ss}", "log", log, "seat", "open");
+    job running = { .cancelled = true };
+    pl_error err = { 0 };
+    pl_text t = pl_text_in(out, SIZE);
+    assert_false(replay_write(wish, &running, &t, &err));
+    assert_true(t.n < 1000);
+    json_decref(wish);
+    free(out);
+    free(log);
+}
+
+static void hints_end_with_their_line(void **state) {
+    (void)state;
+    static hold thinker[THREADS_MAX];
+    workers_figures f;
+    party_open(&us, "template", 2, 2, NULL);
+    const int threads = workers_threads(the_desk->workers);
+    for (int i = 0; i < threads; i++) {
+        hold_up(the_desk->workers, &thinker[i], 0);
+        until(&thinker[i].running);
+    }
+    char hint[80];
+    pl_text t = PL_TEXT(hint);
+    pl_say(&t, "{\"do\":\"hint\",\"seq\":{0}}", PL_I(us.seat[0].page.seq));
+    desk_message(the_desk, &us.seat[0].wire, hint, t.n);
+    workers_look(the_desk->workers, &f);
+    assert_int_equal(f.waiting, 1);
+    client_close(&us.seat[0]);
+    workers_look(the_desk->workers, &f);
+    assert_int_equal(f.waiting, 0);
+    assert_int_equal(desk_find(the_desk, us.id)->hinting, 0);
+    for (int i = 0; i < threads; i++)
+        set(&thinker[i].release);
+    settle();
+    client_open(&us.seat[0], us.id, us.key[0], NULL, "en");
+    party_close(&us);
+}
+
+/* ---- the threads ---- */
+
+static void wake(void *context) {
+    (void)context;
+}
+
+static job *await(workers *w) {
+    job *j;
+    while (!(j = workers_take(w)))
+        usleep(100);
+    return j;
+}
+
+static workers *one_thread(uint32_t most, uint32_t most_each) {
+    return workers_start((workers_wish){ .threads = 1, .most = most, .most_each = most_each }, wake,
+                         NULL);
+}
+
+static void drop_nothing(job *j) {
+    (void)j;
+}
+
+static void owners_take_turns(void **state) {
+    (void)state;
+    workers *w = one_thread(0, 0);
+    hold first, greedy[5], modest, urgent;
+    hold_up(w, &first, 1);
+    until(&first.running);
+    for (int i = 0; i < 5; i++)
+        hold_up(w, &greedy[i], 1);
+    hold_up(w, &modest, 2);
+    hold_up(w, &urgent, 1);
+    assert_true(workers_cancel(w, &urgent.errand.job));
+    urgent.errand.job.urgent = true;
+    assert_int_equal(workers_put(w, &urgent.errand.job), WORKERS_ROOM);
+    const hold *const order[] = { &first, &modest, &urgent, &greedy[0], &greedy[1] };
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        until(&order[i]->running);
+        set(&((hold *)order[i])->release);
+        assert_ptr_equal(await(w), &order[i]->errand.job);
+    }
+    workers_stop(w, drop_nothing);
+}
+
+static void queues_have_bounds(void **state) {
+    (void)state;
+    workers *w = one_thread(3, 2);
+    workers_figures f;
+    hold first, waits[4], more = { 0 };
+    hold_up(w, &first, 1);
+    until(&first.running);
+    hold_up(w, &waits[0], 1);
+    hold_up(w, &waits[1], 1);
+    more.errand.job = (job){ .run = hold_run, .owner = 1 };
+    assert_int_equal(workers_put(w, &more.errand.job), WORKERS_FULL_FOR_OWNER);
+    hold_up(w, &waits[2], 2);
+    more.errand.job.owner = 3;
+    assert_int_equal(workers_put(w, &more.errand.job), WORKERS_FULL);
+    assert_true(workers_cancel(w, &waits[1].errand.job));
+    hold_up(w, &waits[3], 3);
+    workers_look(w, &f);
+    assert_int_equal(f.waiting, 3);
+    assert_int_equal(f.cancelled, 1);
+    workers_stop(w, drop_nothing);
+    assert_true(first.was_cancelled);
+}
+
+static void running_jobs_are_told(void **state) {
+    (void)state;
+    workers *w = one_thread(0, 0);
+    hold h;
+    hold_up(w, &h, 1);
+    until(&h.running);
+    assert_false(workers_cancel(w, &h.errand.job));
+    assert_ptr_equal(await(w), &h.errand.job);
+    assert_true(h.was_cancelled);
+    workers_stop(w, drop_nothing);
+}
+
+int main(void) {
+#define DESK(test) cmocka_unit_test_setup_teardown(test, desk_fixture_open, desk_fixture_close)
+    const struct CMUnitTest tests[] = {
+        DESK(hanging_up_cancels),
+        DESK(bots_move_past_full_queues),
+        DESK(logs_are_read_elsewhere),
+        DESK(replays_end_early),
+        DESK(hints_end_with_their_line),
+        cmocka_unit_test(owners_take_turns),
+        cmocka_unit_test(queues_have_bounds),
+        cmocka_unit_test(running_jobs_are_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -24,7 +24,7 @@ const config_setting config_settings[] = {
 };
 #undef SETTING
 
-enum { SETTINGS = sizeof config_settings / sizeof *config_settings };
+enum { SETTINGS = sizeof config_settings / sizeof *config_settings, TOKEN_LEAST = 16 };
 const int config_settings_n = SETTINGS;
 
 enum {
@@ -39,6 +39,7 @@ enum {
     ORIGIN,
     TLS,
     NO_STORE,
+    TOKEN,
     NO_FILE,
     LINE,
     SHAPE,
@@ -73,6 +74,8 @@ const pl_words config_word[] = {
     [NO_STORE] = { "There is no folder for the tables: HOME is not set. Name a file with --store.",
                    "Für die Tische gibt es keinen Ordner: HOME ist nicht gesetzt. Nenne mit "
                    "--store eine Datei." },
+    [TOKEN] = { "'metrics-token' needs at least {0} characters, without spaces.",
+                "'metrics-token' braucht mindestens {0} Zeichen, ohne Leerzeichen." },
     [NO_FILE] = { "The config file {0} cannot be read: {1}.",
                   "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}." },
     [LINE] = { "{0}, line {1}: {2}", "{0}, Zeile {1}: {2}" },
@@ -304,11 +307,16 @@ static bool is_origin(const char *text) {
     return name[3] && !strpbrk(name + 3, "/?#@ ");
 }
 
+static bool is_token(const char *text) {
+    return !*text || (strlen(text) >= TOKEN_LEAST && !strpbrk(text, " \t"));
+}
+
 bool config_check(const config *c, pl_error *err) {
     if (!c->store[0]) return pl_refuse(err, config_word[NO_STORE]);
     if (!c->certificate[0] != !c->private_key[0])
         return pl_fail(err, config_word[TLS],
                        PL_S(c->certificate[0] ? "private-key" : "certificate"));
+    if (!is_token(c->metrics_token)) return pl_fail(err, config_word[TOKEN], PL_I(TOKEN_LEAST));
     return !c->origin[0] || is_origin(c->origin) ||
            pl_fail(err, config_word[ORIGIN], PL_S(c->origin));
 }

@@ -303,6 +303,7 @@ void desk_tick(desk *d) {
             else
                 look_after(d, s, now);
         }
+    metrics_tick(d, ms);
     studies_tick(d, ms);
     limits_tick(d->limits, ms);
 }

@@ -174,45 +174,6 @@ static void get_health(desk *d, http *h, const char *rest) {
         http_answer(h, 200, json_mime, "{\"ok\":true}", 11);
 }
 
-static void metric(pl_text *t, const char *name, const char *type, uint64_t value) {
-    pl_say(t, "# TYPE perilune_{0} {1}\nperilune_{0} {2}\n", PL_S(name), PL_S(type),
-           PL_I((int64_t)value));
-}
-
-static void get_metrics(desk *d, http *h, const char *rest) {
-    (void)rest;
-    pl_text t = PL_TEXT(d->out);
-    keeper_figures k;
-    workers_figures w;
-    keeper_look(d->keeper, &k);
-    workers_look(d->workers, &w);
-    metric(&t, "connections", "gauge", d->readers);
-    metric(&t, "tables_in_memory", "gauge", d->tables);
-    metric(&t, "messages_total", "counter", d->count.messages);
-    metric(&t, "moves_total", "counter", d->count.moves);
-    metric(&t, "undone_total", "counter", d->count.undone);
-    metric(&t, "refused_total", "counter", d->count.refused);
-    metric(&t, "tables_made_total", "counter", d->count.tables);
-    metric(&t, "bot_moves_total", "counter", d->count.bots);
-    metric(&t, "hints_total", "counter", d->count.hints);
-    metric(&t, "analyses_total", "counter", d->count.analyses);
-    metric(&t, "analyses_waiting", "gauge", (uint64_t)studies_waiting(d));
-    metric(&t, "store_transactions_total", "counter", k.transactions);
-    metric(&t, "store_entries_total", "counter", k.entries);
-    metric(&t, "store_failures_total", "counter", k.failures);
-    metric(&t, "store_microseconds_total", "counter", k.write_us);
-    metric(&t, "store_waiting", "gauge", k.waiting);
-    metric(&t, "bot_microseconds_total", "counter", w.busy_us);
-    metric(&t, "bot_jobs_total", "counter", w.done);
-    metric(&t, "bot_jobs_waiting", "gauge", w.waiting);
-    workers_look(d->clerks, &w);
-    metric(&t, "clerk_microseconds_total", "counter", w.busy_us);
-    metric(&t, "clerk_jobs_total", "counter", w.done);
-    metric(&t, "clerk_jobs_cancelled_total", "counter", w.cancelled);
-    metric(&t, "clerk_jobs_waiting", "gauge", w.waiting);
-    answer_text(h, 200, "text/plain; version=0.0.4", &t);
-}
-
 /* ---- routes ---- */
 
 static const struct {
@@ -225,7 +186,7 @@ static const struct {
     { false, false, "/api/tables/", get_log },     { true, true, "/api/mine", post_mine },
     { true, true, "/api/replay", post_replay },    { true, true, "/api/analysis", study_post },
     { false, false, "/api/analysis/", study_get }, { false, true, "/api/nearby", get_nearby },
-    { false, true, "/healthz", get_health },       { false, true, "/metrics", get_metrics },
+    { false, true, "/healthz", get_health },       { false, true, "/metrics", metrics_get },
 };
 
 void desk_http(desk *d, http *h) {

@@ -131,6 +131,8 @@ struct desk {
     struct {
         uint64_t moves, refused, hints, bots, tables, messages, undone, analyses;
     } count;
+    char figures[4096];                  /* for /metrics, as they were at: */
+    int64_t figured;                     /* by clock_ms */
     char doc[TEXT_SIZE], out[TEXT_SIZE]; /* scratch */
 };
 
@@ -212,6 +214,11 @@ void post_fork(desk *, http *, json_t *wish);
 void post_mine(desk *, http *, const char *rest);
 void post_replay(desk *, http *, const char *rest);
 void get_log(desk *, http *, const char *rest);
+
+/* ---- desk_metrics.c ---- */
+
+void metrics_tick(desk *, int64_t ms); /* takes the figures, once a minute */
+void metrics_get(desk *, http *, const char *rest);
 
 /* ---- desk_study.c: analyses of finished games ---- */
 

@@ -101,6 +101,8 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_POSSIBLE] = { "That move is possible.", "Dieser Zug ist möglich." },
     [SW_PATH] = { "There is nothing at this address; docs/protocol.md lists what there is.",
                   "Unter dieser Adresse gibt es nichts; docs/protocol.md zählt auf, was es gibt." },
+    [SW_METRICS] = { "The metrics need the token from the server's settings.",
+                     "Die Messwerte gibt es nur mit dem Token aus den Einstellungen des Servers." },
     [SW_NOT_FINISHED] = { "The log is there when the game is over.",
                           "Das Protokoll gibt es, wenn das Spiel zu Ende ist." },
     [SW_NO_ANALYSIS] = { "This server analyzes no games; 'perilune analyse' does.",

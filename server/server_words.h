@@ -56,6 +56,7 @@ enum server_word_id {
     SW_NOTHING_ASKED,
     SW_POSSIBLE,
     SW_PATH,
+    SW_METRICS,
     SW_NOT_FINISHED,
     SW_NO_ANALYSIS,
     SW_ANALYSIS_LONG,

@@ -44,6 +44,9 @@ SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "
 SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
         "N", "messages of one connection, and requests of one address, in a second (20)",
         "Nachrichten einer Verbindung und Anfragen einer Adresse in einer Sekunde (20)")
+SETTING("metrics-token", metrics_token, CONFIG_TEXT, 0, 0, "", "TOKEN", "TOKEN",
+        "token that opens /metrics, 16 characters or more; without one there are no metrics",
+        "Token für /metrics, mindestens 16 Zeichen; ohne Token gibt es keine Messwerte")
 SETTING("log-level", log_level, CONFIG_CHOICE, 0, 0, "events", "errors|events|requests",
         "errors|events|requests",
         "what is written to stderr: errors only, also what happens to the server, also every "

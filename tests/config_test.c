@@ -41,6 +41,21 @@ static void the_usual_values_are_as_told(void **unused) {
     assert_true(config_check(&c, NULL));
 }
 
+static void tokens_are_long(void **unused) {
+    (void)unused;
+    config c;
+    pl_error err = { 0 };
+    config_default(&c);
+    assert_string_equal(c.metrics_token, "");
+    assert_true(config_set(&c, "metrics-token", "123456789012345", &err));
+    assert_false(config_check(&c, &err));
+    assert_non_null(strstr(err.text, "16 characters"));
+    assert_true(config_set(&c, "metrics-token", "1234567 012345678", &err));
+    assert_false(config_check(&c, &err));
+    assert_true(config_set(&c, "metrics-token", "1234567890123456", &err));
+    assert_true(config_check(&c, &err));
+}
+
 static void assert_store(const char *expected) {
     config c;
     config_default(&c);
@@ -237,6 +252,7 @@ static void a_file_that_cannot_be_read_is_refused(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_setting_is_told_in_both_languages),
+        cmocka_unit_test(tokens_are_long),
         cmocka_unit_test(the_usual_values_are_as_told),
         cmocka_unit_test(tables_are_kept_where_data_belongs),
         cmocka_unit_test(without_a_home_the_store_must_be_named),

@@ -48,6 +48,23 @@ static void wake(void *context) {
     __atomic_store_n(&woken, 1, __ATOMIC_SEQ_CST);
 }
 
+/* ---- clocks ---- */
+
+static int64_t wall_ahead, ahead; /* microseconds */
+
+static int64_t read_clock(bool wall) {
+    return clock_of_machine(wall) + __atomic_load_n(wall ? &wall_ahead : &ahead, __ATOMIC_RELAXED);
+}
+
+void set_wall_clock(int64_t ms) {
+    __atomic_add_fetch(&wall_ahead, 1000 * ms, __ATOMIC_RELAXED);
+}
+
+void pass_time(int64_t ms) {
+    set_wall_clock(ms);
+    __atomic_add_fetch(&ahead, 1000 * ms, __ATOMIC_RELAXED);
+}
+
 /* ---- the desk ---- */
 
 static bool append(store *s, const store_entry *entries, int n, store_error error) {
@@ -81,6 +98,7 @@ int desk_fixture_open(void **state) {
     the_config.max_tables_per_hour = 1000000;
     the_config.max_connections_per_address = 1000000;
     the_config.analysis = 10;
+    clock_read = read_clock;
     store_room = INT_MAX;
     api_lang = PL_EN;
     api_address = "127.0.0.1";
@@ -174,6 +192,10 @@ int api_text(const char *method, const char *path, const char *key, const char *
         settle();
     while (!answered_status);
     return answered_status;
+}
+
+const char *api_body(void) {
+    return answered.text;
 }
 
 json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status) {

@@ -35,11 +35,16 @@ int desk_fixture_open(void **); /* for cmocka: a desk on a new store */
 int desk_fixture_close(void **);
 void desk_fixture_restart(void); /* closes the desk and opens it again on the same store */
 
+/* Sets both clocks, or only the one that people read and may set, forward: milliseconds. */
+void pass_time(int64_t ms);
+void set_wall_clock(int64_t ms);
+
 /* Lets everything happen that is under way: stores, bots, messages. */
 void settle(void);
 
 /* Answers of the HTTP interface; the body is the caller's to decref. */
 json_t *api(const char *method, const char *path, const char *key, json_t *body, int *status);
+const char *api_body(void); /* the newest answer as text */
 /* The status of the answer to whatever is sent. */
 int api_text(const char *method, const char *path, const char *key, const char *body);
 

@@ -1260,6 +1260,38 @@ static void waiting_analyses_have_bounds(void **state) {
     party_close(&us);
 }
 
+/* What /metrics says about a figure, as the operator reads it. */
+static long figure(const char *name) {
+    const char *token = the_config.metrics_token;
+    assert_int_equal(api_text("GET", "/metrics", token, ""), 200);
+    const char *found = strstr(api_body(), name);
+    assert_non_null(found);
+    return strtol(found + strlen(name), NULL, 10);
+}
+
+/* Only the operator reads them, and they do not tell when somebody moves. */
+static void metrics_tell_no_moves(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    assert_int_equal(api_text("GET", "/metrics", "", ""), 404);
+    strcpy(the_config.metrics_token, "a token of the operator");
+    assert_int_equal(api_text("GET", "/metrics", "", ""), 403);
+    assert_int_equal(api_text("GET", "/metrics", "a token of the 0perator", ""), 403);
+    const long before = figure("\nperilune_moves_total "),
+               stored = figure("\nperilune_store_entries_total ");
+    move_at_random(&us.seat[0]);
+    desk_tick(the_desk);
+    assert_int_equal(figure("\nperilune_moves_total "), before);
+    assert_int_equal(figure("\nperilune_store_entries_total "), stored);
+    pass_time(59 * 1000);
+    desk_tick(the_desk);
+    assert_int_equal(figure("\nperilune_moves_total "), before);
+    pass_time(2 * 1000);
+    desk_tick(the_desk);
+    assert_int_equal(figure("\nperilune_moves_total "), before + 1);
+    party_close(&us);
+}
+
 /* From the moment on at which the machine starts. */
 static void limits_give_back_in_time(void **state) {
     (void)state;
@@ -1332,6 +1364,7 @@ int main(void) {
         DESK(tables_are_kept_or_refused),
         DESK(damaged_starts_are_refused),
         DESK(settings_are_single_words),
+        DESK(metrics_tell_no_moves),
         cmocka_unit_test(limits_give_back_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,7 +33,7 @@ _perilune_value() {
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | \
-        --address | --port | --origin | --workers | --analysis | --max-*) COMPREPLY=() ;;
+        --address | --port | --origin | --workers | --analysis | --metrics-token | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -43,7 +43,7 @@ _perilune_options() {
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
         --workers --analysis --max-tables --max-connections --max-connections-per-address \
-        --max-tables-per-hour --max-messages-per-second --log-level --config ;;
+        --max-tables-per-hour --max-messages-per-second --metrics-token --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     analyse) echo --seat --iterations --threads --html --json ;;

@@ -3,10 +3,14 @@
 
 #include <time.h>
 
-int64_t clock_of_machine(bool wall) {
+static int64_t us_of(clockid_t clock) {
     struct timespec t;
-    clock_gettime(wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+int64_t clock_of_machine(bool wall) {
+    return us_of(wall ? CLOCK_REALTIME : CLOCK_MONOTONIC);
 }
 
 int64_t (*clock_read)(bool wall) = clock_of_machine;

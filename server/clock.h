@@ -14,6 +14,7 @@ int64_t clock_ms(void);
 int64_t clock_us(void);
 
 int64_t clock_cpu_us(void); /* spent by the calling thread */
+
 /* Reads one of them, in microseconds. Tests put their own in its place before any thread starts. */
 extern int64_t (*clock_read)(bool wall);
 int64_t clock_of_machine(bool wall);

@@ -26,7 +26,7 @@ typedef struct config {
     int64_t max_connections_per_address;
     int64_t max_tables_per_hour;     /* that one address may make */
     int64_t max_messages_per_second; /* of one connection; requests of one address */
-    char metrics_token[64]; /* that opens /metrics; empty: nothing does */
+    char metrics_token[64];          /* that opens /metrics; empty: nothing does */
     int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
 } config;
 

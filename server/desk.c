@@ -20,6 +20,33 @@ enum {
     CLERKS_MAX_EACH = 32
 };
 
+/* ---- the seats' clocks ----
+ *
+ * The journal keeps the time that people read, which somebody may set: a clock that jumps forward a
+ * day must not make anyone late. So what lasts is measured by the other clock. Only what went by
+ * while the table was not in memory is taken from the journal. */
+
+void clocks_start(sitting *s) {
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
+        const int64_t since = s->table->reader[seat + 1].since;
+        if (since == s->since[seat]) continue;
+        s->since[seat] = since;
+        s->began[seat] = clock_ms();
+    }
+}
+
+/* A change that was not stored may have started a clock; nobody is late because of that. */
+static void clocks_load(sitting *s) {
+    const int64_t now = clock_now(), ms = clock_ms();
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
+        const int64_t since = s->table->reader[seat + 1].since;
+        const int64_t began = ms - (now > since ? now - since : 0);
+        if (since == s->since[seat]) continue;
+        s->since[seat] = since;
+        if (!s->began[seat] || began > s->began[seat]) s->began[seat] = began;
+    }
+}
+
 /* ---- the index ---- */
 
 static sitting **bucket_of(desk *d, const char *id) {
@@ -33,7 +60,8 @@ sitting *desk_add(desk *d, table *t) {
     s->born = t->entries > 0;
     s->used = clock_ms();
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        s->left[seat] = clock_now(); /* since when nobody knows who was here */
+        s->left[seat] = s->used; /* since when nobody knows who was here */
+    clocks_load(s);
     sitting **bucket = bucket_of(d, t->id);
     s->next = *bucket;
     *bucket = s;
@@ -138,6 +166,7 @@ bool desk_reload(desk *d, sitting *s) {
     if (!t) return false;
     table_free(s->table);
     s->table = t;
+    clocks_load(s);
     return true;
 }
 
@@ -262,23 +291,23 @@ void desk_wake(desk *d) {
 
 /* When the clock of a seat began that runs out without anybody doing anything. */
 static int64_t clock_began(const sitting *s, int seat) {
-    const int64_t since = s->table->reader[seat + 1].since, left = s->left[seat];
-    return table_paces[s->table->pace].seconds || since > left ? since : left;
+    const int64_t began = s->began[seat], left = s->left[seat];
+    return table_paces[s->table->pace].seconds || began > left ? began : left;
 }
 
 /* Whoever comes later sees it anyway. */
-static void look_at_clock(sitting *s, int64_t now) {
+static void look_at_clock(sitting *s, int64_t ms) {
     if (!s->readers || s->table->phase != STORE_PLAY) return;
     const int64_t pace = table_paces[s->table->pace].seconds * 1000;
     const int64_t limit = pace ? pace : TABLE_PATIENCE;
     for (int seat = 0; seat < s->table->setup.seats; seat++) {
-        const int64_t waited = now - clock_began(s, seat);
+        const int64_t waited = ms - clock_began(s, seat);
         if (waited > limit && waited <= limit + 2000) spread(s);
     }
 }
 
-static void look_after(desk *d, sitting *s, int64_t now) {
-    look_at_clock(s, now);
+static void look_after(desk *d, sitting *s, int64_t ms) {
+    look_at_clock(s, ms);
     if (s->stirred) spread(s);
     s->stirred = false;
     if (!s->tired || s->change) return;
@@ -294,14 +323,14 @@ static bool is_abandoned(const sitting *s, int64_t ms) {
 /* All of the tables: 10,000 of them take less than a millisecond, and a list of those with
  * something to do would have to be kept up at every move. */
 void desk_tick(desk *d) {
-    const int64_t now = clock_now(), ms = clock_ms();
+    const int64_t ms = clock_ms();
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;
             if (is_abandoned(s, ms))
                 desk_forget(d, s);
             else
-                look_after(d, s, now);
+                look_after(d, s, ms);
         }
     metrics_tick(d, ms);
     studies_tick(d, ms);

@@ -11,7 +11,7 @@ static void remember(const sitting *s, change *c) {
     const table *t = s->table;
     pl_text before = PL_TEXT(c->before);
     if (!t->entries) return;
-    summary_write(t, clock_now(), seats_gone(s), &before);
+    summary_write(t, seats_overdue(s), &before);
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_owes(t, seat)) c->owed |= 1u << seat;
 }
@@ -38,7 +38,9 @@ bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
 
 bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error *err) {
     if (d->stopping) return pl_refuse(err, server_word[SW_STOPPING]);
-    return deposit_enter(c->deposit, at->table, text, err);
+    if (!deposit_enter(c->deposit, at->table, text, err)) return false;
+    clocks_start(at);
+    return true;
 }
 
 void change_drop(desk *d, change *c) {

@@ -347,8 +347,7 @@ static bool do_hand_over(asking *q) {
     const char *bot;
     if (!seat_member(q, &seat) || !text_member(q, "bot", &bot) || !bots_exist(bot, &q->err))
         return false;
-    if (!table_is_overdue(q->table, seat, clock_now(), seats_gone(q->at)))
-        return refuse(q, SW_NOT_OVERDUE);
+    if (!(seats_overdue(q->at) >> seat & 1)) return refuse(q, SW_NOT_OVERDUE);
     ENTER(q, "away {0} {1}", PL_I(seat), PL_S(bot));
 }
 

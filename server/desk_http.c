@@ -138,7 +138,7 @@ void write_summary(const sitting *s, pl_text *t) {
     if (s->change)
         pl_text_str(t, s->change->before);
     else
-        summary_write(s->table, clock_now(), seats_gone(s), t);
+        summary_write(s->table, seats_overdue(s), t);
 }
 
 static void get_tables(desk *d, http *h, const char *rest) {

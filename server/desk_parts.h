@@ -97,7 +97,9 @@ struct sitting {
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
     int64_t used;      /* when someone was last here, by clock_ms */
-    int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_now */
+    int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_ms */
+    /* When a seat's newest view came: as the journal has it, and by clock_ms. */
+    int64_t since[PL_SEATS_MAX], began[PL_SEATS_MAX];
 };
 
 enum {
@@ -142,6 +144,8 @@ struct desk {
 sitting *desk_find(desk *, const char *id);
 sitting *desk_here(desk *, const char *id); /* only from memory */
 sitting *desk_add(desk *, table *);
+/* Starts the clock of each seat whose view has changed. */
+void clocks_start(sitting *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
 void desk_forget(desk *, sitting *);
 /* Reads a table from the store, on any thread. Returns NULL with a sentence for the operator if it
@@ -176,6 +180,7 @@ void spread(sitting *); /* everybody at the table looks again */
 void reader_leave(reader *);
 pl_seats seats_here(const sitting *); /* with an open connection */
 pl_seats seats_gone(const sitting *); /* without one for TABLE_PATIENCE */
+pl_seats seats_overdue(const sitting *);
 
 /* ---- desk_do.c: what a reader asks ---- */
 

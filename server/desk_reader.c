@@ -100,11 +100,20 @@ pl_seats seats_here(const sitting *s) {
 }
 
 pl_seats seats_gone(const sitting *s) {
-    const int64_t now = clock_now();
+    const int64_t now = clock_ms();
     pl_seats gone = 0;
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
         if (now - s->left[seat] > TABLE_PATIENCE) gone |= 1u << seat;
     return gone & ~seats_here(s);
+}
+
+pl_seats seats_overdue(const sitting *s) {
+    const int64_t now = clock_ms();
+    const pl_seats gone = seats_gone(s);
+    pl_seats overdue = 0;
+    for (int seat = 0; seat < s->table->setup.seats; seat++)
+        if (table_is_overdue(s->table, seat, now - s->began[seat], gone)) overdue |= 1u << seat;
+    return overdue;
 }
 
 static audience audience_of(const reader *l) {
@@ -112,8 +121,7 @@ static audience audience_of(const reader *l) {
                        .lang = l->lang,
                        .host = l->host,
                        .here = seats_here(l->at),
-                       .gone = seats_gone(l->at),
-                       .now = clock_now() };
+                       .overdue = seats_overdue(l->at) };
 }
 
 static bool hears(const reader *l, int seat) {
@@ -248,7 +256,7 @@ void reader_leave(reader *l) {
     forget_requests(s, l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
-    if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_now();
+    if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_ms();
     s->used = clock_ms();
     l->at = NULL;
     l->asked = 0;

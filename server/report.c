@@ -142,12 +142,9 @@ static void write_question(const table *t, const audience *a, const pl_state *vi
 
 /* Going by the view: whoever may not know that a sealed answer is in still waits for it. */
 static void write_waiting(const table *t, const audience *a, const pl_state *view, pl_text *out) {
-    pl_seats overdue = 0;
-    for (int seat = 0; seat < t->setup.seats; seat++)
-        if (table_is_overdue(t, seat, a->now, a->gone)) overdue |= 1u << seat;
     member_seats(out, "waiting", t->game->to_act(view));
     pl_json_key_int(out, "since", t->reader[a->seat + 1].since);
-    member_seats(out, "overdue", overdue);
+    member_seats(out, "overdue", a->overdue);
 }
 
 static void write_numbers(pl_text *out, const char *key, const int32_t *value, int n) {
@@ -199,20 +196,18 @@ void report_write(const table *t, const audience *a, pl_text *out) {
     pl_json_close(out, '}');
 }
 
-void summary_write(const table *t, int64_t now, pl_seats gone, pl_text *out) {
+void summary_write(const table *t, pl_seats overdue, pl_text *out) {
     pl_json_key_str(out, "table", t->id);
     pl_json_key_str(out, "game", t->game->id);
     pl_json_key_str(out, "phase", phase_id[t->phase]);
     pl_json_key_str(out, "pace", table_paces[t->pace].id);
     write_seats(t, 0, out);
-    pl_seats waiting = 0, overdue = 0;
+    pl_seats waiting = 0;
     pl_room view;
     if (t->dealt) {
         pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&view));
         waiting = t->game->to_act(pl_state_in(&view));
     }
-    for (int seat = 0; seat < t->setup.seats; seat++)
-        if (table_is_overdue(t, seat, now, gone)) overdue |= 1u << seat;
     member_seats(out, "waiting", waiting);
     member_seats(out, "overdue", overdue);
     pl_json_key_int(out, "since", t->reader[0].since);

@@ -11,8 +11,7 @@ typedef struct {
     pl_lang lang;
     bool host;
     pl_seats here; /* seats with an open connection */
-    pl_seats gone; /* seats that have had none for a while */
-    int64_t now;
+    pl_seats overdue;
 } audience;
 
 /* The object of a `state` message. */
@@ -29,7 +28,7 @@ typedef struct {
 bool story_write(const table *, const audience *, bookmark *, pl_text *);
 
 /* The members that lists of tables and "my tables" show; an open object is closed by the caller. */
-void summary_write(const table *, int64_t now, pl_seats gone, pl_text *);
+void summary_write(const table *, pl_seats overdue, pl_text *);
 
 /* The names by which people know the seats. */
 pl_reader report_reader(const table *, int seat, pl_lang);

@@ -72,9 +72,8 @@ static bool is_awaited(const table *t, int seat) {
     return t->game->to_act(pl_state_in(&view)) >> seat & 1;
 }
 
-bool table_is_overdue(const table *t, int seat, int64_t time, pl_seats gone) {
+bool table_is_overdue(const table *t, int seat, int64_t waited, pl_seats gone) {
     const int64_t limit = table_paces[t->pace].seconds * 1000;
-    const int64_t waited = time - t->reader[seat + 1].since;
     if (t->phase != STORE_PLAY || table_bot(t, seat)) return false;
     if (limit) return waited > limit && table_owes(t, seat);
     return waited > TABLE_PATIENCE && gone >> seat & 1 && is_awaited(t, seat);

@@ -89,10 +89,11 @@ const char *table_bot(const table *, int seat);
 int table_people(const table *);
 /* Whether another seat is called so, in the eyes of people. */
 bool table_has_name(const table *, int seat, const char *name);
-/* Whether the seat has kept the others waiting for longer than the pace allows; where that knows no
- * limit, whether it seems to have done so for longer than TABLE_PATIENCE and without a connection.
- * `gone`: seats that have had none for so long. */
-bool table_is_overdue(const table *, int seat, int64_t now, pl_seats gone);
+/* Whether a seat that has seen the same for `waited` milliseconds has kept the others waiting for
+ * longer than the pace allows; where that knows no limit, whether it seems to have done so for
+ * longer than TABLE_PATIENCE and without a connection. `gone`: seats that have had none for so
+ * long. */
+bool table_is_overdue(const table *, int seat, int64_t waited, pl_seats gone);
 /* The step to which one person alone at the table may go back, or UINT32_MAX. */
 uint32_t table_rewind_to(const table *, int seat);
 

@@ -577,7 +577,7 @@ static void overdue_seats_are_handed_over(void **state) {
     (void)state;
     party_open(&us, "template", 2, 2, NULL);
     at_table()->table->pace = 1; /* live */
-    at_table()->table->reader[2].since -= 200 * 1000;
+    pass_time(200 * 1000);
     done(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"));
     assert_true(at_table()->table->seat[1].away);
     party_close(&us);
@@ -596,15 +596,14 @@ static void who_is_gone_is_handed_over(void **state) {
     const json_t *no =
         ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random");
     refused(no, "time");
-    at_table()->table->reader[2].since -= 300 * 1000;
-    at_table()->left[1] -= 300 * 1000;
+    pass_time(300 * 1000);
     refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"), "time");
     client_close(&us.seat[1]);
     refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"), "time");
     desk_tick(the_desk);
     settle();
     assert_false(says_overdue(&us.seat[0], 1));
-    at_table()->left[1] -= TABLE_PATIENCE + 1000;
+    pass_time(TABLE_PATIENCE + 1000);
     desk_tick(the_desk);
     settle();
     assert_true(says_overdue(&us.seat[0], 1));
@@ -622,8 +621,7 @@ static void who_is_gone_may_have_answered(void **state) {
         party_open(&us, "template", 3, 3, NULL);
         if (answers) move_at_random(&us.seat[1]);
         client_close(&us.seat[1]);
-        at_table()->table->reader[2].since -= 300 * 1000;
-        at_table()->left[1] -= TABLE_PATIENCE + 1000;
+        pass_time(TABLE_PATIENCE + 1000);
         desk_tick(the_desk);
         settle();
         assert_true(says_overdue(&us.seat[0], 1));
@@ -633,12 +631,60 @@ static void who_is_gone_may_have_answered(void **state) {
     }
 }
 
+static void hand_over_refused(int seat) {
+    refused(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", seat, "bot", "random"),
+            "time");
+}
+
+/* A clock that is set forward a day makes nobody late who is here, before and after a move. */
+static void nobody_is_late_by_the_wall_clock(void **state) {
+    (void)state;
+    for (int pace = 0; pace < 3; pace++) {
+        party_open(&us, "template", 2, 2, NULL);
+        at_table()->table->pace = pace;
+        for (int i = 0; i < 3; i++) {
+            set_wall_clock(30 * 60 * 60 * 1000);
+            desk_tick(the_desk);
+            settle();
+            hand_over_refused(1);
+            assert_int_equal(json_array_size(json_object_get(us.seat[0].page.doc, "overdue")), 0);
+            pl_rng rng;
+            pl_rng_seed64(&rng, (uint64_t)i);
+            party_step(&us, &rng);
+        }
+        client_close(&us.seat[1]);
+        set_wall_clock(30 * 60 * 60 * 1000);
+        hand_over_refused(1);
+        client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+        party_close(&us);
+    }
+}
+
+/* What went by while the table was not in memory counts, and a clock that is set back does not. */
+static void time_passes_while_the_server_is_down(void **state) {
+    (void)state;
+    for (int back = 0; back < 2; back++) {
+        party_open(&us, "template", 2, 2, NULL);
+        party_close(&us);
+        set_wall_clock(back ? -1000 * 1000 : 200 * 1000);
+        desk_fixture_restart();
+        at_table()->table->pace = 1; /* live */
+        client_open(&us.seat[0], us.id, us.key[0], us.host, "en");
+        if (back) {
+            hand_over_refused(1);
+            pass_time(200 * 1000);
+        }
+        done(ask(&us.seat[0], "{ss si ss}", "do", "hand-over", "seat", 1, "bot", "random"));
+        client_close(&us.seat[0]);
+    }
+}
+
 /* Nobody gains time by answering and taking it back. */
 static void undo_stops_no_clock(void **state) {
     (void)state;
     party_open(&us, "template", 3, 3, NULL);
     at_table()->table->pace = 1; /* live */
-    at_table()->table->reader[1].since -= 200 * 1000;
+    pass_time(200 * 1000);
     client *c = &us.seat[0];
     move_at_random(c);
     refused(ask(&us.seat[1], "{ss si ss}", "do", "hand-over", "seat", 0, "bot", "random"), "");
@@ -1335,6 +1381,8 @@ int main(void) {
         DESK(overdue_seats_are_handed_over),
         DESK(who_is_gone_is_handed_over),
         DESK(who_is_gone_may_have_answered),
+        DESK(nobody_is_late_by_the_wall_clock),
+        DESK(time_passes_while_the_server_is_down),
         DESK(chat_reaches_who_wants_it),
         DESK(chat_says_who_spoke_though_another_sits_there),
         DESK(long_lines_are_said_whole),

@@ -46,16 +46,15 @@ static bool accept_parameter(const char *p, deflate_terms *terms) {
     return strtol(bits, NULL, 10) >= DEFLATE_BITS;
 }
 
-/* libwebsockets answers the first offer of this extension, so that is the one to judge. */
+/* The first offer that we can keep. */
 bool deflate_agree(const char *offers, deflate_terms *terms) {
     char name[PARAMETER_MAX], mark;
-    *terms = (deflate_terms){ 0 };
     while (part(&offers, ",;", name, &mark)) {
-        const bool ours = strcasecmp(name, "permessage-deflate") == 0;
-        bool fine = ours;
+        bool fine = strcasecmp(name, "permessage-deflate") == 0;
+        *terms = (deflate_terms){ 0 };
         while (mark == ';' && part(&offers, ",;", name, &mark))
             fine = fine && accept_parameter(name, terms);
-        if (ours) return fine;
+        if (fine) return true;
     }
     return false;
 }
@@ -110,14 +109,13 @@ enum { LEVEL = 3, MEMORY = 5 };
 
 struct deflater {
     z_stream out, in;
-    size_t pre, cap;
-    unsigned char *buffer; /* pre + cap bytes */
+    size_t cap;
+    unsigned char *buffer; /* cap bytes */
 };
 
-deflater *deflater_new(size_t pre) {
+deflater *deflater_new(void) {
     deflater *d = calloc(1, sizeof *d);
     if (!d) return NULL;
-    d->pre = pre;
     if (deflateInit2(&d->out, LEVEL, Z_DEFLATED, -DEFLATE_BITS, MEMORY, Z_DEFAULT_STRATEGY) ==
         Z_OK) {
         if (inflateInit2(&d->in, -15) == Z_OK) return d;
@@ -137,7 +135,7 @@ void deflater_free(deflater *d) {
 
 static bool make_room(deflater *d, size_t size) {
     if (size <= d->cap) return true;
-    unsigned char *more = realloc(d->buffer, d->pre + size);
+    unsigned char *more = realloc(d->buffer, size);
     if (!more) return false;
     d->buffer = more;
     d->cap = size;
@@ -152,14 +150,14 @@ unsigned char *deflate_message(deflater *d, deflate_past *past, const char *text
     if (past && past->n) deflateSetDictionary(&d->out, (const Bytef *)past->text, past->n);
     d->out.next_in = (const Bytef *)text;
     d->out.avail_in = (uInt)size;
-    d->out.next_out = d->buffer + d->pre;
+    d->out.next_out = d->buffer;
     d->out.avail_out = (uInt)d->cap;
     const int status = deflate(&d->out, Z_SYNC_FLUSH);
     assert(status == Z_OK && d->out.avail_out > 0 && d->out.avail_in == 0);
     (void)status;
     if (past) remember(past, text, size);
     *out = d->cap - d->out.avail_out - MARK;
-    return d->buffer + d->pre;
+    return d->buffer;
 }
 
 char *deflate_file(const char *text, size_t size, size_t *out) {
@@ -178,12 +176,6 @@ char *deflate_file(const char *text, size_t size, size_t *out) {
     if (done) return file;
     free(file);
     return NULL;
-}
-
-unsigned char *deflate_nothing(deflater *d, const char *text, size_t size) {
-    if (!make_room(d, size)) return NULL;
-    memcpy(d->buffer + d->pre, text, size);
-    return d->buffer + d->pre;
 }
 
 static int inflate_part(z_stream *in, const void *bytes, size_t size) {

@@ -42,7 +42,7 @@ void deflate_past_free(deflate_past *);
 
 typedef struct deflater deflater;
 
-deflater *deflater_new(size_t pre); /* `pre` bytes stay free before what deflate_message returns */
+deflater *deflater_new(void);
 void deflater_free(deflater *);
 
 /* The compressed message, valid until the next call. `past` is NULL for a client that forgets. NULL
@@ -51,9 +51,6 @@ unsigned char *deflate_message(deflater *, deflate_past *past, const char *text,
                                size_t *out);
 /* A whole answer as a gzip file, to be released with free; NULL when memory is short. */
 char *deflate_file(const char *text, size_t size, size_t *out);
-
-/* The message as it is, in the same place. */
-unsigned char *deflate_nothing(deflater *, const char *text, size_t size);
 
 enum inflated { INFLATED, INFLATE_DAMAGED, INFLATE_LARGE };
 /* Writes the message, closed by a zero, which needs cap > its size. */

@@ -124,7 +124,9 @@ static const char *phrase(int status) {
         { 411, "Length Required" },
         { 413, "Content Too Large" },
         { 414, "URI Too Long" },
+        { 421, "Misdirected Request" },
         { 429, "Too Many Requests" },
+        { 431, "Request Header Fields Too Large" },
         { 500, "Internal Server Error" },
         { 503, "Service Unavailable" },
     };

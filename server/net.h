@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The seam between the network and the tables. net.c (libwebsockets) calls the desk_ functions of
- * desk.h; the desk answers through the functions here. All of it happens on one thread, the event
- * loop; only net_interrupt may be called from others. */
+/* The seam between the network and the tables. The network calls the desk_ functions of desk.h; the
+ * desk answers through the functions here. All of it happens on one thread, the event loop; only
+ * net_interrupt may be called from others. */
 #ifndef PERILUNE_NET_H
 #define PERILUNE_NET_H
 

@@ -12,7 +12,6 @@
 enum {
     BODY_WAIT = 20,   /* seconds for a whole body */
     ANSWER_WAIT = 60, /* seconds for the desk */
-    READER_WAIT = 30, /* seconds for a piece to be taken */
     PACK_LEAST = 2048 /* bytes of an answer that are worth compressing */
 };
 
@@ -20,8 +19,9 @@ enum {
 typedef struct exchange {
     http http;
     net *net;
-    struct lws *wsi;
-    int method;    /* LWSHUMETH_... */
+    net_link *link;
+    const request *request; /* only while it is looked at */
+    enum request_method method;
     bool asked;    /* the desk has it */
     bool answered; /* `head` says how */
     bool head_sent;
@@ -31,11 +31,11 @@ typedef struct exchange {
     char *owned; /* memory behind `out`, or NULL */
     char *body;  /* what has come; `http.size` bytes of `wanted` */
     size_t wanted;
-    bool complete; /* it has come whole */
     int64_t began; /* microseconds */
     char path[NET_PATH_MAX], host[HEADERS_HOST_MAX], address[HEADERS_ADDRESS_MAX];
     char key[64];
-    bool gzip; /* it may be sent */
+    bool gzip;  /* it may be sent */
+    bool keeps; /* the connection stays open after the answer */
 } exchange;
 
 /* ---- answers ---- */
@@ -44,12 +44,13 @@ typedef struct exchange {
 static void answer(exchange *x, headers_head head, const void *out, char *owned) {
     head.host = headers_is_host(x->host) ? x->host : "";
     head.secure = x->net->config->certificate[0];
+    head.close = head.close || !x->keeps;
     x->head = head;
     x->out = out;
     x->owned = owned;
     x->answered = true;
-    lws_set_timeout(x->wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_WAIT);
-    lws_callback_on_writable(x->wsi);
+    x->link->deadline = 0;
+    net_link_wake(x->link);
 }
 
 static char *copy(const char *bytes, size_t size) {
@@ -107,7 +108,7 @@ static int file_status(const char *path, const page_file *file) {
 
 static void answer_file(exchange *x, const page_file *file) {
     char known[256];
-    net_header(x->wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known);
+    request_header(x->request, "If-None-Match", known, sizeof known);
     const bool packed = file->gzip && x->gzip;
     headers_head head = { .status = file_status(x->path, file),
                           .type = file->type,
@@ -149,7 +150,7 @@ static void ask_desk(exchange *x) {
     x->http.body = x->body ? x->body : "";
     x->http.nearby = is_from_here(x->address) ? x->net->nearby : "";
     x->asked = true;
-    lws_set_timeout(x->wsi, PENDING_TIMEOUT_HTTP_CONTENT, ANSWER_WAIT);
+    x->link->deadline = x->net->now + ANSWER_WAIT;
     desk_http(x->net->desk, &x->http);
 }
 
@@ -167,23 +168,30 @@ static void get(exchange *x) {
     }
 }
 
-/* The size of the body that will follow; -1: it is not said. */
-static int64_t body_size(const exchange *x) {
-    char text[24];
-    int64_t size;
-    if (lws_hdr_total_length(x->wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return -1;
-    if (lws_hdr_total_length(x->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0)
-        return x->method == LWSHUMETH_POST ? -1 : 0;
-    net_header(x->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, text, sizeof text);
-    if (!pl_number(text, &size) || size < 0) return -1;
-    return size;
+/* Whether the page that sends it may use this server. */
+static bool is_own(const exchange *x) {
+    char origin[HEADERS_HOST_MAX + 8], host[HEADERS_HOST_MAX];
+    request_header(x->request, "Origin", origin, sizeof origin);
+    if (!*origin && request_times(x->request, "Origin")) return false;
+    request_copy(x->request->host, host, sizeof host);
+    return headers_same_origin(origin, host, x->net->config->origin);
+}
+
+/* A client that asks first whether it should send the body is told so. */
+static void expect_body(exchange *x, size_t size) {
+    static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
+    char expect[16];
+    x->wanted = size;
+    x->link->deadline = x->net->now + BODY_WAIT;
+    request_header(x->request, "Expect", expect, sizeof expect);
+    if (strcasecmp(expect, "100-continue") == 0) net_link_put(x->link, go_on, sizeof go_on - 1);
 }
 
 static void post(exchange *x, int64_t size) {
     if (!is_below(x->path, "/api"))
         refuse(x, (headers_head){ .status = 405, .allow = "GET, HEAD", .close = true },
                net_word[NW_METHOD], PL_S("GET, HEAD"));
-    else if (!net_may(x->wsi))
+    else if (!is_own(x))
         refuse_plain(x, 403, NW_ORIGIN);
     else if (size > NET_BODY_MAX)
         refuse(x, (headers_head){ .status = 413, .close = true }, net_word[NW_LARGE],
@@ -193,29 +201,49 @@ static void post(exchange *x, int64_t size) {
     else if (!(x->body = malloc((size_t)size + 1)))
         refuse_plain(x, 503, NW_SETUP);
     else
-        x->wanted = (size_t)size;
+        expect_body(x, (size_t)size);
+}
+
+static void upgrade(exchange *x) {
+    char protocol[64], version[8], to[16];
+    request_header(x->request, "Sec-WebSocket-Protocol", protocol, sizeof protocol);
+    request_header(x->request, "Sec-WebSocket-Version", version, sizeof version);
+    request_header(x->request, "Upgrade", to, sizeof to);
+    if (strcmp(x->path, "/ws") != 0)
+        refuse_plain(x, 404, NW_PATH);
+    else if (!is_own(x))
+        refuse_plain(x, 403, NW_ORIGIN);
+    else if (strcasecmp(to, "websocket") != 0 || strcmp(protocol, "perilune") != 0 ||
+             strcmp(version, "13") != 0)
+        refuse_plain(x, 400, NW_UPGRADE);
+    else if (!net_ws_open(x->link, x->request, x->address))
+        refuse_plain(x, 400, NW_UPGRADE);
+    else
+        x->head.status = 101;
 }
 
 static void serve(exchange *x) {
-    const int64_t size = body_size(x);
-    const bool reads = x->method == LWSHUMETH_GET || x->method == LWSHUMETH_HEAD;
-    if (!reads && x->method != LWSHUMETH_POST)
+    const request *r = x->request;
+    const bool reads = x->method == REQUEST_GET || x->method == REQUEST_HEAD;
+    if (!reads && x->method != REQUEST_POST)
         refuse(x, (headers_head){ .status = 405, .allow = "GET, HEAD, POST", .close = true },
                net_word[NW_METHOD], PL_S("GET, HEAD, POST"));
-    else if (size < 0)
+    else if (r->chunked || (!reads && r->size < 0))
         refuse_plain(x, 411, NW_LENGTH);
-    else if (reads && size > 0)
+    else if (reads && r->size > 0)
         refuse_plain(x, 400, NW_BODY);
+    else if (r->upgrades)
+        upgrade(x);
     else if (reads)
         get(x);
     else
-        post(x, size);
+        post(x, r->size);
 }
 
 static void read_key(exchange *x) {
     static const char scheme[] = "Bearer ";
     char text[sizeof scheme + sizeof x->key];
-    net_header(x->wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text);
+    request_header(x->request, "Authorization", text, sizeof text);
     if (strncasecmp(text, scheme, sizeof scheme - 1) != 0) return;
     pl_text t = PL_TEXT(x->key);
     pl_text_str(&t, text + sizeof scheme - 1);
@@ -228,160 +256,178 @@ static void read_host(exchange *x) {
     if (own)
         pl_text_str(&t, own + 3);
     else
-        net_header(x->wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
+        request_copy(x->request->host, x->host, sizeof x->host);
 }
 
-static exchange *begin(struct lws *wsi) {
-    exchange *x = calloc(1, sizeof *x);
-    if (!x) return NULL;
-    char accept[256], *uri = NULL;
-    int length = 0;
-    x->wsi = wsi;
-    x->net = net_of(wsi);
-    x->began = clock_us();
-    x->method = lws_http_get_uri_and_method(wsi, &uri, &length);
-    pl_text path = PL_TEXT(x->path);
-    if (uri && length > 0) pl_text_bytes(&path, uri, (size_t)length);
-    net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept, sizeof accept);
+/* Whom it comes from: behind a proxy whom that one names. */
+static void read_asker(exchange *x) {
+    char list[256];
+    if (x->net->config->proxy) {
+        request_header(x->request, "X-Forwarded-For", list, sizeof list);
+        if (headers_forwarded(list, x->address)) return;
+    }
+    pl_text t = PL_TEXT(x->address);
+    pl_text_str(&t, x->link->address);
+}
+
+static void read_head(exchange *x, const request *r) {
+    char accept[256];
+    x->request = r;
+    x->method = r->method;
+    x->keeps = r->keeps;
+    request_header(r, "Accept-Encoding", accept, sizeof accept);
     x->gzip = headers_accepts_gzip(accept);
-    net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
+    request_header(r, "Accept-Language", accept, sizeof accept);
+    x->http.lang = headers_lang(accept);
+    x->http.post = r->method == REQUEST_POST;
     read_host(x);
-    net_asker(wsi, x->address);
+    read_asker(x);
     read_key(x);
-    x->http = (http){ .post = x->method == LWSHUMETH_POST,
-                      .lang = headers_lang(accept),
-                      .path = x->path,
-                      .key = x->key,
-                      .address = x->address,
-                      .body = "",
-                      .net = x };
+    pl_text path = PL_TEXT(x->path);
+    pl_text_bytes(&path, r->path.text, r->path.size);
     if (path.cut)
-        refuse(x, (headers_head){ .status = 414, .close = true }, net_word[NW_PATH], PL_I(0));
+        refuse_plain(x, 414, NW_PATH);
+    else
+        serve(x);
+    x->request = NULL;
+}
+
+static exchange *begin(net_link *l) {
+    exchange *x = calloc(1, sizeof *x);
+    if (!x) {
+        l->broken = true;
+        return NULL;
+    }
+    x->net = l->net;
+    x->link = l;
+    x->began = clock_us();
+    x->http = (http){ .path = x->path, .key = x->key, .address = x->address, .body = "", .net = x };
+    l->exchange = x;
     return x;
 }
 
-static void finish(http_session *s) {
-    exchange *x = s->now;
-    if (!x) return;
+static void finish(exchange *x) {
+    net_link *l = x->link;
     if (x->asked) desk_http_gone(x->net->desk, &x->http);
-    note(NOTE_REQUEST, "http", NOTE_S("path", x->path),
-         NOTE_I("status", x->answered ? x->head.status : 0), NOTE_I("bytes", (int64_t)x->out_at),
-         NOTE_I("us", clock_us() - x->began));
+    note(NOTE_REQUEST, "http", NOTE_S("path", x->path), NOTE_I("status", x->head.status),
+         NOTE_I("bytes", (int64_t)x->out_at), NOTE_I("us", clock_us() - x->began));
     free(x->owned);
     free(x->body);
     free(x);
-    s->now = NULL;
+    l->exchange = NULL;
 }
 
-static int requested(struct lws *wsi, http_session *s) {
-    finish(s);
-    s->now = begin(wsi);
-    if (!s->now) return -1;
-    if (!s->now->answered) serve(s->now);
-    return 0;
+void net_http_gone(net_link *l) {
+    if (l->exchange) finish(l->exchange);
 }
 
-static int body_came(exchange *x, const void *bytes, size_t size) {
-    if (!x || x->answered || x->asked || size > x->wanted - x->http.size) return 0;
-    if (clock_us() - x->began > BODY_WAIT * (int64_t)1000000) return -1;
-    memcpy(x->body + x->http.size, bytes, size);
-    x->http.size += size;
-    return 0;
+bool net_http_waits(const net_link *l) {
+    return l->exchange && l->exchange->asked;
 }
 
-/* Told again only of what a client sends before it has its answer; libwebsockets 4.1 takes that for
- * the body once more, without end, so such a connection is closed. */
-static int body_complete(exchange *x) {
-    if (!x || x->complete) return -1;
-    x->complete = true;
-    if (x->answered || !x->body) return 0;
+/* ---- one step after the other ---- */
+
+/* What cannot be read as a request is refused, and nothing after it is read. */
+static void refuse_head(net_link *l, int status, enum net_word_id word) {
+    exchange *x = begin(l);
+    if (x) refuse(x, (headers_head){ .status = status }, net_word[word], PL_I(REQUEST_HEAD_MAX));
+}
+
+/* The line takes over; what the client has sent after its request are frames. */
+static void go_on_as_line(net_link *l) {
+    char first[NET_INPUT];
+    const size_t n = l->in.n;
+    finish(l->exchange);
+    if (!n) return;
+    memcpy(first, l->in.bytes + l->in.at, n);
+    net_link_consume(l, n);
+    net_ws_take(l, first, n);
+}
+
+static void read_request(net_link *l, size_t size) {
+    request r;
+    if (!request_read(&r, l->in.bytes + l->in.at, size)) {
+        refuse_head(l, 400, NW_REQUEST);
+        return;
+    }
+    exchange *x = begin(l);
+    if (!x) return;
+    read_head(x, &r);
+    net_link_consume(l, size);
+    if (l->line) go_on_as_line(l);
+}
+
+/* Looks for the next request; false while it has not come. */
+static bool look(net_link *l) {
+    if (!l->in.n) return false;
+    size_t size = 0;
+    const char *bytes = l->in.bytes + l->in.at;
+    if (l->in.n >= 2 && memcmp(bytes, "\r\n", 2) == 0) { /* one that some send after a body */
+        net_link_consume(l, 2);
+        return true;
+    }
+    switch (request_scan(bytes, l->in.n, &size)) {
+    case REQUEST_PART: return false;
+    case REQUEST_WHOLE: read_request(l, size); break;
+    case REQUEST_BAD: refuse_head(l, 400, NW_REQUEST); break;
+    case REQUEST_LONG: refuse_head(l, 431, NW_HEAD); break;
+    }
+    return !l->line;
+}
+
+static bool take_body(exchange *x) {
+    net_link *l = x->link;
+    const size_t missing = x->wanted - x->http.size, n = l->in.n < missing ? l->in.n : missing;
+    if (!n) return false;
+    memcpy(x->body + x->http.size, l->in.bytes + l->in.at, n);
+    net_link_consume(l, n);
+    x->http.size += n;
+    if (n < missing) return false;
     x->body[x->http.size] = '\0';
     ask_desk(x);
-    return 0;
+    return true;
 }
 
-/* ---- sending ---- */
-
-static bool send_head(exchange *x) {
-    pl_text t = pl_text_in((char *)x->net->chunk + LWS_PRE, NET_CHUNK);
-    headers_write(&t, &x->head);
-    x->head_sent = true;
-    return lws_write(x->wsi, x->net->chunk + LWS_PRE, t.n, LWS_WRITE_HTTP_HEADERS) >= 0;
-}
-
-static bool send_piece(exchange *x, size_t left) {
-    const size_t n = left < NET_CHUNK ? left : NET_CHUNK;
-    memcpy(x->net->chunk + LWS_PRE, x->out + x->out_at, n);
-    x->out_at += n;
-    const enum lws_write_protocol how = n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP;
-    return lws_write(x->wsi, x->net->chunk + LWS_PRE, n, how) >= 0;
-}
-
-static int writeable(struct lws *wsi, http_session *s) {
-    exchange *x = s->now;
-    if (!x || !x->answered) return 0;
-    const size_t size = x->method == LWSHUMETH_HEAD || x->head.status == 304 ? 0 : x->head.size;
-    if (!x->head_sent && !send_head(x)) return -1;
-    if (x->out_at < size && !lws_send_pipe_choked(wsi) && !send_piece(x, size - x->out_at))
-        return -1;
+static void complete(exchange *x) {
+    net_link *l = x->link;
     const bool close = x->head.close;
-    if (x->out_at < size || (close && lws_partial_buffered(wsi))) {
-        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, READER_WAIT);
-        lws_callback_on_writable(wsi);
-        return 0;
+    finish(x);
+    l->deadline = l->net->now + NET_WAIT;
+    if (close) net_link_finish(l);
+}
+
+/* What the kernel has not taken yet is sent before the next request is looked at. */
+static bool send_some(exchange *x) {
+    net_link *l = x->link;
+    const size_t size = x->method == REQUEST_HEAD || x->head.status == 304 ? 0 : x->head.size;
+    if (!x->head_sent) {
+        char head[HEADERS_HEAD_MAX];
+        pl_text t = PL_TEXT(head);
+        headers_write(&t, &x->head);
+        net_link_put(l, head, t.n);
+        x->head_sent = true;
     }
-    /* What the kernel has not taken yet is sent before the next request is looked at. */
-    finish(s);
-    return close || lws_http_transaction_completed(wsi) ? -1 : 0;
+    const size_t left = size - x->out_at, n = left < NET_CHUNK ? left : NET_CHUNK;
+    if (n) net_link_put(l, x->out + x->out_at, n);
+    x->out_at += n;
+    if (!net_link_flush(l)) return false;
+    if (x->out_at == size) complete(x);
+    return !l->finishing;
 }
 
-/* ---- upgrades ---- */
-
-/* The answer goes out at once: after this the connection ends. */
-static int refuse_upgrade(struct lws *wsi, int status, enum net_word_id word) {
-    net *n = net_of(wsi);
-    char accept[256], body[400];
-    net_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, accept, sizeof accept);
-    pl_text b = PL_TEXT(body), t = pl_text_in((char *)n->chunk + LWS_PRE, NET_CHUNK);
-    headers_write_refusal(&b, pl_in(net_word[word], headers_lang(accept)));
-    headers_write(&t, &(headers_head){ .status = status,
-                                       .type = "application/json",
-                                       .size = b.n,
-                                       .cache = "no-store",
-                                       .host = "",
-                                       .close = true,
-                                       .secure = n->config->certificate[0] });
-    pl_text_bytes(&t, body, b.n);
-    lws_write(wsi, n->chunk + LWS_PRE, t.n, LWS_WRITE_HTTP_HEADERS);
-    return -1;
+static bool step(net_link *l) {
+    exchange *x = l->exchange;
+    if (!x) return look(l);
+    if (x->answered) return send_some(x);
+    return !x->asked && take_body(x);
 }
 
-static int confirm_upgrade(struct lws *wsi, const char *to) {
-    char protocol[64], path[16], version[8];
-    net_header(wsi, WSI_TOKEN_PROTOCOL, protocol, sizeof protocol);
-    net_header(wsi, WSI_TOKEN_VERSION, version, sizeof version);
-    net_header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
-    if (strcmp(path, "/ws") != 0) return refuse_upgrade(wsi, 404, NW_PATH);
-    if (!net_may(wsi)) return refuse_upgrade(wsi, 403, NW_ORIGIN);
-    if (strcasecmp(to, "websocket") != 0 || strcmp(protocol, "perilune") != 0 ||
-        strcmp(version, "13") != 0)
-        return refuse_upgrade(wsi, 400, NW_UPGRADE);
-    return 0;
-}
-
-int net_http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-                      size_t size) {
-    http_session *s = user;
-    switch (reason) {
-    case LWS_CALLBACK_HTTP: return requested(wsi, s);
-    case LWS_CALLBACK_HTTP_BODY: return body_came(s->now, in, size);
-    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(s->now);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return writeable(wsi, s);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi, in);
-    case LWS_CALLBACK_CLOSED_HTTP:
-        if (s) finish(s);
-        return 0;
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1;
-    default: return 0;
-    }
+void net_http_go(net_link *l) {
+    for (int i = 0; i < NET_AT_ONCE; i++)
+        if (!step(l)) {
+            net_link_flush(l);
+            if (l->heard_all && !(l->exchange && l->exchange->answered)) l->broken = true;
+            return;
+        }
+    l->more = true;
 }

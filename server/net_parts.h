@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the network share: net.c runs the loop, net_http.c answers requests, net_ws.c
- * keeps the lines to the readers. libwebsockets lives in a libev loop of ours, so that thousands
- * of connections cost nothing while they are silent. */
+/* What the files of the network share. net.c runs the loop and accepts; net_link.c is one
+ * connection, its socket, TLS and buffers; net_http.c answers requests; net_ws.c keeps the lines
+ * to the readers. Everything happens in one libev loop, and a silent connection costs nothing.
+ *
+ * Three rules keep this free of dangling pointers. Functions that the desk calls (http_answer,
+ * wire_wake, wire_close) only leave a mark and put the connection in the queue. The queue is
+ * attended to before the loop sleeps, never inside the desk. A connection that has ended keeps its
+ * memory until then. */
 #ifndef PERILUNE_NET_PARTS_H
 #define PERILUNE_NET_PARTS_H
 
@@ -12,42 +17,75 @@
 #include "headers.h"
 #include "limits.h"
 #include "net.h"
+#include "request.h"
 
 #include <ev.h>
-#include <libwebsockets.h>
+#include <openssl/ssl.h>
+#include <wslay/wslay.h>
 
 enum {
     NET_BODY_MAX = 64 << 10,    /* bytes of a request's body */
     NET_MESSAGE_MAX = 16 << 10, /* bytes of a reader's message */
     NET_PATH_MAX = 512,
-    NET_CHUNK = 16 << 10 /* bytes of an answer handed over at once */
+    NET_CHUNK = 16 << 10, /* bytes of an answer handed over at once */
+    NET_INPUT = 8 << 10,  /* bytes of requests that may wait their turn */
+    NET_WAIT = 10,        /* seconds for a request's head, and between two requests */
+    NET_AT_ONCE = 8       /* pieces sent before others get their turn */
 };
 
-/* A connection that speaks WebSocket. */
+/* Bytes that wait: `n` of them from `at` on. */
+typedef struct {
+    char *bytes;
+    uint32_t at, n, cap;
+} net_buffer;
+
+/* One connection. It speaks HTTP while `line` is NULL. */
+typedef struct net_link {
+    struct net *net;
+    struct net_link *next, *before; /* in net.links; after the end only next, in net.ended */
+    struct net_link *next_ready;
+    ev_io io;
+    SSL *ssl;      /* NULL without TLS */
+    char *address; /* whom it comes from */
+    net_buffer in, out;
+    struct exchange *exchange; /* the request being answered, or NULL */
+    struct line *line;
+    int64_t deadline;   /* the second at which it ends if nothing happens; 0: none */
+    int64_t since;      /* when `out` began to wait */
+    uint8_t reads_on;   /* the event that reading waits for: with TLS it can be the other one */
+    uint8_t writes_on;  /* the same for writing */
+    bool shakes_hands;  /* TLS is not agreed yet */
+    bool queued;        /* in net.ready */
+    bool more;          /* there is more to send than was sent at once */
+    bool heard_all;     /* the other side sends nothing any more */
+    bool finishing;     /* nothing is to be said after what is in `out` */
+    bool half_closed;   /* that has been said */
+    bool broken, ended; /* broken: it is to end, ended: it has */
+} net_link;
+
+/* What a connection that speaks WebSocket has besides. */
 typedef struct line {
     wire wire;
-    struct line *next, *before;
-    struct lws *wsi;
+    net_link *link;
     deflate_past past;
-    char *text; /* of a message that is not complete: `size` bytes */
+    wslay_frame_context_ptr frames; /* only while a frame is incomplete */
+    int64_t inside;                 /* bytes given to it that no complete frame accounts for */
+    uint64_t left;                  /* bytes of the current frame's payload that are to come */
+    char *text;                     /* of a message that is not complete: `size` bytes */
+    char *control;                  /* of a control frame that is not complete */
     uint32_t size;
-    uint16_t close_code;            /* 0: it stays open */
-    bool open;                      /* the desk knows it */
-    bool deflate, forget, say_bits; /* what was agreed about compression */
-    bool packed_in, packed_out;     /* the message that comes is compressed, the one that goes */
-    bool greeted;                   /* it has sent a message */
-    bool wants;                     /* something is to be sent */
-    bool ping;                      /* one is to be sent */
-    int64_t opened;
-    int64_t since;  /* when it began to want */
-    int64_t heard;  /* when something last came */
-    int64_t pinged; /* when a ping was sent that has no answer yet; 0: none */
+    uint8_t control_size;
+    uint16_t close_code;       /* 0: it stays open */
+    bool open;                 /* the desk knows it */
+    bool deflate, forget;      /* what was agreed about compression */
+    bool in_frame, in_message; /* part of one has come */
+    bool packed_in;            /* the message that comes is compressed */
+    bool greeted;              /* it has sent a message */
+    bool ping;                 /* one is to be sent */
+    int64_t opened;            /* seconds, as those below */
+    int64_t heard;             /* when something last came */
+    int64_t pinged;            /* when a ping was sent that has no answer yet; 0: none */
 } line;
-
-/* What a connection that speaks HTTP keeps: the request being answered, or NULL. */
-typedef struct {
-    struct exchange *now;
-} http_session;
 
 struct net {
     const config *config;
@@ -55,36 +93,74 @@ struct net {
     struct ev_loop *loop;
     ev_async interrupted, stopped;
     ev_timer second, deadline;
+    ev_prepare before_sleep;
+    ev_idle no_sleep;
     ev_io listener;
-    struct lws_context *lws;
-    struct lws_vhost *vhost;
+    SSL_CTX *tls; /* NULL: none */
     deflater *deflater;
-    limits *limits;      /* of connections from one address */
-    line *lines;         /* all that are open */
-    int64_t connections; /* of either kind */
+    limits *limits; /* of connections from one address */
+    net_link *links, *ended;
+    net_link *ready, **last_ready;                 /* to be attended to, in this order */
+    net_buffer spare;                              /* memory of the last buffer that became empty */
+    wslay_frame_context_ptr frames_in, frames_out; /* for frames that come or go whole */
+    const char *fed;                               /* what frames_in has yet to be given, */
+    size_t fed_n;                                  /* so many bytes */
+    net_link *sends;                               /* whom frames_out writes to */
+    int64_t connections;
     int64_t connections_max;
-    int64_t turned_away; /* in this second */
-    int64_t now;         /* seconds on a clock that only goes forward */
+    int64_t lines, leaving; /* how many speak WebSocket, how many are finishing */
+    int64_t turned_away;    /* in this second */
+    int64_t now;            /* seconds on a clock that only goes forward */
+    int64_t port;
     bool stopping;
     char address[128];
     char nearby[512]; /* addresses for other devices of the network, with spaces between them */
-    unsigned char chunk[LWS_PRE + NET_CHUNK];
+    char input[NET_INPUT];
     char text[NET_MESSAGE_MAX + 1];
 };
 
-net *net_of(struct lws *);
-/* A header's value; "" when it is missing or longer than there is room. */
-void net_header(struct lws *, enum lws_token_indexes, char *out, size_t size);
-/* Whom a connection comes from; valid as long as it lives. */
-const char *net_peer(struct lws *);
-/* Whom a request comes from, by its headers where a proxy is believed. */
-void net_asker(struct lws *, char address[HEADERS_ADDRESS_MAX]);
-bool net_may(struct lws *); /* the origin is one that may use this server */
+/* ---- net_link.c ---- */
 
-int net_http_callback(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t);
-int net_ws_callback(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t);
-extern const struct lws_extension net_ws_extensions[];
+/* Takes over a connected socket that does not block; closes it when it may not stay. */
+void net_link_adopt(net *, int fd, const char *address);
+/* Attends to the connection before the loop sleeps. May be called at any time. */
+void net_link_wake(net_link *);
+/* Adds to what is sent; it goes out with the next net_link_flush. */
+void net_link_put(net_link *, const void *bytes, size_t size);
+/* Sends what it can; true when nothing waits any more. */
+bool net_link_flush(net_link *);
+/* Takes bytes off the front of `in`. */
+void net_link_consume(net_link *, size_t);
+/* Ends the connection when `out` has been sent and the other side has heard it. */
+void net_link_finish(net_link *);
+/* Ends it now; only from the loop, never from inside the desk. */
+void net_link_end(net_link *);
 /* Once a second: who is silent, stuck or gone. */
-void net_ws_tick(net *);
+void net_links_tick(net *);
+/* Attends to those that are ready, and releases those that have ended. */
+void net_links_attend(net *);
+void net_links_close(net *);
+
+/* ---- net_http.c ---- */
+
+/* Reads, answers and sends as far as it goes. */
+void net_http_go(net_link *);
+/* Whether a request is with the desk. */
+bool net_http_waits(const net_link *);
+/* The connection is gone: so is its request. */
+void net_http_gone(net_link *);
+
+/* ---- net_ws.c ---- */
+
+/* Makes the two contexts for frames. */
+bool net_ws_set_up(net *);
+/* Answers an upgrade; `address` is whom it comes from. False: the client's key is none, or memory
+ * is short. */
+bool net_ws_open(net_link *, const request *, const char *address);
+void net_ws_take(net_link *, const char *bytes, size_t);
+void net_ws_go(net_link *);
+void net_ws_tick(net_link *);
+void net_ws_stop(net_link *);
+void net_ws_gone(net_link *);
 
 #endif

@@ -38,4 +38,8 @@ const pl_words net_word[NET_WORDS] = {
                      "Diese Adresse spricht WebSocket mit dem Unterprotokoll perilune." },
     [NW_RATE] = { "Too many requests come from where you are; wait a moment.",
                   "Von dort, wo du bist, kommen zu viele Anfragen; warte einen Augenblick." },
+    [NW_REQUEST] = { "This is not a valid HTTP/1.1 request.",
+                     "Das ist keine gültige Anfrage nach HTTP/1.1." },
+    [NW_HEAD] = { "The request's headers are too long. The limit is {0} bytes.",
+                  "Die Kopfzeilen der Anfrage sind zu lang. Erlaubt sind {0} Bytes." },
 };

@@ -21,6 +21,8 @@ enum net_word_id {
     NW_BODY,
     NW_UPGRADE,
     NW_RATE,
+    NW_REQUEST,
+    NW_HEAD,
     NET_WORDS
 };
 extern const pl_words net_word[NET_WORDS];

@@ -2,81 +2,113 @@
 /* The lines to the readers. A message is asked from the desk at the moment it can be sent, so that
  * a slow reader is sent the newest state and never a queue of old ones.
  *
- * libwebsockets frames; compression is ours (deflate.h). To it we are an extension that leaves
- * every payload as it is and only sets the bit that marks a compressed message. */
+ * wslay reads and writes frames; what they mean together is decided here, and compression is ours
+ * (deflate.h). A context of wslay is more than 4 KiB, so lines share one: a line has its own only
+ * while part of a frame has come. What is sent always fits the connection's buffer, so one context
+ * for sending is enough. */
 #include "net_parts.h"
 
+#include <openssl/evp.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     HELLO_WAIT = 10, /* seconds until the first message */
-    STUCK_WAIT = 30, /* seconds that something may wait to be sent */
     PING_AFTER = 30, /* seconds of silence */
     PONG_WAIT = 30,
-    AT_ONCE = 8 /* messages sent before others get their turn */
+    CONTROL_MAX = 125, /* bytes of a control frame */
+    MASK = 4,
+    TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
 
-enum { TRY_AGAIN_LATER = 1013 }; /* libwebsockets has no name for it */
-enum { FRAME_PACKED = 0x40, FRAME_KIND = 0x0f, FRAME_TEXT = 1 };
+/* ---- frames ---- */
+
+static ssize_t give(uint8_t *out, size_t room, int flags, void *context) {
+    net *n = context;
+    const size_t size = n->fed_n < room ? n->fed_n : room;
+    (void)flags;
+    if (!size) return -1;
+    memcpy(out, n->fed, size);
+    n->fed += size;
+    n->fed_n -= size;
+    return (ssize_t)size;
+}
+
+static ssize_t take(const uint8_t *bytes, size_t size, int flags, void *context) {
+    (void)flags;
+    net_link_put(((net *)context)->sends, bytes, size);
+    return (ssize_t)size;
+}
+
+static wslay_frame_context_ptr new_frames(net *n) {
+    static const struct wslay_frame_callbacks callbacks = { .send_callback = take,
+                                                            .recv_callback = give };
+    wslay_frame_context_ptr frames = NULL;
+    return wslay_frame_context_init(&frames, &callbacks, n) == 0 ? frames : NULL;
+}
+
+bool net_ws_set_up(net *n) {
+    n->frames_out = new_frames(n);
+    return n->frames_out;
+}
+
+static void send_frame(net_link *l, uint8_t opcode, const void *bytes, size_t size, bool packed) {
+    struct wslay_frame_iocb frame = { .fin = 1,
+                                      .rsv = packed ? WSLAY_RSV1_BIT : WSLAY_RSV_NONE,
+                                      .opcode = opcode,
+                                      .payload_length = size,
+                                      .data = bytes,
+                                      .data_length = size };
+    l->net->sends = l;
+    wslay_frame_send(l->net->frames_out, &frame);
+}
 
 /* ---- lines ---- */
 
-static void want(line *l) {
-    if (!l->wants) l->since = net_of(l->wsi)->now;
-    l->wants = true;
-    lws_callback_on_writable(l->wsi);
-}
-
 void wire_wake(wire *w) {
-    want(w->net);
+    net_link_wake(((line *)w->net)->link);
 }
 
 static void end(line *l, int code) {
     if (l->close_code) return;
     l->close_code = (uint16_t)code;
-    want(l);
+    net_link_wake(l->link);
 }
 
 void wire_close(wire *w) {
     line *l = w->net;
-    end(l, net_of(l->wsi)->stopping ? LWS_CLOSE_STATUS_GOINGAWAY : LWS_CLOSE_STATUS_NORMAL);
+    end(l, l->link->net->stopping ? WSLAY_CODE_GOING_AWAY : WSLAY_CODE_NORMAL_CLOSURE);
 }
 
-static void link_in(net *n, line *l) {
-    l->next = n->lines;
-    if (l->next) l->next->before = l;
-    n->lines = l;
+void net_ws_stop(net_link *link) {
+    end(link->line, WSLAY_CODE_GOING_AWAY);
 }
 
-static void take_out(net *n, line *l) {
-    if (l->before)
-        l->before->next = l->next;
-    else
-        n->lines = l->next;
-    if (l->next) l->next->before = l->before;
-}
-
-static int established(line *l, struct lws *wsi) {
-    net *n = net_of(wsi);
-    l->wsi = wsi;
-    l->opened = l->heard = n->now;
-    l->wire = (wire){ .address = net_peer(wsi), .net = l };
-    link_in(n, l);
-    l->open = !n->stopping && desk_open_wire(n->desk, &l->wire);
-    if (!l->open) end(l, TRY_AGAIN_LATER);
-    return 0;
-}
-
-/* Also called when the handshake failed. */
-static void closed(line *l) {
-    if (!l->wsi) return;
-    net *n = net_of(l->wsi);
-    if (l->open) desk_close_wire(n->desk, &l->wire);
-    take_out(n, l);
+void net_ws_gone(net_link *link) {
+    line *l = link->line;
+    if (!l) return;
+    if (l->open) desk_close_wire(link->net->desk, &l->wire);
+    if (l->frames) wslay_frame_context_free(l->frames);
     deflate_past_free(&l->past);
     free(l->text);
-    l->text = NULL;
+    free(l->control);
+    free(l);
+    link->line = NULL;
+    link->net->lines--;
+}
+
+/* Says why, and nothing more. The line is no more when this returns. */
+static void say_close(net_link *link, const void *bytes, size_t size) {
+    send_frame(link, WSLAY_CONNECTION_CLOSE, bytes, size, false);
+    net_ws_gone(link);
+    net_link_finish(link);
+}
+
+/* Always false, for who stops reading then. */
+static bool refuse(line *l, int code) {
+    const uint8_t bytes[] = { (uint8_t)(code >> 8), (uint8_t)(code & 0xff) };
+    say_close(l->link, bytes, sizeof bytes);
+    return false;
 }
 
 /* ---- what comes ---- */
@@ -91,201 +123,265 @@ static bool is_utf8(const char *text, size_t size) {
     return text == end;
 }
 
-static int refuse(line *l, int code) {
-    lws_close_reason(l->wsi, (enum lws_close_status)code, NULL, 0);
-    return -1;
-}
-
-static int message(net *n, line *l, const char *bytes, size_t size) {
+/* A whole message; n->text has room for the zero that pl_utf8 needs. */
+static bool message(net *n, line *l, const char *bytes, size_t size) {
     if (l->packed_in) {
         const enum inflated how =
             inflate_message(n->deflater, bytes, size, n->text, sizeof n->text, &size);
-        if (how == INFLATE_LARGE) return refuse(l, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
-        if (how == INFLATE_DAMAGED) return refuse(l, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+        if (how == INFLATE_LARGE) return refuse(l, WSLAY_CODE_MESSAGE_TOO_BIG);
+        if (how == INFLATE_DAMAGED) return refuse(l, WSLAY_CODE_INVALID_FRAME_PAYLOAD_DATA);
     } else {
-        memcpy(n->text, bytes, size);
+        if (size) memcpy(n->text, bytes, size);
         n->text[size] = '\0';
     }
-    if (!is_utf8(n->text, size)) return refuse(l, LWS_CLOSE_STATUS_INVALID_PAYLOAD);
+    if (!is_utf8(n->text, size)) return refuse(l, WSLAY_CODE_INVALID_FRAME_PAYLOAD_DATA);
     l->greeted = true;
     if (l->open && !l->close_code && !n->stopping) desk_message(n->desk, &l->wire, n->text, size);
-    return 0;
+    return true;
 }
 
-static int keep_part(line *l, const char *bytes, size_t size) {
+static bool keep_part(line *l, const void *bytes, size_t size) {
+    if (!size) return true;
     if (!l->text) l->text = malloc(NET_MESSAGE_MAX);
-    if (!l->text) return refuse(l, LWS_CLOSE_STATUS_UNEXPECTED_CONDITION);
+    if (!l->text) return refuse(l, WSLAY_CODE_INTERNAL_SERVER_ERROR);
     memcpy(l->text + l->size, bytes, size);
     l->size += (uint32_t)size;
-    return 0;
+    return true;
 }
 
-static int received(line *l, const char *bytes, size_t size) {
-    net *n = net_of(l->wsi);
-    l->heard = n->now;
-    l->pinged = 0;
-    if (lws_is_first_fragment(l->wsi)) {
-        l->size = 0;
-        l->packed_in = lws_get_reserved_bits(l->wsi) & FRAME_PACKED;
-    }
-    if (lws_frame_is_binary(l->wsi)) return refuse(l, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
-    const size_t whole = l->size + size + lws_remaining_packet_payload(l->wsi);
-    if (whole > NET_MESSAGE_MAX) return refuse(l, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
-    const bool last = lws_is_final_fragment(l->wsi);
-    if (last && l->size == 0) return message(n, l, bytes, size);
-    if (size && keep_part(l, bytes, size) != 0) return -1;
-    if (!last) return 0;
-    const int status = message(n, l, l->text, l->size);
-    free(l->text);
+static bool data_came(net *n, line *l, const struct wslay_frame_iocb *f) {
+    const bool last = f->fin && !l->left;
+    l->in_message = !last;
+    if (last && !l->size) return message(n, l, (const char *)f->data, f->data_length);
+    if (!keep_part(l, f->data, f->data_length)) return false;
+    if (!last) return true;
+    char *text = l->text;
+    const size_t size = l->size;
     l->text = NULL;
     l->size = 0;
-    return status;
+    const bool fine = message(n, l, text, size);
+    free(text);
+    return fine;
+}
+
+static bool is_close_code(int code) {
+    return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+           (code >= 3000 && code <= 4999);
+}
+
+/* Answers with the same code. */
+static bool close_came(line *l, const char *bytes, size_t size) {
+    char reason[CONTROL_MAX + 1];
+    const int code = size >= 2 ? ((uint8_t)bytes[0] << 8 | (uint8_t)bytes[1]) : 0;
+    if (size == 1 || (size && !is_close_code(code))) return refuse(l, WSLAY_CODE_PROTOCOL_ERROR);
+    if (size > 2) memcpy(reason, bytes + 2, size - 2);
+    reason[size > 2 ? size - 2 : 0] = '\0';
+    if (size > 2 && !is_utf8(reason, size - 2))
+        return refuse(l, WSLAY_CODE_INVALID_FRAME_PAYLOAD_DATA);
+    say_close(l->link, bytes, size ? 2 : 0);
+    return false;
+}
+
+static bool control(line *l, uint8_t opcode, const char *bytes, size_t size) {
+    if (opcode == WSLAY_CONNECTION_CLOSE) return close_came(l, bytes, size);
+    if (opcode == WSLAY_PING) send_frame(l->link, WSLAY_PONG, bytes, size, false);
+    return true;
+}
+
+static bool control_came(line *l, const struct wslay_frame_iocb *f) {
+    if (!l->left && !l->control_size)
+        return control(l, f->opcode, (const char *)f->data, f->data_length);
+    if (!l->control) l->control = malloc(CONTROL_MAX);
+    if (!l->control) return refuse(l, WSLAY_CODE_INTERNAL_SERVER_ERROR);
+    memcpy(l->control + l->control_size, f->data, f->data_length);
+    l->control_size = (uint8_t)(l->control_size + f->data_length);
+    if (l->left) return true;
+    char *bytes = l->control;
+    const size_t size = l->control_size;
+    l->control = NULL;
+    l->control_size = 0;
+    const bool fine = control(l, f->opcode, bytes, size);
+    free(bytes);
+    return fine;
+}
+
+/* The code to refuse a frame with, by what its head says; 0: none. */
+static int judge(const line *l, const struct wslay_frame_iocb *f) {
+    const bool first = f->opcode == WSLAY_TEXT_FRAME || f->opcode == WSLAY_BINARY_FRAME;
+    const bool packed = f->rsv == WSLAY_RSV1_BIT && first && l->deflate;
+    if (!f->mask || (f->rsv && !packed)) return WSLAY_CODE_PROTOCOL_ERROR;
+    if (wslay_is_ctrl_frame(f->opcode))
+        return f->opcode <= WSLAY_PONG ? 0 : WSLAY_CODE_PROTOCOL_ERROR;
+    if (!first && f->opcode != WSLAY_CONTINUATION_FRAME) return WSLAY_CODE_PROTOCOL_ERROR;
+    if (first == l->in_message) return WSLAY_CODE_PROTOCOL_ERROR;
+    if (f->opcode == WSLAY_BINARY_FRAME) return WSLAY_CODE_UNSUPPORTED_DATA;
+    return l->size + f->payload_length > NET_MESSAGE_MAX ? WSLAY_CODE_MESSAGE_TOO_BIG : 0;
+}
+
+/* wslay refuses longer forms of a length than needed. */
+static int64_t head_size(uint64_t payload) {
+    return 2 + (payload < 126 ? 0 : payload < 65536 ? 2 : 8) + MASK;
+}
+
+/* A frame, or a part of one. */
+static bool came(net *n, line *l, const struct wslay_frame_iocb *f) {
+    if (!l->in_frame) {
+        const int code = judge(l, f);
+        if (code) return refuse(l, code);
+        if (f->opcode == WSLAY_TEXT_FRAME) l->packed_in = f->rsv;
+        l->left = f->payload_length;
+    }
+    l->left -= f->data_length;
+    l->in_frame = l->left;
+    if (!l->in_frame) l->inside -= head_size(f->payload_length) + (int64_t)f->payload_length;
+    return wslay_is_ctrl_frame(f->opcode) ? control_came(l, f) : data_came(n, l, f);
+}
+
+/* False: the line is no more. */
+static bool read_frames(net *n, line *l) {
+    for (;;) {
+        struct wslay_frame_iocb f = { 0 };
+        const ssize_t got = wslay_frame_recv(l->frames, &f);
+        if (got == WSLAY_ERR_WANT_READ) return true;
+        if (got < 0) return refuse(l, WSLAY_CODE_PROTOCOL_ERROR);
+        if (!came(n, l, &f)) return false;
+    }
+}
+
+void net_ws_take(net_link *link, const char *bytes, size_t size) {
+    net *n = link->net;
+    line *l = link->line;
+    l->heard = n->now;
+    l->pinged = 0;
+    if (!l->frames) {
+        l->frames = n->frames_in ? n->frames_in : new_frames(n);
+        n->frames_in = NULL;
+    }
+    if (!l->frames) {
+        refuse(l, WSLAY_CODE_INTERNAL_SERVER_ERROR);
+        return;
+    }
+    n->fed = bytes;
+    n->fed_n = size;
+    l->inside += (int64_t)size;
+    if (!read_frames(n, l) || l->inside || n->frames_in) return;
+    n->frames_in = l->frames;
+    l->frames = NULL;
 }
 
 /* ---- what goes ---- */
 
 static bool send_text(net *n, line *l, const char *text, size_t size) {
-    unsigned char *bytes;
-    l->packed_out = l->deflate && size >= DEFLATE_LEAST;
-    if (l->packed_out)
+    const bool packed = l->deflate && size >= DEFLATE_LEAST;
+    const void *bytes = text;
+    if (packed)
         bytes = deflate_message(n->deflater, l->forget ? NULL : &l->past, text, size, &size);
-    else
-        bytes = deflate_nothing(n->deflater, text, size);
-    return bytes && lws_write(l->wsi, bytes, size, LWS_WRITE_TEXT) >= (int)size;
+    if (bytes) send_frame(l->link, WSLAY_TEXT_FRAME, bytes, size, packed);
+    return bytes;
 }
 
-/* It must carry something: empty answers are not reported. */
-static int send_ping(net *n, line *l) {
-    unsigned char room[LWS_PRE + 1] = { 0 };
+static void send_ping(net *n, line *l) {
     l->ping = false;
     l->pinged = n->now;
-    l->packed_out = false;
-    return lws_write(l->wsi, room + LWS_PRE, 1, LWS_WRITE_PING) < 0 ? -1 : 0;
+    send_frame(l->link, WSLAY_PING, NULL, 0, false);
 }
 
-static int writeable(line *l) {
-    net *n = net_of(l->wsi);
-    l->wants = false;
-    if (l->ping) {
-        want(l);
-        return send_ping(n, l);
-    }
-    for (int i = 0; i < AT_ONCE; i++) {
+void net_ws_go(net_link *link) {
+    net *n = link->net;
+    line *l = link->line;
+    if (l->ping) send_ping(n, l);
+    for (int i = 0; i < NET_AT_ONCE; i++) {
         size_t size = 0;
         const char *text = l->open ? desk_next(n->desk, &l->wire, &size) : NULL;
         if (!text) {
-            if (l->close_code) return refuse(l, l->close_code);
-            if (lws_partial_buffered(l->wsi)) want(l);
-            return 0;
+            if (l->close_code) refuse(l, l->close_code);
+            net_link_flush(link);
+            return;
         }
-        if (!send_text(n, l, text, size)) return -1;
-        if (lws_partial_buffered(l->wsi)) break;
+        if (!send_text(n, l, text, size)) link->broken = true;
+        if (link->out.n >= NET_CHUNK && !net_link_flush(link)) return;
     }
-    want(l);
-    return 0;
+    link->more = net_link_flush(link);
 }
 
 /* ---- once a second ---- */
 
-static void drop(line *l) {
-    lws_set_timeout(l->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-}
-
-static void look_after(net *n, line *l) {
-    if (!l->greeted && n->now - l->opened >= HELLO_WAIT) end(l, LWS_CLOSE_STATUS_POLICY_VIOLATION);
-    if ((l->wants && n->now - l->since >= STUCK_WAIT) ||
-        (l->pinged && n->now - l->pinged >= PONG_WAIT)) {
-        drop(l);
+void net_ws_tick(net_link *link) {
+    net *n = link->net;
+    line *l = link->line;
+    if (!l->greeted && n->now - l->opened >= HELLO_WAIT) end(l, WSLAY_CODE_POLICY_VIOLATION);
+    if (l->pinged && n->now - l->pinged >= PONG_WAIT) {
+        net_link_end(link);
     } else if (!l->pinged && !l->ping && n->now - l->heard >= PING_AFTER) {
         l->ping = true;
-        want(l);
+        net_link_wake(link);
     }
 }
 
-void net_ws_tick(net *n) {
-    for (line *l = n->lines; l; l = l->next) {
-        if (n->stopping) end(l, LWS_CLOSE_STATUS_GOINGAWAY);
-        look_after(n, l);
-    }
+/* ---- the handshake ---- */
+
+enum { KEY = 24, DIGEST = 20, ACCEPT = 28 };
+
+/* RFC 6455, 4.2.2: the client's 16 bytes in base64, answered with a hash of them. */
+static bool answer_key(const request *r, char accept[ACCEPT + 1]) {
+    static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    char text[KEY + sizeof magic];
+    unsigned char digest[EVP_MAX_MD_SIZE], raw[KEY];
+    request_header(r, "Sec-WebSocket-Key", text, KEY + 1);
+    if (strlen(text) != KEY || strcmp(text + KEY - 2, "==") != 0 ||
+        EVP_DecodeBlock(raw, (const unsigned char *)text, KEY) < 0)
+        return false;
+    strcpy(text + KEY, magic);
+    if (!EVP_Digest(text, strlen(text), digest, NULL, EVP_sha1(), NULL)) return false;
+    EVP_EncodeBlock((unsigned char *)accept, digest, DIGEST);
+    return true;
 }
 
-/* ---- libwebsockets ---- */
-
-static int on_extension(struct lws_context *context, const struct lws_extension *ext,
-                        struct lws *wsi, enum lws_extension_callback_reasons reason, void *user,
-                        void *in, size_t size) {
-    static const struct lws_ext_options none[] = { { NULL, EXTARG_NONE } };
-    (void)context;
-    (void)ext;
-    (void)user;
-    (void)size;
-    if (reason == LWS_EXT_CB_CONSTRUCT) *(const struct lws_ext_options **)in = none;
-    if (reason != LWS_EXT_CB_PACKET_TX_PRESEND) return 0;
-    line *l = lws_wsi_user(wsi);
-    unsigned char *frame = ((struct lws_tokens *)in)->token;
-    if (frame && l->packed_out && (frame[0] & FRAME_KIND) == FRAME_TEXT) frame[0] |= FRAME_PACKED;
-    return 0;
-}
-
-const struct lws_extension net_ws_extensions[] = {
-    { "permessage-deflate", on_extension, "permessage-deflate" },
-    { NULL, NULL, NULL },
-};
-
-static int agree(struct lws *wsi, line *l) {
-    char offers[256];
+static void answer(net_link *link, const request *r, const char *accept) {
+    char offers[256], head[512];
     deflate_terms terms;
-    net_header(wsi, WSI_TOKEN_EXTENSIONS, offers, sizeof offers);
-    if (!deflate_agree(offers, &terms)) return 1;
-    l->deflate = true;
-    l->forget = terms.forget;
-    l->say_bits = terms.say_bits;
-    return 0;
-}
-
-/* libwebsockets has just written the extension's name and a line break; the terms go before it. */
-static int add_terms(line *l, struct lws_process_html_args *args) {
-    static const char name[] = "permessage-deflate\r\n";
-    enum { NAME = sizeof name - 1, BREAK = 2 };
-    if (!l->deflate) return 0;
-    char room[128];
-    pl_text t = PL_TEXT(room);
-    const deflate_terms terms = { l->forget, l->say_bits };
-    deflate_write_terms(&t, &terms);
+    pl_text t = PL_TEXT(head);
+    line *l = link->line;
+    request_header(r, "Sec-WebSocket-Extensions", offers, sizeof offers);
+    l->deflate = deflate_agree(offers, &terms);
+    l->forget = l->deflate && terms.forget;
+    pl_say(&t,
+           "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Accept: {0}\r\nSec-WebSocket-Protocol: perilune\r\n",
+           PL_S(accept));
+    if (l->deflate) {
+        pl_text_str(&t, "Sec-WebSocket-Extensions: permessage-deflate");
+        deflate_write_terms(&t, &terms);
+        pl_text_str(&t, "\r\n");
+    }
     pl_text_str(&t, "\r\n");
-    if (memcmp(args->p - NAME, name, NAME) != 0 || (size_t)args->max_len < t.n) return -1;
-    memcpy(args->p - BREAK, room, t.n);
-    args->p += t.n - BREAK;
-    return 0;
+    net_link_put(link, head, t.n);
 }
 
 /* Behind a proxy the handshake tells whom the line is to. */
-static int name_peer(struct lws *wsi) {
-    char address[HEADERS_ADDRESS_MAX];
-    if (!net_of(wsi)->config->proxy) return 0;
-    net_asker(wsi, address);
+static bool rename_link(net_link *link, const char *address) {
+    if (strcmp(link->address, address) == 0) return true;
     char *name = strdup(address);
-    if (!name) return -1;
-    free(lws_get_opaque_user_data(wsi));
-    lws_set_opaque_user_data(wsi, name);
-    return 0;
+    if (!name) return false;
+    free(link->address);
+    link->address = name;
+    return true;
 }
 
-int net_ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-                    size_t size) {
-    line *l = user;
-    switch (reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return name_peer(wsi);
-    case LWS_CALLBACK_CONFIRM_EXTENSION_OKAY: return agree(wsi, l);
-    case LWS_CALLBACK_ADD_HEADERS: return add_terms(l, in);
-    case LWS_CALLBACK_ESTABLISHED: return established(l, wsi);
-    case LWS_CALLBACK_RECEIVE: return received(l, in, size);
-    case LWS_CALLBACK_RECEIVE_PONG:
-        l->heard = net_of(wsi)->now;
-        l->pinged = 0;
-        return 0;
-    case LWS_CALLBACK_SERVER_WRITEABLE: return writeable(l);
-    case LWS_CALLBACK_CLOSED: closed(l); return 0;
-    default: return 0;
-    }
+bool net_ws_open(net_link *link, const request *r, const char *address) {
+    net *n = link->net;
+    char accept[ACCEPT + 1];
+    if (!answer_key(r, accept) || !rename_link(link, address)) return false;
+    line *l = calloc(1, sizeof *l);
+    if (!l) return false;
+    l->link = link;
+    l->opened = l->heard = n->now;
+    l->wire = (wire){ .address = link->address, .net = l };
+    link->line = l;
+    link->deadline = 0;
+    n->lines++;
+    answer(link, r, accept);
+    l->open = !n->stopping && desk_open_wire(n->desk, &l->wire);
+    if (!l->open) end(l, TRY_AGAIN_LATER);
+    return true;
 }

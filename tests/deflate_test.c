@@ -33,6 +33,7 @@ static void offers_are_agreed_to(void **unused) {
                  "; client_no_context_takeover; server_no_context_takeover");
     assert_terms("permessage-deflate; server_max_window_bits=\"15\"; client_max_window_bits",
                  "; client_no_context_takeover; server_max_window_bits=12");
+    assert_terms("permessage-deflate; server_max_window_bits=9, permessage-deflate", plain);
 }
 
 static void others_are_not(void **unused) {
@@ -82,7 +83,7 @@ static char *message(int number, size_t size) {
 static size_t send_all(int bits, bool forget) {
     static const size_t sizes[] = { 1, 40, 700, 3833, 3834, 3835, 9000, 5, 70000, 0, 300 };
     static client c;
-    deflater *d = deflater_new(16);
+    deflater *d = deflater_new();
     deflate_past past = { 0 };
     size_t sum = 0;
     assert_non_null(d);
@@ -127,7 +128,7 @@ static size_t packed(const char *text, size_t size, unsigned char *out, size_t c
 
 static void messages_are_inflated_within_bounds(void **unused) {
     (void)unused;
-    deflater *d = deflater_new(0);
+    deflater *d = deflater_new();
     unsigned char bytes[4096];
     char out[1001];
     size_t n;

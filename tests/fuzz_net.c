@@ -36,7 +36,7 @@ static void try_message(const char *bytes, size_t size) {
     enum { CAP = 4096 };
     static char once[CAP], twice[CAP];
     size_t n = 0, again = 0, packed = 0;
-    deflater *d = deflater_new(0);
+    deflater *d = deflater_new();
     if (inflate_message(d, bytes, size, once, CAP, &n) == INFLATED) {
         assert(n < CAP && once[n] == '\0');
         const unsigned char *out = deflate_message(d, NULL, once, n, &packed);

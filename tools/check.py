@@ -27,7 +27,6 @@ LINE_MAX = 100
 FUNCTION_MAX = 70
 FUNCTION_P95 = 40
 PARAMETERS_MAX = 6
-FOREIGN = {"on_extension"}      # libraries decide what these take
 
 CORE_HEADERS = {"assert.h", "limits.h", "stdbool.h", "stddef.h", "stdint.h", "stdlib.h",
                 "string.h"}
@@ -182,7 +181,7 @@ def check_functions(tree):
         folders.setdefault(path.parent, []).append((length, path, name, line))
         if length > FUNCTION_MAX:
             tree.say(path, line, f"{name} has {length} lines, {FUNCTION_MAX} are allowed")
-        if parameters > PARAMETERS_MAX and name not in FOREIGN:
+        if parameters > PARAMETERS_MAX:
             tree.say(path, line, f"{name} takes {parameters} parameters, {PARAMETERS_MAX} are "
                                  "allowed")
     for folder, found in sorted(folders.items()):

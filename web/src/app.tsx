@@ -5,6 +5,7 @@ import { speakLanguage } from './net/api';
 import { clearToasts, Toasts } from './parts/toast';
 import { useRoute, type Route } from './route';
 import { AnalysisScreen } from './analysis/screen';
+import { FairScreen } from './fair/screen';
 import { AboutScreen } from './screens/about';
 import { CardsScreen } from './screens/cards';
 import { Header } from './screens/header';
@@ -31,6 +32,8 @@ function Screen({ route }: { route: Route }) {
       return <ReplayScreen key={route.data} table={null} data={route.data} from={route.step} />;
     case 'analysis':
       return <AnalysisScreen key={route.table} table={route.table} />;
+    case 'fair':
+      return <FairScreen key={route.table} table={route.table} />;
     case 'rules':
       return <RulesScreen game={route.game} clause={route.clause} />;
     case 'cards':

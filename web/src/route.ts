@@ -10,6 +10,7 @@ export type Route =
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string | null; step: number }
   | { at: 'analysis'; table: string | null }
+  | { at: 'fair'; table: string | null }
   | { at: 'log'; data: string; step: number }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'cards'; game: string }
@@ -33,6 +34,7 @@ export const linkTo = {
   /** Where that move was still to be made, so that it can be made otherwise. */
   replayBefore: (table: string | null, step: number) => linkTo.replay(table, step - 1),
   analysis: (table?: string | null) => `#analysis/${table ?? OPENED}`,
+  fair: (table?: string | null) => `#fair/${table ?? OPENED}`,
   log: (data: string, step?: number) => `#log/${data}${step === undefined ? '' : `/${step}`}`,
   rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,
   cards: (game: string) => `#cards/${game}`,
@@ -44,7 +46,7 @@ export function parseRoute(hash: string): Route {
   if (at === 'about') return { at };
   if (at === 'table' && first) return { at, table: first };
   if (at === 'replay') return { at, table: tableIn(first), step: Number(second) || 0 };
-  if (at === 'analysis') return { at, table: tableIn(first) };
+  if (at === 'analysis' || at === 'fair') return { at, table: tableIn(first) };
   if (at === 'log' && first) return { at, data: first, step: Number(second) || 0 };
   if (at === 'rules' && first) return { at, game: first, clause: second || null };
   if ((at === 'cards' || at === 'learn') && first) return { at, game: first };

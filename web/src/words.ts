@@ -346,22 +346,6 @@ export const words = {
   playAgain: w('Play again', 'Neues Spiel'),
   toNextGame: w('To the next game', 'Zum nächsten Spiel'),
   moves: w('moves', 'Züge'),
-  fairTitle: w('A fair deal', 'Fair gemischt'),
-  fairAbout: w(
-    'The deal was drawn from what the server had fixed beforehand and what each browser added.',
-    'Gemischt wurde aus dem, was der Server vorher festgelegt hatte, und dem, was jeder Browser ' +
-      'dazugab.',
-  ),
-  fairProved: w(
-    'This browser has checked it: the deal was drawn from what the server had fixed beforehand ' +
-      'and what each browser added. “perilune verify” checks it too.',
-    'Dieser Browser hat es geprüft: Gemischt wurde aus dem, was der Server vorher festgelegt ' +
-      'hatte, und dem, was jeder Browser dazugab. „perilune verify“ prüft es auch.',
-  ),
-  fairBroken: w(
-    'The deal does not come from what was promised: it was tampered with.',
-    'Das Mischen folgt nicht aus dem, was versprochen war: daran wurde gedreht.',
-  ),
 
   // replay
   replay: w('Replay', 'Wiedergabe'),

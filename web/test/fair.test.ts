@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { blake2b, isFair } from '../src/net/fair';
+import { Chance, chacha8 } from '../src/fair/chance';
+import type { Dealer, Row } from '../src/fair/deck';
+import { blake2b } from '../src/fair/hash';
+import { readHead, type Head } from '../src/fair/head';
+import { judge, readValues, seedOf, type Known } from '../src/fair/judge';
+import { deal as bloodbath } from '../src/games/bloodbath/deal';
+import { deal as lunarbase } from '../src/games/lunarbase/deal';
+import { deal as monkeys } from '../src/games/monkeys/deal';
+
+const read = (name: string) => readFileSync(`../tests/fair/${name}`, 'utf8');
+const table = read('table.log');
 
 test('hashes are those of BLAKE2b-256', () => {
   assert.equal(
@@ -18,22 +29,71 @@ test('hashes are those of BLAKE2b-256', () => {
   );
 });
 
-const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-const commitment = '5580703c97ef703bbb6df422f3136c6c26023068a31631ecb8359eff471c2520';
-const seed = 'c02e86f586e63a03e35148f88ab3cbd229be90d3b391d65e49a1c0b622d40ee9';
-const mixes = ['000102030405060708090a0b0c0d0e0f', '101112131415161718191a1b1c1d1e1f'];
-const log = (parts: Partial<Record<'secret' | 'seed' | 'mix', string>> = {}) =>
-  `perilune 1\nsetup seats=2 seed=${parts.seed ?? seed}\n` +
-  `fair commitment=${commitment} secret=${parts.secret ?? secret} ` +
-  `mix=${parts.mix ?? mixes.join(',')}\n`;
+test('chance is ChaCha8, and numbers that would be biased are thrown away', () => {
+  // The first block for a zero key, from the published test vectors of ChaCha8.
+  assert.equal(chacha8(Array(8).fill(0), 0)[0], 0x2fef003e);
+  const chance = new Chance('0');
+  assert.equal(chance.below(6), Math.floor((0x2fef003e * 6) / 2 ** 32));
+  // 0 is less than 2^32 mod 6, so the next word counts.
+  const rejecting = new Chance('0');
+  Object.assign(rejecting, { words: [0, 0x80000001] });
+  assert.equal(rejecting.below(6), 3);
+});
 
-test('a deal is fair when everything in it is what was promised', () => {
-  const known = { promised: [commitment, null], mixes: [mixes[1]!] };
-  assert.ok(isFair(log(), known));
-  assert.ok(!isFair(log({ secret: secret.replace('00', '01') }), known));
-  assert.ok(!isFair(log({ seed: seed.replace(/^./, (d) => (d === '0' ? '1' : '0')) }), known));
-  assert.ok(!isFair(log({ mix: mixes[0]! }), known));
-  assert.ok(!isFair(log(), { ...known, promised: ['0'.repeat(64)] }));
-  assert.ok(!isFair(log(), { ...known, mixes: ['0'.repeat(32)] }));
-  assert.ok(!isFair('perilune 1\n', known));
+const known: Known = {
+  promised: /commitment=(\w{64})/.exec(table)![1],
+  mixes: ['ff'.repeat(16), /mix=(\w{32})/.exec(table)![1]!],
+};
+const verdict = (log: string, knows: Known = known) => {
+  const { verdict, why } = judge(readHead(log)!, knows);
+  return [verdict, why];
+};
+
+test('a deal is proved when everything in it is what was promised', () => {
+  assert.deepEqual(verdict(table), ['proved', null]);
+  assert.deepEqual(verdict(table, {}), ['proved', null]);
+  const found = judge(readHead(table)!, {});
+  assert.deepEqual([found.promised, found.added], [null, null]);
+});
+
+test('a deal is not proved when something was changed, and the reason is said', () => {
+  const change = (from: string | RegExp, to: string) => verdict(table.replace(from, to));
+  assert.deepEqual(change(/secret=./, 'secret=f'), ['broken', 'commitment']);
+  assert.deepEqual(change(/seed=./, 'seed=f'), ['broken', 'seed']);
+  assert.deepEqual(change('seat 0 Ada', 'seat 0 Eve'), ['broken', 'seed']);
+  assert.deepEqual(change('seat 0 Ada', 'seat 0 bot:random 2'), ['broken', 'seed']);
+  assert.deepEqual(change('variant.treachery=on', 'variant.scorn=on'), ['broken', 'seed']);
+  assert.deepEqual(change(/fair 2/, 'fair 3'), ['broken', 'unreadable']);
+  assert.deepEqual(change(/fair .*\n/, ''), ['unproved', 'none']);
+  assert.deepEqual(change(/fair .*\n/, 'practice\n'), ['unproved', 'forked']);
+  assert.deepEqual(change(/fair /, 'stack circle red\nfair '), ['unproved', 'arranged']);
+  assert.deepEqual(verdict(table, { promised: '0'.repeat(64) }), ['broken', 'promise']);
+  assert.deepEqual(verdict(table, { mixes: ['0'.repeat(32)] }), ['broken', 'own']);
+});
+
+const seeded = (log: string) => {
+  const head = readHead(log)!;
+  return log.replace(/seed=\w+/, `seed=${seedOf(head, readValues(head.fair!)!)}`);
+};
+
+test('who relies on the server, or on an older log, is told so', () => {
+  const zeros = '0'.repeat(32);
+  const alone = seeded(table.replace(/mix=.*/, `mix=${zeros},${zeros},-`));
+  assert.deepEqual(verdict(alone, {}), ['unproved', 'alone']);
+  const old = seeded(table.replace('fair 2 ', 'fair ').replace(/,-$/m, ''));
+  assert.deepEqual(verdict(old, {}), ['unproved', 'old']);
+  assert.equal(readHead('perilune 1\n'), null);
+  assert.equal(readHead('no log'), null);
+});
+
+test('deals are those of the program', () => {
+  const dealers: Record<string, Dealer> = { bloodbath, lunarbase, monkeys };
+  const catalog = JSON.parse(read('catalog.json')) as Record<string, Row[]>;
+  const deals = JSON.parse(read('deals.json')) as { head: string; deal: object }[];
+  for (const { head: text, deal } of deals) {
+    const head: Head = readHead(text)!;
+    const dealt = dealers[head.game]!(head, catalog[head.game]!, new Chance(head.seed));
+    const { first, ...piles } = dealt;
+    assert.deepEqual(first ? { ...piles, first: Number(first[0]) } : piles, deal, text);
+  }
 });

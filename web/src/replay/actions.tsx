@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import { useBusy } from '../busy';
+import { useFairSay } from '../fair/words';
 import { ownSeat } from '../net/keys';
 import { fork } from '../net/quick';
 import { copyText } from '../parts/copy';
@@ -31,6 +32,7 @@ export function ReplayActions(props: Props & { last: number }) {
   const { log, table, replay, at, last, seats, seen } = props;
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
+  const sayFair = useFairSay();
   const { name } = useSettings();
   const [busy, run] = useBusy();
   const [as, setAs] = useState(seen === 'open' || seen < 0 ? (own(table) ?? 0) : seen);
@@ -74,6 +76,13 @@ export function ReplayActions(props: Props & { last: number }) {
           <Icon name="chart" /> {sayAnalysis('analysis')}
         </a>
       )}
+      <a
+        class="button quiet"
+        href={linkTo.fair(table)}
+        onClick={() => table === null && openReplay(log)}
+      >
+        <Icon name="shuffle" /> {sayFair('title')}
+      </a>
       <div class="replay-keep">
         <button
           class="button quiet small"

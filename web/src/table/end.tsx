@@ -4,10 +4,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import { useBusy } from '../busy';
+import { readHead } from '../fair/head';
+import { judge } from '../fair/judge';
+import { useFairSay, verdictKey } from '../fair/words';
 import type { Say } from '../fill';
 import { replay, tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
-import { isFair } from '../net/fair';
 import { ringOf } from '../net/keys';
 import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
@@ -90,7 +92,7 @@ export function EndPanel({ session, link, ui }: Props) {
         </details>
       )}
       <Courses session={session} ui={ui} seats={state.seats} />
-      {result.fair && <Shuffle session={session} state={state} />}
+      <Shuffle session={session} state={state} />
     </section>
   );
 }
@@ -101,22 +103,31 @@ function bringIntoView(panel: HTMLElement) {
   if (!isWriting()) panel.focus({ preventScroll: true });
 }
 
-/** What the deal was made of, checked by this browser itself. */
+/** Whether the deal was fair, checked by this browser itself; the rest has a page of its own. */
 function Shuffle({ session, state }: { session: Session; state: TableState }) {
-  const say = useSay();
-  const { mixes = [], promised } = ringOf(session.table);
-  const known = { promised: [promised, state.table.commitment], mixes };
+  const say = useFairSay();
+  const { mixes, promised } = ringOf(session.table);
+  const known = { promised: promised ?? state.table.commitment, mixes };
   const checked = useAsked(
-    async () => isFair(await tableLog(session.table, session.anyKey), known),
+    async () => judge(readHead(await tableLog(session.table, session.anyKey))!, known),
     [session.table],
   );
-  const verdict =
-    checked.value === null ? 'fairAbout' : checked.value ? 'fairProved' : 'fairBroken';
+  const found = checked.value;
   return (
-    <details class="end-more" open={checked.value === false}>
-      <summary>{say(checked.value === false ? 'fairBroken' : 'fairTitle')}</summary>
-      <p role="status">{say(verdict)}</p>
-      <code>{state.result!.fair}</code>
+    <details class="end-more end-shuffle" open={found?.verdict === 'broken'}>
+      <summary>{say(found?.verdict === 'broken' ? 'broken' : 'title')}</summary>
+      <p role="status">
+        {found && (
+          <>
+            <strong>{say(found.verdict)}.</strong> {say(verdictKey(found))}
+          </>
+        )}
+      </p>
+      <p>
+        <a class="button quiet small" href={linkTo.fair(session.table)}>
+          <Icon name="shuffle" /> {say('again')}
+        </a>
+      </p>
     </details>
   );
 }

@@ -4,6 +4,7 @@
 // legal. Everything a seat may do is in `moves`, and the prompt beside the table offers all of it
 // in words, so a table may leave out whatever it cannot show well.
 import type { ComponentType, VNode } from 'preact';
+import type { Dealer } from '../fair/deck';
 
 export type Lang = 'en' | 'de';
 
@@ -209,6 +210,8 @@ export interface GameUI {
   how?(view: unknown, result: Result, lang: Lang): string;
   courses: Course[];
   lesson: Lesson | null;
+  /** Deals the cards again from a seed, as docs/fair.md describes it. */
+  deal?: Dealer;
   /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */
   choiceIcon?(move: string, view: unknown): VNode | null;
 }

@@ -6,6 +6,7 @@ import { Art } from './art/scene';
 import { BloodbathCard } from './card';
 import { factsOf } from './data';
 import { Glyph, type GlyphName } from './glyph';
+import { deal } from './deal';
 import { lesson } from './lesson';
 import { BloodbathPicture } from './picture';
 import { AnswerIcon } from './plates';
@@ -47,5 +48,6 @@ export const bloodbath: GameUI = {
     },
   ],
   lesson,
+  deal,
   choiceIcon,
 };

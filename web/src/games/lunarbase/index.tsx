@@ -2,6 +2,7 @@
 import type { Course, GameUI } from '../../table/types';
 import { LunarCard } from './card';
 import { choiceIcon } from './choice';
+import { deal } from './deal';
 import { lesson } from './lesson';
 import { LunarPicture } from './picture';
 import { LunarScore } from './score';
@@ -25,5 +26,6 @@ export const lunarbase: GameUI = {
     course('achievements', (player) => player.achievements.length),
   ],
   lesson,
+  deal,
   choiceIcon,
 };

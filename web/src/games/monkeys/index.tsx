@@ -2,6 +2,7 @@
 import type { GameUI } from '../../table/types';
 import { MonkeysCard } from './card';
 import { choiceIcon } from './choice';
+import { deal } from './deal';
 import { lesson } from './lesson';
 import { MonkeysPicture } from './picture';
 import { standings, statusOf } from './reckon';
@@ -30,5 +31,6 @@ export const monkeys: GameUI = {
     { title: words.statusCourse, of: (view) => status(view as View) },
   ],
   lesson,
+  deal,
   choiceIcon,
 };

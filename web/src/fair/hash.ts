@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a shuffle was fair (docs/protocol.md, "Fair shuffles"): the secret is the one the server
-// had promised, what this browser added is in it, and the seed of the game comes from all of that.
-// Browsers have no BLAKE2b of their own (RFC 7693), so here is one, for texts of this size.
+// BLAKE2b (RFC 7693), which browsers do not have themselves, for texts of this size.
 
 const MASK = (1n << 64n) - 1n;
 const IV = [
@@ -81,28 +79,14 @@ export function blake2b(bytes: Uint8Array): string {
   return [...new Uint8Array(out.buffer)].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-function digest(title: string, hex: string[]): string {
-  const text = new TextEncoder().encode(title);
-  const rest = hex.join('').match(/../g) ?? [];
-  return blake2b(Uint8Array.from([...text, ...rest.map((pair) => parseInt(pair, 16))]));
-}
+export const bytesOf = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-interface Known {
-  promised: (string | null | undefined)[];
-  mixes: string[];
-}
-
-/** Checks the `fair` line of a log that is there as text, against what this browser knows. */
-export function isFair(log: string, known: Known): boolean {
-  const line = /^fair commitment=(\w{64}) secret=(\w{64})(?: mix=([\w,]+))?$/m.exec(log);
-  const seed = /^setup .*\bseed=([0-9a-f]+)/m.exec(log)?.[1]?.padStart(64, '0');
-  if (!line || !seed) return false;
-  const [, commitment = '', secret = '', list = ''] = line;
-  const mixes = list ? list.split(',') : [];
-  return (
-    digest('perilune commitment', [secret]) === commitment &&
-    digest('perilune seed', [secret, ...mixes]) === seed &&
-    known.promised.every((p) => !p || p === commitment) &&
-    known.mixes.every((own) => mixes.includes(own))
-  );
+/** The hash of some bytes in a row; a part is text, or bytes. */
+export function digest(...parts: (string | Uint8Array)[]): string {
+  const encoder = new TextEncoder();
+  const bytes = parts.flatMap((part) => [
+    ...(typeof part === 'string' ? encoder.encode(part) : part),
+  ]);
+  return blake2b(Uint8Array.from(bytes));
 }

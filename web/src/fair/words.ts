@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The sentences about the shuffle, English and German.
+import { sayer, type Say } from '../fill';
+import { useSettings } from '../settings';
+import type { Words } from '../table/types';
+import type { Judgment, Why } from './judge';
+
+const w = (en: string, de: string): Words => ({ en, de });
+
+export const words = {
+  title: w('How was this dealt?', 'Wie wurde gemischt?'),
+  proved: w('Proved fair', 'Nachweislich fair'),
+  unproved: w('Not proved fair', 'Nicht als fair nachgewiesen'),
+  broken: w(
+    'Not proved fair: something doesn’t match',
+    'Nicht als fair nachgewiesen: etwas passt nicht',
+  ),
+  noDeal: w('This deal can’t be shown.', 'Dieses Mischen lässt sich nicht zeigen.'),
+
+  // the verdict, in a sentence
+  yes: w(
+    'The cards follow from the server’s sealed secret and from what the browsers added. This ' +
+      'browser has computed it itself.',
+    'Die Karten folgen aus dem versiegelten Geheimnis des Servers und dem, was die Browser ' +
+      'beigetragen haben. Dieser Browser hat es selbst nachgerechnet.',
+  ),
+  none: w(
+    'The log has no “fair” line, so it doesn’t say where its seed came from.',
+    'Im Protokoll fehlt die Zeile „fair“. Es sagt also nicht, woher der Startwert stammt.',
+  ),
+  forked: w(
+    'This game was continued from another one, so nobody committed to its cards.',
+    'Diese Partie setzt eine andere fort. Auf ihre Karten hat sich niemand vorab festgelegt.',
+  ),
+  arranged: w('The cards were arranged by hand.', 'Die Karten wurden von Hand vorbereitet.'),
+  unreadable: w('The “fair” line can’t be read.', 'Die Zeile „fair“ ist nicht lesbar.'),
+  commitment: w(
+    'The secret isn’t the one the server committed to.',
+    'Das Geheimnis ist nicht das, auf das sich der Server festgelegt hat.',
+  ),
+  seed: w(
+    'The seed doesn’t follow from the secret, the names, the options and what the browsers ' +
+      'added. Something was changed later, such as a name.',
+    'Der Startwert folgt nicht aus Geheimnis, Namen, Optionen und den Beiträgen der Browser. ' +
+      'Etwas wurde nachträglich geändert, zum Beispiel ein Name.',
+  ),
+  alone: w(
+    'No browser added anything, so the server could have chosen the deal.',
+    'Kein Browser hat etwas beigetragen. Der Server hätte die Karten wählen können.',
+  ),
+  promise: w(
+    'Before the deal, the server showed this browser another commitment.',
+    'Vor dem Austeilen hat der Server diesem Browser eine andere Festlegung gezeigt.',
+  ),
+  own: w('What this browser added is missing.', 'Was dieser Browser beigetragen hat, fehlt.'),
+  old: w(
+    'The seed follows from the secret and what the browsers added, but this older log doesn’t ' +
+      'protect its names and options.',
+    'Der Startwert folgt aus dem Geheimnis und den Beiträgen der Browser, aber dieses ältere ' +
+      'Protokoll sichert Namen und Optionen nicht.',
+  ),
+
+  // how it works
+  how: w('How a deal is made', 'So entsteht das Blatt'),
+  picture: w(
+    'The server seals a secret, the browsers add numbers, and both together shuffle the decks.',
+    'Der Server versiegelt ein Geheimnis, die Browser geben Zahlen dazu, und beides zusammen ' +
+      'mischt die Stapel.',
+  ),
+  sealTitle: w('Seal', 'Versiegeln'),
+  sealText: w(
+    'When the table is made, the server draws a secret number. It shows everyone a fingerprint ' +
+      'of it, the commitment. The fingerprint gives nothing away, and no other number has the ' +
+      'same one.',
+    'Wenn der Tisch entsteht, zieht der Server eine geheime Zahl. Allen zeigt er deren ' +
+      'Fingerabdruck, die Festlegung. Der Fingerabdruck verrät nichts, und keine andere Zahl hat ' +
+      'denselben.',
+  ),
+  addTitle: w('Add', 'Dazugeben'),
+  addText: w(
+    'Everyone who sits down adds a random number from their own browser. The server’s secret is ' +
+      'already fixed by then.',
+    'Wer Platz nimmt, gibt eine Zufallszahl aus dem eigenen Browser dazu. Das Geheimnis des ' +
+      'Servers steht da schon fest.',
+  ),
+  mixTitle: w('Mix', 'Verrühren'),
+  mixText: w(
+    'At the start, the secret, the numbers, the names and the options are mixed into one number, ' +
+      'the seed. Change any of them and the seed is a different one.',
+    'Beim Start werden Geheimnis, Zahlen, Namen und Optionen zu einer einzigen Zahl verrührt, ' +
+      'dem Startwert. Ändert sich etwas davon, kommt ein anderer Startwert heraus.',
+  ),
+  shuffleTitle: w('Shuffle', 'Mischen'),
+  shuffleText: w(
+    'The seed shuffles every deck by a fixed recipe. After the game the server opens the secret, ' +
+      'so anyone can shuffle again and compare.',
+    'Der Startwert mischt jeden Stapel nach festem Rezept. Nach der Partie legt der Server das ' +
+      'Geheimnis offen. Dann kann jeder noch einmal mischen und vergleichen.',
+  ),
+
+  // this game
+  values: w('The numbers of this game', 'Die Zahlen dieser Partie'),
+  commitmentName: w('Commitment', 'Festlegung'),
+  secretName: w('Secret', 'Geheimnis'),
+  mixName: w('Added by {0}', 'Beitrag von {0}'),
+  mixOlder: w('Added by player {0}', 'Beitrag {0}'),
+  mixBot: w('nothing, a bot', 'nichts, ein Bot'),
+  mixZero: w('nothing', 'nichts'),
+  seedName: w('Seed', 'Startwert'),
+  again: w('Compute it here', 'Hier nachrechnen'),
+  againAbout: w(
+    'Your browser does this by itself. It doesn’t ask the server.',
+    'Das macht dein Browser allein. Er fragt den Server nicht.',
+  ),
+  checks: w('What was checked', 'Was geprüft wurde'),
+  checkSecret: w('The secret fits the commitment.', 'Das Geheimnis passt zur Festlegung.'),
+  checkSeed: w(
+    'The seed follows from secret, names, options and contributions.',
+    'Der Startwert folgt aus Geheimnis, Namen, Optionen und Beiträgen.',
+  ),
+  checkPromise: w(
+    'The commitment is the one this browser saw before the deal.',
+    'Die Festlegung ist die, die dieser Browser vor dem Austeilen gesehen hat.',
+  ),
+  checkOwn: w(
+    'What this browser added is part of it.',
+    'Was dieser Browser beigetragen hat, ist dabei.',
+  ),
+  ok: w('Yes', 'Ja'),
+  wrong: w('No', 'Nein'),
+  unknown: w('Not known here', 'Hier nicht bekannt'),
+  stranger: w(
+    'This browser wasn’t at the table, so it can’t tell whether the commitment was shown before ' +
+      'the deal. Ask someone who played, or compare it with a copy from before the game.',
+    'Dieser Browser saß nicht am Tisch. Ob die Festlegung wirklich vor dem Austeilen gezeigt ' +
+      'wurde, kann er nicht wissen. Frag jemanden, der mitgespielt hat, oder vergleiche sie mit ' +
+      'einer Notiz von vorher.',
+  ),
+  dealt: w('The cards, dealt again', 'Die Karten, noch einmal ausgeteilt'),
+  dealtAbout: w(
+    'Decks are listed from the top. Compare them with the replay.',
+    'Stapel sind von oben nach unten aufgezählt. Vergleiche sie mit der Wiedergabe.',
+  ),
+  limits: w('What this doesn’t prove', 'Was das nicht beweist'),
+  limitsText: w(
+    'The server and one of the players together could still choose the deal. The operator can ' +
+      'see the cards during the game. And it says nothing about who made which move.',
+    'Server und eine Mitspielerin zusammen könnten das Blatt immer noch wählen. Wer den Server ' +
+      'betreibt, kann während der Partie in die Karten sehen. Und wer welchen Zug gemacht hat, ' +
+      'steht hier nicht.',
+  ),
+  toReplay: w('To the replay', 'Zur Wiedergabe'),
+  toTable: w('To the table', 'Zum Tisch'),
+
+  // piles
+  hand: w('Hand of {0}', 'Hand von {0}'),
+  ship: w('Ship of {0}', 'Schiff von {0}'),
+  station: w('Station of {0}', 'Station von {0}'),
+  circle: w('Alliance Circle, clockwise', 'Bündniskreis im Uhrzeigersinn'),
+  ships: w('Ships on the table', 'Ausliegende Schiffe'),
+  monkeys: w('Monkeys on the table', 'Ausliegende Affen'),
+  supply: w('Supply', 'Auslage'),
+  deck: w('Deck', 'Stapel'),
+  'civ deck': w('Civilization deck', 'Zivilisationsstapel'),
+  'monkey deck': w('Monkey deck', 'Affenstapel'),
+  'ship deck': w('Ship deck', 'Schiffsstapel'),
+  'building deck': w('Building deck', 'Gebäudestapel'),
+  'twist deck': w('Twist deck', 'Twiststapel'),
+  'robot deck': w('Robot deck', 'Roboterstapel'),
+  'progress deck': w('Progress deck', 'Ablaufstapel'),
+  first: w('First player', 'Startspieler'),
+};
+
+export type FairKey = keyof typeof words & string;
+
+export function useFairSay(): Say<FairKey> {
+  return sayer(words, useSettings().lang);
+}
+
+export const verdictKey = ({ why }: Judgment): FairKey => (why satisfies Why | null) ?? 'yes';

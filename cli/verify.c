@@ -4,8 +4,9 @@
 #include "server/fair.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { OVER, OPEN, ARRANGED, PRACTICE, FAIR, WORDS };
+enum { OVER, OPEN, ARRANGED, PRACTICE, FAIR, NOT_FAIR, OTHER, WORDS };
 
 static const pl_words word[WORDS] = {
     [OVER] = { "{0}: ok: {1}, {2} seats, {3} moves, over, state {4}",
@@ -15,20 +16,37 @@ static const pl_words word[WORDS] = {
     [ARRANGED] = { ", cards arranged", ", Karten vorbereitet" },
     [PRACTICE] = { ", practice", ", Übung" },
     [FAIR] = { ", shuffle proved fair", ", Mischen nachweislich fair" },
+    [NOT_FAIR] = { ", shuffle not proved fair: {0}", ", Mischen nicht als fair nachgewiesen: {0}" },
+    [OTHER] = { "The log has another commitment than the one given.",
+                "Im Protokoll steht eine andere Festlegung als die angegebene." },
 };
 
-static void describe(const struct cli *cli, const char *path, pl_match *m) {
-    char line[1024], hash[20];
-    pl_text t = PL_TEXT(line), h = PL_TEXT(hash);
+static void describe(const struct cli *cli, const char *path, pl_match *m, pl_text *t) {
+    char hash[20];
+    pl_text h = PL_TEXT(hash);
     pl_text_hex(&h, pl_match_hash(m), 16);
     const bool over = m->game->to_act(pl_match_state(m)) == 0;
-    pl_say(&t, pl_in(word[over ? OVER : OPEN], cli->lang), PL_S(path), PL_S(m->game->id),
+    pl_say(t, pl_in(word[over ? OVER : OPEN], cli->lang), PL_S(path), PL_S(m->game->id),
            PL_I(m->setup.seats), PL_I(m->n), PL_S(hash));
-    if (m->setup.stacked) pl_text_str(&t, pl_in(word[ARRANGED], cli->lang));
-    if (m->practice) pl_text_str(&t, pl_in(word[PRACTICE], cli->lang));
-    if (m->fair[0]) pl_text_str(&t, pl_in(word[FAIR], cli->lang));
-    pl_text_char(&t, '\n');
-    cli_print(&t);
+    if (m->setup.stacked) pl_text_str(t, pl_in(word[ARRANGED], cli->lang));
+    if (m->practice) pl_text_str(t, pl_in(word[PRACTICE], cli->lang));
+}
+
+/* Judges the shuffle; whoever noted the commitment before the game can have it compared. */
+static fair_verdict judge(const struct cli *cli, const pl_match *m, pl_error *err) {
+    const fair_verdict verdict = fair_judge(m, err);
+    const char *noted = cli_str(cli, "commitment", NULL);
+    if (!noted || verdict == FAIR_BROKEN || !m->fair[0]) return verdict;
+    const char *line = strstr(m->fair, "commitment=") + strlen("commitment=");
+    if (strlen(noted) == 2 * HASH_SIZE && strncmp(line, noted, 2 * HASH_SIZE) == 0) return verdict;
+    pl_refuse(err, word[OTHER]);
+    return FAIR_BROKEN;
+}
+
+/* The status of a log that is in order: it fails when its shuffle is not what was asked for. */
+static int status_of(const struct cli *cli, fair_verdict verdict) {
+    const bool strict = cli_has(cli, "fair") || cli_has(cli, "commitment");
+    return verdict == FAIR_BROKEN || (strict && verdict != FAIR_PROVED) ? CLI_FAILED : CLI_OK;
 }
 
 static int verify(const struct cli *cli, const char *path) {
@@ -36,10 +54,18 @@ static int verify(const struct cli *cli, const char *path) {
     pl_match m;
     pl_step *steps = cli_log_load(path, &m, &err);
     if (!steps) return cli_complain_log(&err, path, m.game);
-    const bool fair = !m.fair[0] || fair_check(m.fair, m.setup.seed, &err);
-    if (fair) describe(cli, path, &m);
+    char line[2048];
+    pl_text t = PL_TEXT(line);
+    const fair_verdict verdict = judge(cli, &m, &err);
+    describe(cli, path, &m, &t);
+    if (verdict == FAIR_PROVED)
+        pl_text_str(&t, pl_in(word[FAIR], cli->lang));
+    else
+        pl_say(&t, pl_in(word[NOT_FAIR], cli->lang), PL_S(err.text));
+    pl_text_char(&t, '\n');
+    cli_print(&t);
     free(steps);
-    return fair ? CLI_OK : cli_complain_log(&err, path, m.game);
+    return status_of(cli, verdict);
 }
 
 static int run(struct cli *cli) {
@@ -49,6 +75,19 @@ static int run(struct cli *cli) {
     return status;
 }
 
+static const cli_option options[] = {
+    { .name = "fair",
+      .kind = CLI_FLAG,
+      .about = { "fail unless the shuffle is proved fair",
+                 "mit Status 1 enden, wenn das Mischen nicht als fair nachgewiesen ist" } },
+    { .name = "commitment",
+      .kind = CLI_STRING,
+      .value = { "HEX", "HEX" },
+      .about = { "fail unless this is what the server showed before the deal",
+                 "mit Status 1 enden, wenn der Server vorher etwas anderes gezeigt hat" } },
+    { 0 },
+};
+
 const cli_command cmd_verify = {
     .name = "verify",
     .about = { "check logs, move by move, down to their closing hash",
@@ -57,13 +96,25 @@ const cli_command cmd_verify = {
     .least = 1,
     .most = CLI_ARGUMENTS_MAX,
     .more = { "A log that was changed, cut off or made by other rules is refused with the line and "
-              "the reason, and the exit status is 1. '-' reads a log from standard input. A log "
-              "from a server tells what its seed "
-              "was made of; that is checked too.",
+              "the reason. '-' reads a log from standard input.\n\n"
+              "A log from a server says what its seed was made of. If the seed follows from that, "
+              "the shuffle is proved fair; otherwise the line says why not. A log alone cannot "
+              "show when the server committed itself: compare the commitment with the one you "
+              "saw before the deal.\n\n"
+              "Exit status: 0 if every log is in order, even if its shuffle is not proved fair. 1 "
+              "if a log was refused or contradicts its 'fair' line, or if an option asks for more. "
+              "2 for wrong usage.",
               "Ein Protokoll, das verändert oder abgeschnitten wurde oder nach anderen Regeln "
-              "entstand, wird mit Zeile und Grund abgewiesen, und das Programm endet mit Status 1. "
-              "'-' liest ein Protokoll von der Standardeingabe. Ein Protokoll von einem Server "
-              "sagt, woraus sein Startwert gemacht ist; auch das wird geprüft." },
+              "entstand, wird mit Zeile und Grund abgewiesen. '-' liest ein Protokoll von der "
+              "Standardeingabe.\n\n"
+              "Ein Protokoll von einem Server sagt, woraus sein Startwert gemacht ist. Folgt der "
+              "Startwert daraus, ist das Mischen nachweislich fair; sonst nennt die Zeile den "
+              "Grund. Das Protokoll allein zeigt nicht, wann sich der Server festgelegt hat: "
+              "Vergleiche die Festlegung mit der, die du vor dem Austeilen gesehen hast.\n\n"
+              "Status: 0, wenn jedes Protokoll in Ordnung ist, auch ohne Nachweis des Mischens. 1, "
+              "wenn eines abgewiesen wurde oder seiner Zeile „fair“ widerspricht oder eine Option "
+              "mehr verlangt. 2 bei falschem Aufruf." },
+    .option = options,
     .word = word,
     .words = WORDS,
     .run = run,

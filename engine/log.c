@@ -9,16 +9,23 @@
 
 /* ---- writing ---- */
 
-static void write_setup(const pl_match *m, pl_text *out) {
-    const pl_game *game = m->game;
-    pl_say(out, "setup seats={0} seed=", PL_I(m->setup.seats));
-    pl_seed_write(m->setup.seed, out);
-    for (int i = 0; i < game->options; i++) {
-        const pl_option *o = &game->option[i];
+static void write_game(const pl_match *m, pl_text *out) {
+    pl_say(out, "game {0} rules={1}\n", PL_S(m->game->id), PL_I(m->setup.rules));
+}
+
+/* Writes the options that differ from the default, and ends the line. */
+static void write_options(const pl_match *m, pl_text *out) {
+    for (int i = 0; i < m->game->options; i++) {
+        const pl_option *o = &m->game->option[i];
         if (m->setup.option[i])
             pl_say(out, " {0}={1}", PL_S(o->id), PL_S(o->choice[m->setup.option[i]].id));
     }
     pl_text_char(out, '\n');
+}
+
+static void write_seats(const pl_match *m, pl_text *out) {
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        pl_say(out, "seat {0} {1}\n", PL_I(seat), PL_S(m->name[seat]));
 }
 
 /* Cards of one deck that follow each other share a line, as far as it goes. */
@@ -40,13 +47,22 @@ static void write_stack(const pl_match *m, pl_text *out) {
 }
 
 void pl_log_write_head(const pl_match *m, pl_text *out) {
-    pl_say(out, "perilune 1\ngame {0} rules={1}\n", PL_S(m->game->id), PL_I(m->setup.rules));
-    write_setup(m, out);
-    for (int seat = 0; seat < m->setup.seats; seat++)
-        pl_say(out, "seat {0} {1}\n", PL_I(seat), PL_S(m->name[seat]));
+    pl_text_str(out, "perilune 1\n");
+    write_game(m, out);
+    pl_say(out, "setup seats={0} seed=", PL_I(m->setup.seats));
+    pl_seed_write(m->setup.seed, out);
+    write_options(m, out);
+    write_seats(m, out);
     write_stack(m, out);
     if (m->fair[0]) pl_say(out, "fair {0}\n", PL_S(m->fair));
     if (m->practice) pl_text_str(out, "practice\n");
+}
+
+void pl_log_write_terms(const pl_match *m, pl_text *out) {
+    write_game(m, out);
+    pl_say(out, "setup seats={0}", PL_I(m->setup.seats));
+    write_options(m, out);
+    write_seats(m, out);
 }
 
 void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {

@@ -428,6 +428,9 @@ typedef struct {
 bool pl_log_read(pl_match *, const pl_log *, pl_step *, uint32_t cap, pl_error *);
 /* Header or one step as lines of the log, for a journal that grows. */
 void pl_log_write_head(const pl_match *, pl_text *);
+/* Writes what was agreed before the deal: the lines of the head that name the game, the seats and
+ * options (without the seed), and the players. Reads nothing but game, setup and names. */
+void pl_log_write_terms(const pl_match *, pl_text *);
 void pl_log_write_step(const pl_match *, uint32_t i, pl_text *);
 
 /* ---- for games ------------------------------------------------------------------------------ */

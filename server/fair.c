@@ -2,6 +2,7 @@
 #include "fair.h"
 #include "server_words.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -85,72 +86,166 @@ void fair_commitment(const uint8_t secret[PL_SEED_SIZE], uint8_t out[HASH_SIZE])
     crypto_generichash_final(&s, out, HASH_SIZE);
 }
 
-static void make_seed(const uint8_t *secret, const uint8_t mix[][MIX_SIZE], int n, uint8_t *seed) {
+/* What each seat added to the shuffle. A bot adds nothing; a person whose browser has not done so
+ * has all zeros. */
+typedef struct {
+    int n;
+    bool person[PL_SEATS_MAX];
+    uint8_t of[PL_SEATS_MAX][MIX_SIZE];
+} mixes;
+
+/* Hashes the secret, then as text what was agreed before the deal and what the browsers added. */
+static void make_seed(const uint8_t *secret, const pl_match *head, const mixes *mix,
+                      uint8_t seed[PL_SEED_SIZE]) {
+    char text[2048];
+    pl_text t = PL_TEXT(text);
+    pl_log_write_terms(head, &t);
+    for (int seat = 0; seat < mix->n; seat++) {
+        if (!mix->person[seat]) continue;
+        pl_say(&t, "mix {0} ", PL_I(seat));
+        hex_write(mix->of[seat], MIX_SIZE, &t);
+        pl_text_char(&t, '\n');
+    }
+    assert(!t.cut);
+    crypto_generichash_state s;
+    crypto_generichash_init(&s, NULL, 0, PL_SEED_SIZE);
+    add(&s, "perilune seed 2", 15);
+    add(&s, secret, PL_SEED_SIZE);
+    add(&s, t.at, t.n);
+    crypto_generichash_final(&s, seed, PL_SEED_SIZE);
+}
+
+/* The first version of the line hashed the mixes alone, as bytes. */
+static void make_seed_1(const uint8_t *secret, const mixes *mix, uint8_t seed[PL_SEED_SIZE]) {
     crypto_generichash_state s;
     crypto_generichash_init(&s, NULL, 0, PL_SEED_SIZE);
     add(&s, "perilune seed", 13);
     add(&s, secret, PL_SEED_SIZE);
-    for (int i = 0; i < n; i++)
-        add(&s, mix[i], MIX_SIZE);
+    for (int i = 0; i < mix->n; i++)
+        add(&s, mix->of[i], MIX_SIZE);
     crypto_generichash_final(&s, seed, PL_SEED_SIZE);
 }
 
-/* What people have added, in order of seats; bots add nothing. */
-static int mixes(const table *t, uint8_t mix[PL_SEATS_MAX][MIX_SIZE]) {
-    int n = 0;
-    for (int seat = 0; seat < t->setup.seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON) memcpy(mix[n++], t->seat[seat].mix, MIX_SIZE);
-    return n;
+static mixes mixes_of(const table *t) {
+    mixes mix = { .n = t->setup.seats };
+    for (int seat = 0; seat < mix.n; seat++) {
+        mix.person[seat] = t->seat[seat].kind == SEAT_PERSON;
+        memcpy(mix.of[seat], t->seat[seat].mix, MIX_SIZE);
+    }
+    return mix;
 }
 
 void fair_seed(const table *t, uint8_t seed[PL_SEED_SIZE]) {
-    uint8_t mix[PL_SEATS_MAX][MIX_SIZE];
-    const int n = mixes(t, mix);
-    make_seed(t->secret, (const uint8_t(*)[MIX_SIZE])mix, n, seed);
+    pl_match head = { .game = t->game, .setup = t->setup };
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        memcpy(head.name[seat], t->seat[seat].name, PL_NAME_MAX);
+    const mixes mix = mixes_of(t);
+    make_seed(t->secret, &head, &mix, seed);
 }
 
 void fair_write(const table *t, pl_text *out) {
-    uint8_t commitment[HASH_SIZE], mix[PL_SEATS_MAX][MIX_SIZE];
+    uint8_t commitment[HASH_SIZE];
     fair_commitment(t->secret, commitment);
-    pl_text_str(out, "commitment=");
+    pl_text_str(out, "2 commitment=");
     hex_write(commitment, HASH_SIZE, out);
     pl_text_str(out, " secret=");
     hex_write(t->secret, PL_SEED_SIZE, out);
-    const int n = mixes(t, mix);
-    for (int i = 0; i < n; i++) {
-        pl_text_str(out, i ? "," : " mix=");
-        hex_write(mix[i], MIX_SIZE, out);
+    const mixes mix = mixes_of(t);
+    for (int seat = 0; seat < mix.n; seat++) {
+        pl_text_str(out, seat ? "," : " mix=");
+        if (mix.person[seat])
+            hex_write(mix.of[seat], MIX_SIZE, out);
+        else
+            pl_text_char(out, '-');
     }
 }
 
 /* ---- checking ---- */
 
-static bool read_mixes(const char *text, uint8_t mix[PL_SEATS_MAX][MIX_SIZE], int *n) {
-    for (*n = 0; *n < PL_SEATS_MAX; text++) {
+typedef struct {
+    bool names; /* version 2: the names are part of the seed */
+    uint8_t commitment[HASH_SIZE], secret[PL_SEED_SIZE];
+    mixes mix;
+} fair_line;
+
+static bool read_mixes(const char *text, bool bots, mixes *mix) {
+    for (mix->n = 0; mix->n < PL_SEATS_MAX; text++) {
         const size_t digits = strcspn(text, ",");
-        if (!hex_read(text, digits, mix[(*n)++], MIX_SIZE)) return false;
+        const int seat = mix->n++;
+        mix->person[seat] = !(bots && digits == 1 && *text == '-');
+        if (mix->person[seat] && !hex_read(text, digits, mix->of[seat], MIX_SIZE)) return false;
         text += digits;
         if (!*text) return true;
     }
     return false;
 }
 
-bool fair_check(const char *line, const uint8_t seed[PL_SEED_SIZE], pl_error *err) {
-    uint8_t commitment[HASH_SIZE], secret[PL_SEED_SIZE], mix[PL_SEATS_MAX][MIX_SIZE];
-    uint8_t again[HASH_SIZE];
+static bool read_bytes(const char **line, const char *name, uint8_t *out, size_t n) {
     char word[PL_FAIR_MAX];
-    int n = 0;
-    bool ok = pl_word(&line, word, sizeof word) && strncmp(word, "commitment=", 11) == 0 &&
-              hex_read(word + 11, strlen(word + 11), commitment, HASH_SIZE);
-    ok = ok && pl_word(&line, word, sizeof word) && strncmp(word, "secret=", 7) == 0 &&
-         hex_read(word + 7, strlen(word + 7), secret, PL_SEED_SIZE);
-    if (ok && pl_word(&line, word, sizeof word))
-        ok = strncmp(word, "mix=", 4) == 0 && read_mixes(word + 4, mix, &n);
-    if (!ok || *line) return pl_refuse(err, server_word[SW_FAIR_LINE]);
-    fair_commitment(secret, again);
-    if (memcmp(again, commitment, HASH_SIZE) != 0)
-        return pl_refuse(err, server_word[SW_FAIR_COMMITMENT]);
-    make_seed(secret, (const uint8_t(*)[MIX_SIZE])mix, n, again);
-    if (memcmp(again, seed, PL_SEED_SIZE) != 0) return pl_refuse(err, server_word[SW_FAIR_SEED]);
+    const size_t skip = strlen(name);
+    return pl_word(line, word, sizeof word) && strncmp(word, name, skip) == 0 &&
+           hex_read(word + skip, strlen(word + skip), out, n);
+}
+
+static bool read_line(const char *line, fair_line *out) {
+    char word[PL_FAIR_MAX];
+    const char *first = line;
+    *out = (fair_line){ .names = false };
+    if (pl_word(&first, word, sizeof word) && strcmp(word, "2") == 0) {
+        out->names = true;
+        line = first;
+    }
+    if (!read_bytes(&line, "commitment=", out->commitment, HASH_SIZE) ||
+        !read_bytes(&line, "secret=", out->secret, PL_SEED_SIZE))
+        return false;
+    if (!pl_word(&line, word, sizeof word)) return !out->names;
+    return strncmp(word, "mix=", 4) == 0 && read_mixes(word + 4, out->names, &out->mix) && !*line;
+}
+
+/* Version 2 has an item for every seat, and bots are told by their names. */
+static bool fits_seats(const mixes *mix, const pl_match *m) {
+    if (mix->n != m->setup.seats) return false;
+    for (int seat = 0; seat < mix->n; seat++)
+        if (mix->person[seat] == pl_is_bots_name(m->name[seat])) return false;
     return true;
+}
+
+static bool someone_added(const mixes *mix) {
+    for (int seat = 0; seat < mix->n; seat++)
+        if (mix->person[seat] && !sodium_is_zero(mix->of[seat], MIX_SIZE)) return true;
+    return false;
+}
+
+static fair_verdict verdict(fair_verdict v, int word, pl_error *err) {
+    pl_refuse(err, server_word[word]);
+    return v;
+}
+
+/* Whether the line is true: the secret fits the commitment, the seed follows from the rest. */
+static bool is_true(const fair_line *line, const pl_match *m, pl_error *err) {
+    uint8_t again[HASH_SIZE];
+    fair_commitment(line->secret, again);
+    if (memcmp(again, line->commitment, HASH_SIZE) != 0)
+        return pl_refuse(err, server_word[SW_FAIR_COMMITMENT]);
+    if (line->names)
+        make_seed(line->secret, m, &line->mix, again);
+    else
+        make_seed_1(line->secret, &line->mix, again);
+    if (memcmp(again, m->setup.seed, PL_SEED_SIZE) != 0 ||
+        (line->names && !fits_seats(&line->mix, m)))
+        return pl_refuse(err, server_word[line->names ? SW_FAIR_CHANGED : SW_FAIR_SEED]);
+    return true;
+}
+
+fair_verdict fair_judge(const pl_match *m, pl_error *err) {
+    fair_line line;
+    if (!m->fair[0]) {
+        if (m->setup.stacked) return verdict(FAIR_UNPROVED, SW_FAIR_ARRANGED, err);
+        return verdict(FAIR_UNPROVED, m->practice ? SW_FAIR_FORKED : SW_FAIR_NONE, err);
+    }
+    if (!read_line(m->fair, &line)) return verdict(FAIR_BROKEN, SW_FAIR_LINE, err);
+    if (m->setup.stacked) return verdict(FAIR_BROKEN, SW_FAIR_ARRANGED, err);
+    if (!is_true(&line, m, err)) return FAIR_BROKEN;
+    if (!someone_added(&line.mix)) return verdict(FAIR_UNPROVED, SW_FAIR_ALONE, err);
+    return line.names ? FAIR_PROVED : verdict(FAIR_UNPROVED, SW_FAIR_OLD, err);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys, and shuffles that anyone can check (docs/protocol.md, "Fair shuffles"). */
+/* Keys, and shuffles that anyone can check (docs/fair.md). */
 #ifndef PERILUNE_FAIR_H
 #define PERILUNE_FAIR_H
 
@@ -28,9 +28,15 @@ bool hex_read(const char *, size_t digits, uint8_t *out, size_t);
 
 void fair_commitment(const uint8_t secret[PL_SEED_SIZE], uint8_t out[HASH_SIZE]);
 void fair_seed(const table *, uint8_t seed[PL_SEED_SIZE]);
-/* The line of the log: "commitment=HEX secret=HEX mix=HEX,HEX". */
+/* Writes the line of the log: "2 commitment=HEX secret=HEX mix=HEX,-,HEX". */
 void fair_write(const table *, pl_text *);
-/* Whether such a line explains the seed. False with a sentence. */
-bool fair_check(const char *line, const uint8_t seed[PL_SEED_SIZE], pl_error *);
+
+typedef enum {
+    FAIR_PROVED,
+    FAIR_UNPROVED, /* nothing speaks against it, but the log does not prove it */
+    FAIR_BROKEN    /* the line contradicts the rest of the log */
+} fair_verdict;
+/* Judges what a log says about its shuffle. Unless it is proved, the error says why. */
+fair_verdict fair_judge(const pl_match *, pl_error *);
 
 #endif

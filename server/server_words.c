@@ -42,16 +42,35 @@ const pl_words server_word[SERVER_WORDS] = {
                   "Eine Chat-Zeile hat 1 bis {0} Bytes und keinen Zeilenumbruch." },
     [SW_REMATCH] = { "A rematch can be called once, when the game is over.",
                      "Eine Revanche gibt es einmal, wenn das Spiel zu Ende ist." },
-    [SW_FAIR_LINE] = { "The 'fair' line must read 'commitment=HEX secret=HEX mix=HEX,...'.",
-                       "Die Zeile „fair“ muss „commitment=HEX secret=HEX mix=HEX,...“ lauten." },
-    [SW_FAIR_COMMITMENT] = { "The secret is not the one that was committed to: the shuffle was "
-                             "tampered with.",
-                             "Das Geheimnis ist nicht das, auf das sich der Server festgelegt hat: "
-                             "am Mischen wurde gedreht." },
-    [SW_FAIR_SEED] = { "The seed does not come from the secret and what the players added: the "
-                       "shuffle was tampered with.",
+    [SW_FAIR_LINE] = { "The 'fair' line must read '2 commitment=HEX secret=HEX mix=HEX,...'.",
+                       "Die Zeile „fair“ muss „2 commitment=HEX secret=HEX mix=HEX,...“ lauten." },
+    [SW_FAIR_COMMITMENT] = { "The secret isn't the one the server committed to.",
+                             "Das Geheimnis ist nicht das, auf das sich der Server festgelegt "
+                             "hat." },
+    [SW_FAIR_SEED] = { "The seed doesn't follow from the secret and what the browsers added.",
                        "Der Startwert folgt nicht aus dem Geheimnis und den Beiträgen der "
-                       "Spielenden: am Mischen wurde gedreht." },
+                       "Browser." },
+    [SW_FAIR_CHANGED] = { "The seed doesn't follow from the secret, the names, the options and "
+                          "what the browsers added. Something was changed later, such as a name.",
+                          "Der Startwert folgt nicht aus Geheimnis, Namen, Optionen und den "
+                          "Beiträgen der Browser. Etwas wurde nachträglich geändert, zum Beispiel "
+                          "ein Name." },
+    [SW_FAIR_NONE] = { "The log has no 'fair' line, so it doesn't say where the seed came from.",
+                       "Im Protokoll fehlt die Zeile „fair“. Es sagt also nicht, woher der "
+                       "Startwert stammt." },
+    [SW_FAIR_FORKED] = { "The game was continued from another one, so nobody committed to its "
+                         "cards.",
+                         "Die Partie setzt eine andere fort. Auf ihre Karten hat sich niemand "
+                         "vorab festgelegt." },
+    [SW_FAIR_ARRANGED] = { "The cards were arranged by hand.",
+                           "Die Karten wurden von Hand vorbereitet." },
+    [SW_FAIR_ALONE] = { "No browser added anything, so the server could have chosen the deal.",
+                        "Kein Browser hat etwas beigetragen. Der Server hätte die Karten wählen "
+                        "können." },
+    [SW_FAIR_OLD] = { "The seed follows from the secret and what the browsers added, but this "
+                      "older log doesn't protect its names and options.",
+                      "Der Startwert folgt aus dem Geheimnis und den Beiträgen der Browser, aber "
+                      "dieses ältere Protokoll sichert Namen und Optionen nicht." },
     [SW_NOT_JSON] = { "That is not a JSON object.", "Das ist kein JSON-Objekt." },
     [SW_DO] = { "There is nothing called '{0}' to do; docs/protocol.md lists what there is.",
                 "Zu tun gibt es kein „{0}“; docs/protocol.md zählt auf, was es gibt." },

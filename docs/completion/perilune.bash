@@ -32,7 +32,7 @@ _perilune_value() {
     --proxy) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | \
+    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
         --address | --port | --origin | --workers | --analysis | --metrics-token | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
@@ -51,7 +51,8 @@ _perilune_options() {
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --search --html --json ;;
-    verify | rules | engine | backup) ;;
+    verify) echo --fair --commitment ;;
+    rules | engine | backup) ;;
     esac
     echo --lang --help
 }

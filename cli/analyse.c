@@ -3,6 +3,7 @@
 #include "analyse.h"
 #include "analyse_words.h"
 #include "crew.h"
+#include "server/names.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -89,6 +90,7 @@ static int run(struct cli *cli) {
     pl_match log;
     pl_step *steps = cli_log_load(cli->argument[0], &log, &err);
     if (!steps) return cli_complain_log(&err, cli->argument[0], log.game);
+    names_show(&log);
     const int status = analyse(cli, &log);
     free(steps);
     return status;

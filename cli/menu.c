@@ -3,6 +3,7 @@
  * `play`, shows it, and runs it: there is one way into a game. */
 #include "menu.h"
 
+#include "server/names.h"
 #include "term.h"
 
 #include <stdio.h>
@@ -159,11 +160,15 @@ static const pl_game *ask_game(menu *m, bool *left) {
 
 /* ---- who plays ---- */
 
-static bool name_works(const menu *m, const char *name) {
-    bool ok = strlen(name) < PL_NAME_MAX && !pl_is_bots_name(name) && name[0] != '-';
-    for (int i = 0; i < m->args && ok; i++)
-        ok = strcmp(m->arg[i], name) != 0;
-    return ok;
+/* Whether nobody is called that yet, and somebody can be; else says why not. */
+static bool name_works(const menu *m, const char *text) {
+    pl_error err = { .lang = m->cli->lang };
+    char name[PL_NAME_MAX];
+    if (!name_choose(text, name, &err)) return cli_line(m->cli, err.text), false;
+    for (int i = 1; i < m->args; i++)
+        if (strcmp(m->arg[i - 1], "--seat") == 0 && names_alike(m->arg[i], name))
+            return cli_tell(m->cli, menu_word[MW_NAME_TAKEN]), false;
+    return true;
 }
 
 static bool ask_name(menu *m, int number) {
@@ -181,7 +186,6 @@ static bool ask_name(menu *m, int number) {
         }
         free(name);
         if (ok) return true;
-        cli_tell(m->cli, menu_word[MW_BAD_NAME]);
     }
 }
 

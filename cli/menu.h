@@ -26,7 +26,7 @@ enum menu_word {
     MW_OPTION,
     MW_NUMBER,
     MW_ANSWER,
-    MW_BAD_NAME,
+    MW_NAME_TAKEN,
     MW_NEXT_TIME,
     MENU_WORDS
 };

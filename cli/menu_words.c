@@ -31,7 +31,7 @@ const pl_words menu_word[MENU_WORDS] = {
     [MW_NUMBER] = { "Please type a number from {0} to {1}.",
                     "Bitte tippe eine Zahl von {0} bis {1}." },
     [MW_ANSWER] = { "{0} [{1}]: ", "{0} [{1}]: " },
-    [MW_BAD_NAME] = { "That name does not work: it is too long, taken, or begins like a bot's.",
-                      "Dieser Name geht nicht: zu lang, vergeben oder wie der eines Bots." },
+    [MW_NAME_TAKEN] = { "That name looks like one you have given. Choose another one.",
+                        "Der Name sieht aus wie einer, den es schon gibt. Wähle einen anderen." },
     [MW_NEXT_TIME] = { "Next time, without questions:", "Nächstes Mal ohne Fragen:" },
 };

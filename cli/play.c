@@ -3,6 +3,7 @@
 #include "play.h"
 #include "play_words.h"
 #include "records.h"
+#include "server/names.h"
 #include "term.h"
 #include "words.h"
 
@@ -21,6 +22,17 @@ static pl_words say(enum play_word w) {
 
 /* ---- who sits where ---- */
 
+/* A person's name is checked when it is chosen; in a log it may be any. */
+static bool choose_name(struct play *p, int seat, pl_error *err) {
+    cli_player *const who = &p->player[seat];
+    if (who->bot) return true;
+    if (!name_choose(who->name, who->name, err)) return false;
+    for (int other = 0; other < seat; other++)
+        if (!p->player[other].bot && names_alike(p->player[other].name, who->name))
+            return pl_fail(err, say(PW_NAME_TAKEN), PL_S(who->name), PL_S(p->player[other].name));
+    return true;
+}
+
 static int read_seats(struct play *p, pl_error *err) {
     int n = 0, at = 0;
     for (const char *text; (text = cli_next(p->cli, "seat", &at)); n++) {
@@ -28,7 +40,7 @@ static int read_seats(struct play *p, pl_error *err) {
             pl_fail(err, say(PW_TOO_MANY_SEATS), PL_I(n));
             return -1;
         }
-        if (!cli_player_read(&p->player[n], text, err)) return -1;
+        if (!cli_player_read(&p->player[n], text, err) || !choose_name(p, n, err)) return -1;
     }
     return n;
 }
@@ -135,8 +147,10 @@ static bool prepare(struct play *p, pl_error *err) {
     if (p->save && !same && access(p->save, F_OK) == 0)
         return pl_fail(err, say(PW_EXISTS), PL_S(p->save));
     pl_match_names(&p->match, p->shown);
-    for (int seat = 0; seat < p->match.setup.seats; seat++)
+    for (int seat = 0; seat < p->match.setup.seats; seat++) {
+        text_show(p->shown[seat]);
         p->people += !p->player[seat].bot;
+    }
     if (!cli_players_start(p->player, &p->match.setup, p->match.game))
         return pl_refuse(err, cli_word[CW_MEMORY]);
     return true;

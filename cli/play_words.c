@@ -12,6 +12,8 @@ const pl_words play_word[PLAY_WORDS] = {
                      "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
     [PW_SEAT_TAKEN] = { "Seat {0} is taken by {1}; give --seat or --as for it, not both.",
                         "Auf Platz {0} sitzt {1}; gib dafür --seat oder --as an, nicht beides." },
+    [PW_NAME_TAKEN] = { "'{0}' looks like '{1}'. Give every player a different name.",
+                        "„{0}“ sieht aus wie „{1}“. Gib allen verschiedene Namen." },
     [PW_TOO_MANY_SEATS] = { "That is more than {0} players; give a larger --seats or fewer --seat.",
                             "Das sind mehr als {0} Spieler; gib ein größeres --seats oder weniger "
                             "--seat an." },

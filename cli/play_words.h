@@ -10,6 +10,7 @@ enum play_word {
     PW_LOADED,
     PW_NO_SEAT,
     PW_SEAT_TAKEN,
+    PW_NAME_TAKEN,
     PW_TOO_MANY_SEATS,
     PW_EXISTS,
     PW_OTHER_FILE,

@@ -3,6 +3,7 @@
  * the first again; what is shown comes from its views, so a replay tells no more than the reader
  * was told at the table. Only --all, once the game is over, looks into every hand. */
 #include "cli.h"
+#include "server/names.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -304,6 +305,7 @@ static int run(struct cli *cli) {
     const char *path = cli->argument[0];
     pl_step *steps = cli_log_load(path, &log, &err);
     if (!steps) return cli_complain_log(&err, path, log.game);
+    names_show(&log);
     pl_step *again = malloc(PL_STEPS_MAX * sizeof *again);
     if (!again) pl_refuse(&err, cli_word[CW_MEMORY]);
     const int status = again ? replay(cli, &log, again) : cli_complain(&err, CLI_FAILED);

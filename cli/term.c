@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Output: sentences, wrapped paragraphs, complaints, the size of the screen. */
 #include "cli.h"
+#include "server/names.h"
 #include "words.h"
 
 #include <limits.h>
@@ -62,9 +63,14 @@ void cli_shell_word(pl_text *t, const char *word) {
     if (!safe) pl_text_char(t, '\'');
 }
 
+/* What a sentence quotes may come from a file and must not move the cursor. */
 static int complain(const char *before, const char *sentence, const char *after, int status) {
+    char shown[sizeof(pl_error)];
+    pl_text t = PL_TEXT(shown);
     cli_flush();
-    fprintf(stderr, "perilune: %s%s%s\n", before, sentence, after);
+    pl_text_str(&t, sentence);
+    text_show(shown);
+    fprintf(stderr, "perilune: %s%s%s\n", before, shown, after);
     return status;
 }
 

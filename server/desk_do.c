@@ -4,6 +4,7 @@
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
+#include "names.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -203,11 +204,28 @@ static bool do_why(asking *q) {
 
 /* ---- the lobby ---- */
 
-static bool read_person(asking *q, int seat, int64_t *color, const char **name) {
-    if (!text_member(q, "name", name) || !int_member(q, "color", color)) return false;
-    if (table_has_name(q->table, seat, *name))
-        return pl_fail(&q->err, server_word[SW_NAME_TAKEN], PL_S(*name));
-    return is_line(*name) || pl_is_name(*name, &q->err);
+/* The names of the others are those that people read: bots have other ones in the journal. */
+static bool is_free_name(asking *q, int seat, const char *name) {
+    const table *const t = q->table;
+    for (int i = 0; i < t->setup.seats; i++) {
+        const char *const other = t->seat[i].shown;
+        if (i == seat || t->seat[i].kind == SEAT_FREE || !names_alike(other, name)) continue;
+        return strcmp(other, name) == 0
+                   ? pl_fail(&q->err, server_word[SW_NAME_TAKEN], PL_S(name))
+                   : pl_fail(&q->err, server_word[SW_NAME_ALIKE], PL_S(name), PL_S(other));
+    }
+    return true;
+}
+
+/* A name that somebody has already stays, even one that could not be chosen any more. */
+static bool read_person(asking *q, int seat, int64_t *color, char name[PL_NAME_MAX]) {
+    const char *text;
+    if (!text_member(q, "name", &text) || !int_member(q, "color", color)) return false;
+    const table_seat *const s = &q->table->seat[seat];
+    if (s->kind != SEAT_PERSON || strcmp(text, s->name) != 0)
+        return name_choose(text, name, &q->err) && is_free_name(q, seat, name);
+    strcpy(name, text);
+    return true;
 }
 
 static bool is_mix(const char *hex) {
@@ -217,11 +235,11 @@ static bool is_mix(const char *hex) {
 static bool do_take(asking *q) {
     int seat;
     int64_t color;
-    const char *name, *mix;
-    char key[KEY_SIZE], hash[2 * HASH_SIZE + 1];
+    const char *mix;
+    char name[PL_NAME_MAX], key[KEY_SIZE], hash[2 * HASH_SIZE + 1];
     if (!q->reader->invited && !q->reader->host) return refuse(q, SW_KEY);
     if (q->reader->seat != PL_PUBLIC) return refuse(q, SW_YOUR_SEAT);
-    if (!seat_member(q, &seat) || !read_person(q, seat, &color, &name) ||
+    if (!seat_member(q, &seat) || !read_person(q, seat, &color, name) ||
         !text_member(q, "mix", &mix))
         return false;
     if (!is_mix(mix)) return refuse(q, SW_MIX);
@@ -244,8 +262,9 @@ static bool may_change(asking *q, int seat) {
 static bool do_rename(asking *q) {
     int seat;
     int64_t color;
-    const char *name, *mix = "";
-    if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, seat, &color, &name))
+    const char *mix = "";
+    char name[PL_NAME_MAX];
+    if (!seat_member(q, &seat) || !may_change(q, seat) || !read_person(q, seat, &color, name))
         return false;
     if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
     if (*mix && !is_mix(mix)) return refuse(q, SW_MIX);
@@ -368,9 +387,11 @@ static bool do_leave(asking *q) {
 
 static bool do_say(asking *q) {
     const char *text;
+    char line[CHAT_SIZE];
     if (!text_member(q, "text", &text)) return false;
     if (!is_line(text)) return pl_fail(&q->err, server_word[SW_CHAT], PL_I(CHAT_SIZE - 1));
-    ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(text));
+    if (!line_clean(text, line, sizeof line, &q->err)) return false;
+    ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(line));
 }
 
 static bool do_mute(asking *q) {

@@ -2,6 +2,7 @@
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
+#include "names.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -189,6 +190,16 @@ static bool enter_same_settings(making *m, const table *old) {
     return enter(m, &t);
 }
 
+/* A name from before names were checked is not carried on; who has it can choose another one. */
+static void write_name(const char *old, int seat, pl_text *out) {
+    char name[PL_NAME_MAX];
+    pl_error err = { .lang = PL_EN };
+    if (name_choose(old, name, &err))
+        pl_text_str(out, name);
+    else
+        pl_say(out, "seat-{0}", PL_I(seat));
+}
+
 static bool enter_same_seat(making *m, const table *old, int seat) {
     static const uint8_t nothing[MIX_SIZE];
     const table_seat *s = &old->seat[seat];
@@ -201,7 +212,8 @@ static bool enter_same_seat(making *m, const table *old, int seat) {
     pl_say(&t, "take {0} color={1} mix=", PL_I(seat), PL_I(s->color));
     hex_write(nothing, MIX_SIZE, &t);
     write_hash(&t, " key=", s->key);
-    pl_say(&t, " {0}", PL_S(s->name));
+    pl_text_char(&t, ' ');
+    write_name(s->name, seat, &t);
     return enter(m, &t);
 }
 

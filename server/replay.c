@@ -3,6 +3,7 @@
  * someone who may see everything. A log tells everything, so nothing here is a secret. */
 #include "desk_parts.h"
 #include "games/list.h"
+#include "names.h"
 #include "patch.h"
 #include "server_words.h"
 
@@ -177,6 +178,7 @@ pl_step *replay_read(pl_match *m, const char *text, pl_error *err) {
         free(steps);
         steps = NULL;
     }
+    if (steps) names_show(m);
     return steps;
 }
 

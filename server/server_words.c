@@ -6,14 +6,26 @@ const pl_words server_word[SERVER_WORDS] = {
                    "Das ergibt an diesem Tisch keinen Sinn." },
     [SW_NO_SEAT] = { "There is no such seat; this table has {0}, counted from 0.",
                      "Diesen Platz gibt es nicht; der Tisch hat {0}, gezählt ab 0." },
-    [SW_PLAIN] = { "The text holds marks that change the direction of writing; leave them out.",
-                   "Der Text enthält Zeichen, die die Schreibrichtung ändern; lass sie weg." },
+    [SW_PLAIN] = { "The text contains control or invisible characters. Leave them out.",
+                   "Der Text enthält Steuerzeichen oder unsichtbare Zeichen. Lass sie weg." },
     [SW_NAME_TAKEN] = { "Somebody here is called '{0}' already; choose another name.",
                         "Hier heißt schon jemand „{0}“; wähle einen anderen Namen." },
     [SW_BOTS_NAME] = { "A name that begins with 'bot:' is a bot's; choose another one.",
                        "Namen, die mit „bot:“ anfangen, gehören Bots; wähle einen anderen." },
     [SW_SPACE] = { "A name does not end with a space; leave it out.",
                    "Ein Name endet nicht mit einem Leerzeichen; lass es weg." },
+    [SW_NAME_FORM] = { "A name is made of letters and digits, with a single space, hyphen, "
+                       "apostrophe or dot between them. Leave out other characters.",
+                       "Ein Name besteht aus Buchstaben und Ziffern, dazwischen je ein "
+                       "Leerzeichen, Bindestrich, Apostroph oder Punkt. Lass andere Zeichen weg." },
+    [SW_NAME_SCRIPTS] = { "This name mixes scripts that look alike. Write it in one script.",
+                          "Dieser Name mischt Schriften, die sich ähneln. Schreib ihn in einer "
+                          "einzigen." },
+    [SW_NAME_ALIKE] = { "'{0}' looks like '{1}', who is here already. Choose another name.",
+                        "„{0}“ sieht aus wie „{1}“, und der Name ist hier vergeben. Wähle einen "
+                        "anderen." },
+    [SW_NAME_BOTS] = { "Bots are called that. Choose another name.",
+                       "So heißen hier Bots. Wähle einen anderen Namen." },
     [SW_STARTED] = { "The game has begun; this can only be changed before.",
                      "Das Spiel hat begonnen; das lässt sich nur vorher ändern." },
     [SW_NOT_STARTED] = { "The game has not begun yet.", "Das Spiel hat noch nicht begonnen." },

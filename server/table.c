@@ -4,6 +4,7 @@
 #include "table.h"
 #include "fair.h"
 #include "games/list.h"
+#include "names.h"
 #include "server_words.h"
 
 #include <stdlib.h>
@@ -56,13 +57,6 @@ int table_people(const table *t) {
     for (int seat = 0; seat < t->setup.seats; seat++)
         n += t->seat[seat].kind == SEAT_PERSON;
     return n;
-}
-
-bool table_has_name(const table *t, int seat, const char *name) {
-    for (int i = 0; i < t->setup.seats; i++)
-        if (i != seat && t->seat[i].kind != SEAT_FREE && strcmp(t->seat[i].shown, name) == 0)
-            return true;
-    return false;
 }
 
 /* As everybody sees it, so that it does not tell whether a sealed answer is in. */
@@ -567,6 +561,8 @@ static bool enter_say(entry *e) {
     *line = (chat_line){ .seat = seat, .at = e->at };
     strcpy(line->name, t->seat[seat].name);
     strcpy(line->text, rest(e));
+    text_show(line->name); /* journals hold what was said before it had to be clean */
+    text_show(line->text);
     t->said++;
     return true;
 }
@@ -617,8 +613,10 @@ static void show_names(table *t) {
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
         memcpy(name[seat], t->seat[seat].name, PL_NAME_MAX);
     pl_name_bots(name);
-    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
+        text_show(name[seat]);
         memcpy(t->seat[seat].shown, name[seat], PL_NAME_MAX);
+    }
 }
 
 bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *err) {

@@ -87,8 +87,6 @@ bool table_is_over(const table *);
 /* The bot that plays this seat now, or NULL. */
 const char *table_bot(const table *, int seat);
 int table_people(const table *);
-/* Whether another seat is called so, in the eyes of people. */
-bool table_has_name(const table *, int seat, const char *name);
 /* Whether a seat that has seen the same for `waited` milliseconds has kept the others waiting for
  * longer than the pace allows; where that knows no limit, whether it seems to have done so for
  * longer than TABLE_PATIENCE and without a connection. `gone`: seats that have had none for so

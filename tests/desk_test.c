@@ -144,7 +144,7 @@ static void nonsense_changes_nothing(void **state) {
     refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"), "sits");
     refused(ask(c, "{ss ss}", "do", "say", "text", ""), "chat");
     refused(ask(c, "{ss ss}", "do", "say", "text", "a\nstart"), "chat");
-    refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "direction");
+    refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "invisible");
     assert_int_equal(at_table()->table->entries, entries);
     party_close(&us);
 }
@@ -524,24 +524,31 @@ static int color_of(int seat) {
 static void names_and_colors_are_told_apart(void **state) {
     (void)state;
     static const char mix[] = "00112233445566778899aabbccddeeff";
-    static const char *const bad[] = { "bot:Ada", "Ada ", "Ada\xE2\x80\x8E", "Ada\xD8\x9C" };
-    static const char *const because[] = { "begins with 'bot:'", "space", "direction",
-                                           "direction" };
+    static const char *const bad[] = { "bot:Ada",
+                                       "Ada ",
+                                       "Ada\xE2\x80\x8E",
+                                       "Ada\xD8\x9C",
+                                       "pilot",
+                                       "Kep1er",
+                                       "\xD0\x90"
+                                       "da" };
+    static const char *const because[] = { "begins with 'bot:'", "letters",  "letters",   "letters",
+                                           "Bots are",           "Bots are", "one script" };
     int status;
     json_t *made = api("POST", "/api/tables", NULL,
                        json_pack("{ss si}", "game", "bloodbath", "seats", 3), &status);
     strcpy(us.id, json_string_value(json_object_get(made, "table")));
     client c;
     client_open(&c, us.id, json_string_value(json_object_get(made, "host")), NULL, "en");
-    for (int i = 0; i < 4; i++)
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", bad[i], "color", 4,
                     "mix", mix),
                 because[i]);
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "cadet"));
     refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Tycho", "color", 4, "mix",
                 mix),
-            "'Tycho' already");
-    done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "pilot", "color", 4, "mix",
+            "Bots are");
+    done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Ada", "color", 4, "mix",
              mix));
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "pilot"));
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 2, "bot", "pilot"));

@@ -226,6 +226,39 @@ a_spoiled_log_is_refused() {
 
 # ---- arranged cards ----
 
+names_are_chosen_with_care() {
+    typed
+    for name in "$(printf 'A\342\200\213da')" "$(printf 'Ad\302\233a')" "Ada " "Ada <b>"; do
+        table 2 template --seat "$name"
+        objects "A name is made of letters and digits"
+    done
+    table 2 template --seat "$(printf '\320\220da')" --lang de
+    objects "mischt Schriften"
+    table 2 template --seat Tycho
+    objects "Bots are called that."
+    table 2 template --seat Ada --seat ADA
+    objects "'ADA' looks like 'Ada'."
+    table 0 template --seat "$(printf 'Zoe\314\210')" --seat bot:random
+    says "$(printf 'Zo\303\253 (you)')"
+}
+
+# A log may come from elsewhere: its names hold a C1 control, a direction and an odd space.
+names_in_logs_are_shown_safely() {
+    typed
+    table 0 --load tests/odd_names.log
+    says "Ad?2Ja"
+    cp "$work/out" "$work/played"
+    for command in "replay" "replay --json" "analyse --iterations 10" "analyse --iterations 10 --json"; do
+        # shellcheck disable=SC2086 # one word per argument
+        "$perilune" $command tests/odd_names.log >"$work/out" 2>"$work/err" ||
+            complain "$command ended with $?"
+        says "Ad?2Ja"
+        cat "$work/out" >>"$work/played"
+    done
+    ! LC_ALL=C grep -q "$(printf '\302\233\\|\342\200\256\\|\302\240')" "$work/played" ||
+        complain "a control character is shown"
+}
+
 twists_are_chosen_by_name() {
     typed
     table 0 bloodbath --seats 1 --seed 8 --stack twist=isolation,stray-shuttle --save "$work/two.log"
@@ -537,6 +570,8 @@ check leaving_asks_to_save
 check a_seat_of_ones_own
 check no_file_is_lost
 check a_spoiled_log_is_refused
+check names_are_chosen_with_care
+check names_in_logs_are_shown_safely
 check twists_are_chosen_by_name
 check alone_one_goes_back_for_practice
 check deciding_in_advance

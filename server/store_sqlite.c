@@ -64,6 +64,7 @@ struct store {
     char where[PATH_MAX];
     int file;             /* open while this is the server's; -1 for those who only read */
     pthread_mutex_t lock; /* held while the writer is used */
+    bool doubtful;        /* the WAL may hold a transaction that was refused */
     sqlite3 *writer, *reader;
     sqlite3_stmt *statement[STATEMENTS];
 };
@@ -104,14 +105,15 @@ static bool build(const char *part, pl_error *err) {
 /* The first value of the first row. */
 static bool ask(const store *s, sqlite3 *db, const char *query, char value[VALUE], pl_error *err) {
     sqlite3_stmt *q = NULL;
-    const bool ok =
-        sqlite3_prepare_v2(db, query, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW;
-    if (ok)
-        snprintf(value, VALUE, "%s", (const char *)sqlite3_column_text(q, 0));
+    const char *found = NULL;
+    if (sqlite3_prepare_v2(db, query, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
+        found = (const char *)sqlite3_column_text(q, 0); /* NULL without memory */
+    if (found)
+        snprintf(value, VALUE, "%s", found);
     else
         fail(s, db, err);
     sqlite3_finalize(q);
-    return ok;
+    return found;
 }
 
 static bool tell(const store *s, sqlite3 *db, const char *order, pl_error *err) {
@@ -253,13 +255,32 @@ static bool is_in_place(const store *s, pl_error *err) {
     return !moved || sq_say(err, SQ_MOVED, s->where, "");
 }
 
+/* A commit that fails after its last write, such as in fsync, leaves its pages in the WAL. SQLite
+ * ignores them and overwrites them with the next commit, but after a crash it would take them for
+ * stored. Emptying the WAL forgets them. If that fails too, every later append tries it again. */
+static void take_back(store *s) {
+    const int mode = SQLITE_CHECKPOINT_TRUNCATE;
+    if (s->doubtful && sqlite3_wal_checkpoint_v2(s->writer, NULL, mode, NULL, NULL) == SQLITE_OK)
+        s->doubtful = false;
+}
+
+static bool commit(store *s, pl_error *err) {
+    const int result = run(s, COMMIT);
+    const bool ok = result == SQLITE_DONE;
+    /* A write that fails leaves a page whose checksum is wrong. */
+    const bool whole = result != SQLITE_FULL && result != SQLITE_IOERR_WRITE;
+    s->doubtful = !ok && (s->doubtful || whole);
+    return ok || fail(s, s->writer, err);
+}
+
 static bool append(store *s, const store_entry *e, int n, store_error error) {
     pl_error err = { 0 };
     pthread_mutex_lock(&s->lock);
-    bool ok = is_in_place(s, &err) && (run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err));
-    ok = ok && add_all(s, e, n, &err);
-    ok = ok && (run(s, COMMIT) == SQLITE_DONE || fail(s, s->writer, &err));
+    const bool ok = is_in_place(s, &err) &&
+                    (run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err)) &&
+                    add_all(s, e, n, &err) && commit(s, &err);
     if (!sqlite3_get_autocommit(s->writer)) run(s, ROLLBACK);
+    take_back(s);
     pthread_mutex_unlock(&s->lock);
     return logged(ok, &err, error);
 }
@@ -280,11 +301,13 @@ static bool tables(store *s, store_take_table take, void *context, store_error e
     sqlite3_stmt *const q = s->statement[TABLES];
     pl_error err = { 0 };
     int result;
-    while ((result = sqlite3_step(q)) == SQLITE_ROW)
-        if (!take(context, (const char *)sqlite3_column_text(q, 0),
-                  (enum store_phase)sqlite3_column_int(q, 1)))
-            break;
-    const bool ok = result == SQLITE_ROW || result == SQLITE_DONE || fail(s, s->reader, &err);
+    bool more = true;
+    while (more && (result = sqlite3_step(q)) == SQLITE_ROW) {
+        const char *const id = (const char *)sqlite3_column_text(q, 0);
+        if (!id) break; /* no memory */
+        more = take(context, id, (enum store_phase)sqlite3_column_int(q, 1));
+    }
+    const bool ok = !more || result == SQLITE_DONE || fail(s, s->reader, &err);
     sqlite3_reset(q);
     return logged(ok, &err, error);
 }
@@ -309,6 +332,7 @@ static bool read_entries(store *s, const char *table, store_take_entry take, voi
         if (result == SQLITE_DONE) return true;
         if (result != SQLITE_ROW) return fail(s, s->reader, err);
         const store_entry e = entry_of(q, table);
+        if (!e.text) return fail(s, s->reader, err); /* no memory */
         if (e.number != number) return refuse_entry(err, SQ_GAP, &e);
         if (!take(context, &e)) return true;
     }
@@ -338,11 +362,13 @@ static bool check_copy(sqlite3 *to, const store *s, const char *part, pl_error *
     if (sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) != SQLITE_OK)
         return sq_say_sqlite(err, part, to);
     sqlite3_stmt *q = NULL;
-    const bool asked = sqlite3_prepare_v2(to, "PRAGMA quick_check(1)", -1, &q, NULL) == SQLITE_OK &&
-                       sqlite3_step(q) == SQLITE_ROW;
-    const bool ok = asked && strcmp((const char *)sqlite3_column_text(q, 0), "ok") == 0;
-    if (!asked) sq_say_sqlite(err, part, to);
-    if (asked && !ok) sq_say(err, SQ_DAMAGED, s->where, "");
+    const char *found = NULL;
+    if (sqlite3_prepare_v2(to, "PRAGMA quick_check(1)", -1, &q, NULL) == SQLITE_OK &&
+        sqlite3_step(q) == SQLITE_ROW)
+        found = (const char *)sqlite3_column_text(q, 0); /* NULL without memory */
+    const bool ok = found && strcmp(found, "ok") == 0;
+    if (!found) sq_say_sqlite(err, part, to);
+    if (found && !ok) sq_say(err, SQ_DAMAGED, s->where, "");
     sqlite3_finalize(q);
     return ok;
 }

@@ -88,6 +88,7 @@ bool sq_say_errno(pl_error *err, const char *file, int number) {
 /* The system's own number for what SQLite only calls an error of the disk: SQLite keeps it with the
  * file, which most often is the WAL. */
 static int system_errno(sqlite3 *db) {
+    if (!db) return 0; /* no memory for a connection */
     int number = sqlite3_system_errno(db);
     sqlite3_file *file = NULL;
     if (!number) sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);

@@ -14,7 +14,7 @@ config the_config;
 int store_room = INT_MAX, store_tried, answered_status;
 pl_lang api_lang;
 const char *api_address;
-static store *the_store;
+store *the_store;
 static store_driver the_driver;
 static int woken;
 
@@ -75,24 +75,30 @@ static bool append(store *s, const store_entry *entries, int n, store_error erro
     return false;
 }
 
-static void open_desk(void) {
-    store_error error = "";
+bool desk_fixture_start(enum durability durability, store_error error) {
     pl_error err = { 0 };
     the_driver = store_sqlite;
     the_driver.append = append;
-    the_store = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
-    if (!the_store) fail_msg("%s", err.text);
-    the_desk = desk_open(&the_config, &the_driver, the_store, wake, NULL, error);
-    if (!the_desk) fail_msg("%s", error);
+    the_store = store_sqlite.open(folder_file("tables.db"), durability, &err);
+    the_desk = the_store ? desk_open(&the_config, &the_driver, the_store, wake, NULL, error) : NULL;
+    if (!the_store) memcpy(error, err.text, STORE_ERROR_SIZE);
+    if (the_store && !the_desk) store_sqlite.close(the_store);
+    return the_desk != NULL;
 }
 
-static void close_desk(void) {
+void desk_fixture_stop(void) {
     desk_close(the_desk);
     store_sqlite.close(the_store);
+    the_desk = NULL;
+    the_store = NULL;
 }
 
-int desk_fixture_open(void **state) {
-    (void)state;
+static void open_desk(void) {
+    store_error error = "";
+    if (!desk_fixture_start(DURABLE_PROCESS, error)) fail_msg("%s", error);
+}
+
+void desk_fixture_defaults(void) {
     config_default(&the_config);
     the_config.max_messages_per_second = 1000000;
     the_config.max_tables_per_hour = 1000000;
@@ -102,22 +108,30 @@ int desk_fixture_open(void **state) {
     store_room = INT_MAX;
     api_lang = PL_EN;
     api_address = "127.0.0.1";
+}
+
+int desk_fixture_open(void **state) {
+    desk_fixture_defaults();
     folder_make(state);
     open_desk();
     return 0;
 }
 
-int desk_fixture_close(void **state) {
-    close_desk();
+void api_forget(void) {
     json_decref(answered.body);
     answered.body = NULL;
     free(answered.text);
     answered.text = NULL;
+}
+
+int desk_fixture_close(void **state) {
+    desk_fixture_stop();
+    api_forget();
     return folder_remove(state);
 }
 
 void desk_fixture_restart(void) {
-    close_desk();
+    desk_fixture_stop();
     open_desk();
 }
 
@@ -147,6 +161,7 @@ static bool deliver(client *c) {
         json_t **kept = message_is(message, "chat") ? &c->chat : &c->answer;
         json_decref(*kept);
         *kept = json_incref(message);
+        c->refused = c->refused || message_is(message, "refused");
     }
     json_decref(message);
     return true;
@@ -207,6 +222,10 @@ json_t *api(const char *method, const char *path, const char *key, json_t *body,
     return json_incref(answered.body);
 }
 
+const char *api_answer(void) {
+    return answered.text;
+}
+
 json_t *ask(client *c, const char *format, ...) {
     va_list args;
     va_start(args, format);
@@ -216,6 +235,7 @@ json_t *ask(client *c, const char *format, ...) {
     char *text = json_dumps(message, 0);
     json_decref(c->answer);
     c->answer = NULL;
+    c->refused = false;
     desk_message(the_desk, &c->wire, text, strlen(text));
     free(text);
     json_decref(message);
@@ -228,11 +248,17 @@ void hello(client *c, const char *id, const char *key, const char *host, const c
         lang, "re", 1);
 }
 
-void client_open(client *c, const char *id, const char *key, const char *host, const char *lang) {
-    *c = (client){ .wire = { .address = "127.0.0.1" }, .page = { .lines = json_array() } };
+bool client_come(client *c) {
+    *c = (client){ .wire = { .address = "127.0.0.1" } };
     c->wire.net = c;
-    assert_true(desk_open_wire(the_desk, &c->wire));
+    if (!desk_open_wire(the_desk, &c->wire)) return false;
+    c->page.lines = json_array();
     everyone[present++] = c;
+    return true;
+}
+
+void client_open(client *c, const char *id, const char *key, const char *host, const char *lang) {
+    assert_true(client_come(c));
     hello(c, id, key, host, lang);
 }
 

@@ -16,6 +16,7 @@
 typedef struct {
     wire wire;
     bool open, closed; /* closed: by the server */
+    bool refused;      /* the newest request, whatever came after that */
     browser page;
     json_t *answer;       /* the newest message that is neither state nor chat */
     json_t *chat;         /* the newest line of chat */
@@ -24,6 +25,7 @@ typedef struct {
 } client;
 
 extern desk *the_desk;
+extern store *the_store;
 extern config the_config;
 extern pl_lang api_lang;        /* who asks over HTTP: in which language, */
 extern const char *api_address; /* from where */
@@ -34,6 +36,11 @@ extern int store_tried;         /* how often something was to be stored */
 int desk_fixture_open(void **); /* for cmocka: a desk on a new store */
 int desk_fixture_close(void **);
 void desk_fixture_restart(void); /* closes the desk and opens it again on the same store */
+/* The parts of these. Starting fails with a sentence when the store or the desk cannot be opened;
+ * nothing is then left open. */
+void desk_fixture_defaults(void); /* the configuration */
+bool desk_fixture_start(enum durability, store_error);
+void desk_fixture_stop(void);
 
 /* Sets both clocks, or only the one that people read and may set, forward: milliseconds. */
 void pass_time(int64_t ms);
@@ -47,10 +54,13 @@ json_t *api(const char *method, const char *path, const char *key, json_t *body,
 const char *api_body(void); /* the newest answer as text */
 /* The status of the answer to whatever is sent. */
 int api_text(const char *method, const char *path, const char *key, const char *body);
+const char *api_answer(void); /* the text of the newest answer */
+void api_forget(void);        /* frees it */
 
 /* Sends a message made as json_pack does and settles; returns the answer, owned by the client. */
 json_t *ask(client *, const char *format, ...);
 
+bool client_come(client *); /* only the line, without hello; false when the desk refuses it */
 void client_open(client *, const char *id, const char *key, const char *host, const char *lang);
 /* Says hello again, as after a lost connection that was not noticed. */
 void hello(client *, const char *id, const char *key, const char *host, const char *lang);

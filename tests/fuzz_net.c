@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What the network reads itself: headers, the terms of compression, compressed messages. The first
- * byte says which. */
+/* What the network reads itself: headers, the terms of compression, compressed messages; and the
+ * line of a log that proves its shuffle. The first byte says which. */
 #include "server/deflate.h"
+#include "server/fair.h"
 #include "server/headers.h"
 
 #include <assert.h>
@@ -46,12 +47,20 @@ static void try_message(const char *bytes, size_t size) {
     deflater_free(d);
 }
 
+static void try_fair(const char *line) {
+    static const uint8_t seed[PL_SEED_SIZE];
+    pl_error err = { .lang = PL_EN };
+    assert(fair_check(line, seed, &err) || err.text[0]);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
     char *text = malloc(size);
     memcpy(text, data + 1, size - 1);
     text[size - 1] = '\0';
-    if (data[0] % 3 == 0)
+    if (data[0] == 'f')
+        try_fair(text);
+    else if (data[0] % 3 == 0)
         try_headers(text);
     else if (data[0] % 3 == 1)
         try_terms(text);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Several clients at one table, two for every seat, under kills, stalls, lost connections and
-doubled messages. What they sent and received must be consistent with one correct table (history.py).
+doubled messages. What they sent and received must be that of one correct table (history.py).
 Then the same histories with a planted violation each, which the checker must find.
 
 usage: history_test.py PERILUNE [TEST]...

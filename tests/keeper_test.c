@@ -234,7 +234,8 @@ static workers *hire(int threads) {
     sem_init(&arrived, 0, 0);
     sem_init(&gate, 0, 0);
     atomic_store(&turn, 0);
-    workers *const w = workers_start((workers_wish){ threads, 4096, 0 }, wake, &woken);
+    workers *const w =
+        workers_start((workers_wish){ .threads = threads, .memory = 4096 }, wake, &woken);
     assert_non_null(w);
     return w;
 }

@@ -26,6 +26,8 @@ typedef struct config {
     int64_t max_connections_per_address;
     int64_t max_tables_per_hour;     /* that one address may make */
     int64_t max_messages_per_second; /* of one connection; requests of one address */
+    int64_t max_cpu_per_address;     /* percent of a core; 0: any */
+    int64_t max_bytes_per_address;   /* KiB a second; 0: any */
     char metrics_token[64];          /* that opens /metrics; empty: nothing does */
     int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
 } config;

@@ -276,8 +276,15 @@ void desk_close(desk *d) {
 static void take_from(desk *d, workers *w) {
     for (job *j; (j = workers_take(w));) {
         errand *e = (errand *)j;
+        void (*const drop)(errand *) = e->drop; /* what nobody pays for may be gone when done */
+        const bool paid = e->address[0];
+        const int64_t begin = paid ? clock_cpu_us() : 0;
         e->done(d, e);
-        e->drop(e);
+        if (paid) {
+            cost_end(d, e);
+            cost_loop(d, e->address, clock_cpu_us() - begin);
+        }
+        drop(e);
     }
 }
 
@@ -320,6 +327,15 @@ static bool is_abandoned(const sitting *s, int64_t ms) {
            ms - s->used > KEPT;
 }
 
+/* Whoever could not be told because its address had spent too much, may have enough again. */
+static void wake_late(desk *d) {
+    d->late = false;
+    for (int i = 0; i < BUCKETS; i++)
+        for (sitting *s = d->bucket[i]; s; s = s->next)
+            for (reader *l = s->readers; l; l = l->next)
+                if (l->dirty) wire_wake(l->wire);
+}
+
 /* All of the tables: 10,000 of them take less than a millisecond, and a list of those with
  * something to do would have to be kept up at every move. */
 void desk_tick(desk *d) {
@@ -332,6 +348,7 @@ void desk_tick(desk *d) {
             else
                 look_after(d, s, ms);
         }
+    if (d->late) wake_late(d);
     metrics_tick(d, ms);
     studies_tick(d, ms);
     limits_tick(d->limits, ms);

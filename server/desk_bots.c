@@ -23,6 +23,7 @@ typedef struct {
 } thought;
 
 static const char hint_bot[] = "legend";
+enum { HINT_US = 100000 }; /* about what a hint takes */
 
 static const pl_state *seen(const thought *t) {
     return (const pl_state *)(const void *)t->view;
@@ -159,8 +160,9 @@ bool bots_hint(reader *l, json_int_t re, pl_error *err) {
     k->serial = l->serial;
     k->re = re;
     k->errand.job.urgent = true;
-    k->errand.job.owner = limits_owner(l->wire->address);
+    cost_begin(l->desk, &k->errand, l->wire->address, HINT_US);
     if (workers_put(l->desk->workers, &k->errand.job) != WORKERS_ROOM) {
+        cost_end(l->desk, &k->errand);
         drop(&k->errand);
         return pl_refuse(err, server_word[SW_BUSY]);
     }
@@ -175,6 +177,7 @@ void bots_forget_hint(reader *l) {
     l->hint = NULL;
     if (!e || !workers_cancel(l->desk->workers, &e->job)) return;
     l->at->hinting &= ~(1u << ((thought *)e)->seat);
+    cost_end(l->desk, e);
     drop(e);
 }
 

@@ -10,32 +10,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BIG = 1 << 22, MINE_MAX = 100 };
+enum {
+    BIG = 1 << 22,
+    MINE_MAX = 100,
+    TABLE_US = 1000 /* about what it takes to read a table from the store */
+};
 
 /* ---- errands ---- */
 
-void clerk_put(desk *d, http *h, errand *e) {
+void clerk_put(desk *d, http *h, errand *e, int64_t us) {
     static const struct {
         int status;
         enum server_word_id word;
     } full[] = {
         [WORKERS_FULL] = { 503, SW_CLERKS_BUSY }, [WORKERS_FULL_FOR_OWNER] = { 429, SW_BUSY }
     };
-    pl_text address = PL_TEXT(e->address);
-    pl_text_str(&address, h->address);
+    cost_begin(d, e, h->address, us);
     e->http = h;
-    e->job.owner = limits_owner(h->address);
     h->errand = e;
     const enum workers_room room = workers_put(d->clerks, &e->job);
     if (room == WORKERS_ROOM) return;
     h->errand = NULL;
+    cost_end(d, e);
     e->drop(e);
     desk_refuse(h, full[room].status, full[room].word);
 }
 
 void clerk_gone(desk *d, errand *e) {
     e->http = NULL;
-    if (workers_cancel(d->clerks, &e->job)) e->drop(e);
+    if (!workers_cancel(d->clerks, &e->job)) return;
+    cost_end(d, e);
+    e->drop(e);
+}
+
+/* About what it takes to do something with a log of that size. */
+static int64_t by_size(size_t size) {
+    return 1000 + (int64_t)size;
 }
 
 /* ---- replays ---- */
@@ -70,11 +80,10 @@ static void run_replay(job *j, work_space space) {
 }
 
 static void done_replay(desk *d, errand *e) {
-    (void)d;
     replay *r = (replay *)e;
     if (!e->http) return;
     if (r->ok)
-        desk_answer(e->http, 200, &r->out);
+        desk_answer(d, e->http, 200, &r->out);
     else
         desk_refuse_with(e->http, 400, &r->err);
 }
@@ -98,7 +107,7 @@ void post_replay(desk *d, http *h, const char *rest) {
     memcpy(body, h->body, h->size);
     *r = (replay){ .body = body, .size = h->size, .err = { .lang = h->lang } };
     r->errand = (errand){ .job = { .run = run_replay }, .done = done_replay, .drop = drop_replay };
-    clerk_put(d, h, &r->errand);
+    clerk_put(d, h, &r->errand, by_size(h->size));
 }
 
 /* ---- logs of tables ---- */
@@ -120,9 +129,9 @@ static void run_log(job *j, work_space space) {
 }
 
 static void done_log(desk *d, errand *e) {
-    (void)d;
     const log_copy *l = (log_copy *)e;
     if (!e->http) return;
+    cost_bytes(d, e->http->address, l->out.n);
     if (l->out.at)
         http_answer(e->http, 200, "text/plain; charset=utf-8", l->out.at, l->out.n);
     else
@@ -149,7 +158,7 @@ static void send_log(desk *d, http *h, const table *t) {
     l->match = t->match;
     l->match.step = steps;
     memcpy(steps, t->match.step, t->match.n * sizeof *steps);
-    clerk_put(d, h, &l->errand);
+    clerk_put(d, h, &l->errand, by_size(t->match.n));
 }
 
 void get_log(desk *d, http *h, const char *rest) {
@@ -211,7 +220,7 @@ void post_fork(desk *d, http *h, json_t *wish) {
     }
     *f = (forking){ .wish = wish, .err = { .lang = h->lang } };
     f->errand = (errand){ .job = { .run = run_fork }, .done = done_fork, .drop = drop_fork };
-    clerk_put(d, h, &f->errand);
+    clerk_put(d, h, &f->errand, by_size(h->size));
 }
 
 /* ---- the tables of someone who has been here before ---- */
@@ -278,7 +287,7 @@ static void done_mine(desk *d, errand *e) {
         write_mine(d, m, i, &t);
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    desk_answer(e->http, 200, &t);
+    desk_answer(d, e->http, 200, &t);
 }
 
 static void drop_mine(errand *e) {
@@ -298,14 +307,14 @@ static json_t *keys_in(json_t *body) {
     return keys;
 }
 
-static bool find_cold(desk *d, mine *m) {
-    bool any = false;
+static int find_cold(desk *d, mine *m) {
+    int n = 0;
     for (size_t i = 0; i < json_array_size(m->keys); i++) {
         const char *id = member_of(m, i, "table");
         m->cold[i] = id && desk_is_id(id) && !desk_here(d, id);
-        any = any || m->cold[i];
+        n += m->cold[i];
     }
-    return any;
+    return n;
 }
 
 void post_mine(desk *d, http *h, const char *rest) {
@@ -321,8 +330,9 @@ void post_mine(desk *d, http *h, const char *rest) {
     m->errand = (errand){ .job = { .run = run_mine }, .done = done_mine, .drop = drop_mine };
     m->desk = d;
     m->keys = keys_in(body);
-    if (find_cold(d, m)) {
-        clerk_put(d, h, &m->errand);
+    const int cold = find_cold(d, m);
+    if (cold) {
+        clerk_put(d, h, &m->errand, cold * TABLE_US);
         return;
     }
     m->errand.http = h;

@@ -579,15 +579,26 @@ static json_t *parse(reader *l, const char *text, size_t size) {
     return NULL;
 }
 
+/* Questions change nothing and are not needed to play. */
+static enum cost_kind kind_of(const char *name) {
+    static const char *const question[] = { "can-order", "can-undo", "hint", "why" };
+    for (size_t i = 0; name && i < sizeof question / sizeof question[0]; i++)
+        if (strcmp(name, question[i]) == 0) return COST_EXTRA;
+    return COST_PLAY;
+}
+
 static void handle(reader *l, json_t *json, const char *text, size_t size) {
     const char *name = json_string_value(json_object_get(json, "do"));
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
     pl_error err = { .lang = l->lang };
     if (name && strcmp(name, "hello") == 0) {
-        do_hello(l, json, re);
+        do_hello(l, json, re); /* whose state waits until its address may spend again */
     } else if (!l->at) {
         pl_refuse(&err, server_word[SW_HELLO]);
         reader_bye(l, &err);
+    } else if (!cost_allows(l->desk, l->wire->address, kind_of(name))) {
+        pl_refuse(&err, server_word[SW_COST]);
+        reader_refuse(l, re, &err, false);
     } else if (!l->at->change) {
         run_json(l, json);
     } else if (l->asked >= REQUESTS_MAX || !ask_later(l->at, l, 0, 0, text, size)) {
@@ -604,6 +615,7 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
         wire_close(w);
         return;
     }
+    const int64_t begin = clock_cpu_us();
     const bool fast = is_too_fast(l);
     json_t *json = fast ? json_loadb(text, size, 0, NULL) : parse(l, text, size);
     if (fast) {
@@ -614,6 +626,7 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
         handle(l, json, text, size);
     }
     json_decref(json);
+    cost_loop(d, w->address, clock_cpu_us() - begin);
 }
 
 /* ---- what had to wait ---- */
@@ -639,9 +652,11 @@ void do_waiting(desk *d, sitting *s) {
             run_entry(d, s, r);
         } else {
             r->reader->asked--;
+            const int64_t begin = clock_cpu_us();
             json_t *json = json_loadb(r->text, r->size, 0, NULL);
             run_json(r->reader, json);
             json_decref(json);
+            cost_loop(d, r->reader->wire->address, clock_cpu_us() - begin);
         }
         free(r);
     }

@@ -17,7 +17,8 @@ static void answer_text(http *h, int status, const char *type, const pl_text *t)
     http_answer(h, status, type, t->at, t->n);
 }
 
-void desk_answer(http *h, int status, const pl_text *t) {
+void desk_answer(desk *d, http *h, int status, const pl_text *t) {
+    cost_bytes(d, h->address, t->n);
     answer_text(h, status, json_mime, t);
 }
 
@@ -25,7 +26,7 @@ void desk_refuse_with(http *h, int status, const pl_error *err) {
     char body[ERROR_SIZE];
     pl_text t = PL_TEXT(body);
     headers_write_refusal(&t, err->text);
-    desk_answer(h, status, &t);
+    answer_text(h, status, json_mime, &t);
 }
 
 void desk_refuse(http *h, int status, enum server_word_id w) {
@@ -56,7 +57,8 @@ static void answer_catalog(desk *d, http *h, int index) {
         char *less = realloc(text, t.n + 1);
         d->catalog[index] = less ? less : text;
     }
-    http_answer(h, 200, json_mime, d->catalog[index], strlen(d->catalog[index]));
+    const size_t n = strlen(d->catalog[index]);
+    desk_answer(d, h, 200, &(pl_text){ .at = d->catalog[index], .n = n, .cap = n + 1 });
 }
 
 static void get_games(desk *d, http *h, const char *rest) {
@@ -75,7 +77,7 @@ static void get_game(desk *d, http *h, const char *rest) {
 
 /* Whoever has opened the page by the name that a machine has for itself cannot pass that on. */
 static void get_nearby(desk *d, http *h, const char *rest) {
-    (void)d, (void)rest;
+    (void)rest;
     char text[700], address[64];
     const char *left = h->nearby ? h->nearby : "";
     pl_text t = PL_TEXT(text);
@@ -86,7 +88,7 @@ static void get_nearby(desk *d, http *h, const char *rest) {
         pl_json_str(&t, address);
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    desk_answer(h, 200, &t);
+    desk_answer(d, h, 200, &t);
 }
 
 /* ---- tables ---- */
@@ -157,7 +159,7 @@ static void get_tables(desk *d, http *h, const char *rest) {
         }
     pl_json_close(&t, ']');
     pl_json_close(&t, '}');
-    desk_answer(h, 200, &t);
+    desk_answer(d, h, 200, &t);
 }
 
 bool is_asked(const sitting *s, int seat) {
@@ -176,28 +178,61 @@ static void get_health(desk *d, http *h, const char *rest) {
 
 /* ---- routes ---- */
 
+enum { FREE, CHEAP, COSTLY }; /* whether an address may be refused that has spent too much */
+
 static const struct {
     bool post, whole; /* whole: nothing may follow the path */
+    int cost;
     const char *path;
     void (*run)(desk *, http *, const char *rest);
 } routes[] = {
-    { false, true, "/api/games", get_games },      { false, false, "/api/games/", get_game },
-    { true, true, "/api/tables", post_tables },    { false, true, "/api/tables", get_tables },
-    { false, false, "/api/tables/", get_log },     { true, true, "/api/mine", post_mine },
-    { true, true, "/api/replay", post_replay },    { true, true, "/api/analysis", study_post },
-    { false, false, "/api/analysis/", study_get }, { false, true, "/api/nearby", get_nearby },
-    { false, true, "/healthz", get_health },       { false, true, "/metrics", metrics_get },
+    { false, true, CHEAP, "/api/games", get_games },
+    { false, false, CHEAP, "/api/games/", get_game },
+    { true, true, CHEAP, "/api/tables", post_tables },
+    { false, true, CHEAP, "/api/tables", get_tables },
+    { false, false, COSTLY, "/api/tables/", get_log },
+    { true, true, COSTLY, "/api/mine", post_mine },
+    { true, true, COSTLY, "/api/replay", post_replay },
+    { true, true, COSTLY, "/api/analysis", study_post },
+    { false, false, CHEAP, "/api/analysis/", study_get },
+    { false, true, CHEAP, "/api/nearby", get_nearby },
+    { false, true, FREE, "/healthz", get_health },
+    { false, true, FREE, "/metrics", metrics_get },
 };
 
-void desk_http(desk *d, http *h) {
-    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+enum { ROUTES = sizeof routes / sizeof routes[0] };
+
+static size_t route_of(const http *h) {
+    for (size_t i = 0; i < ROUTES; i++) {
         const size_t n = strlen(routes[i].path);
         if (routes[i].post != h->post || strncmp(h->path, routes[i].path, n) != 0) continue;
-        if (routes[i].whole && h->path[n]) continue;
-        routes[i].run(d, h, h->path + n);
+        if (!routes[i].whole || !h->path[n]) return i;
+    }
+    return ROUTES;
+}
+
+static void answer_route(desk *d, http *h) {
+    const size_t i = route_of(h);
+    if (i == ROUTES) {
+        desk_refuse(h, 404, SW_PATH);
         return;
     }
-    desk_refuse(h, 404, SW_PATH);
+    const enum cost_kind kind = routes[i].cost == COSTLY ? COST_EXTRA : COST_PLAY;
+    if (routes[i].cost != FREE && !cost_allows(d, h->address, kind))
+        desk_refuse(h, 429, SW_COST);
+    else
+        routes[i].run(d, h, h->path + strlen(routes[i].path));
+}
+
+/* The time to read a request and to send the answer comes on top of what is measured. */
+void desk_http(desk *d, http *h) {
+    enum { NETWORK_US = 50 };
+    char address[64];
+    pl_text a = PL_TEXT(address);
+    pl_text_str(&a, h->address);
+    const int64_t begin = clock_cpu_us();
+    answer_route(d, h);
+    cost_loop(d, address, clock_cpu_us() - begin + NETWORK_US);
 }
 
 void desk_http_gone(desk *d, http *h) {

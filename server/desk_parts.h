@@ -127,6 +127,7 @@ struct desk {
     uint64_t serials;
     void (*wake)(void *);
     void *context;
+    bool late;             /* some readers wait for their states, see desk_next */
     bool stopping, broken; /* broken: the store refused the last entry */
     struct study *studies; /* in the order in which they were asked for */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
@@ -202,18 +203,30 @@ size_t bots_memory(void);
 
 /* ---- desk_http.c: answers to what is asked once ---- */
 
-void desk_answer(http *, int status, const pl_text *json);
+void desk_answer(desk *, http *, int status, const pl_text *json);
 void desk_refuse(http *, int status, enum server_word_id);
 void desk_refuse_with(http *, int status, const pl_error *);
 json_t *desk_body(http *); /* the object that was sent; NULL when there is none, which is told */
 void write_summary(const sitting *, pl_text *); /* opens an object */
 bool is_asked(const sitting *, int seat);
 
+/* ---- desk_cost.c: who pays for what ---- */
+
+enum cost_kind { COST_PLAY, COST_EXTRA }; /* what playing needs; what it does not */
+bool cost_allows(desk *, const char *address, enum cost_kind);
+void cost_loop(desk *, const char *address, int64_t us);
+void cost_bytes(desk *, const char *address, size_t);
+/* A message to a reader, with the time that it took to write. */
+void cost_message(desk *, const char *address, int64_t us, size_t);
+/* Charges an errand's estimate, in microseconds, and later what it really cost. */
+void cost_begin(desk *, errand *, const char *address, int64_t us);
+void cost_end(desk *, const errand *);
+
 /* ---- desk_clerk.c: what is asked once and takes long ---- */
 
-/* Hands an errand to the clerks; `done` answers. If there is no room it is dropped, and the one who
- * asks is told. */
-void clerk_put(desk *, http *, errand *);
+/* Hands an errand to the clerks that may take so many microseconds; `done` answers. If there is no
+ * room it is dropped, and the one who asks is told. */
+void clerk_put(desk *, http *, errand *, int64_t us);
 void clerk_gone(desk *, errand *); /* nobody waits for it any more */
 void post_fork(desk *, http *, json_t *wish);
 void post_mine(desk *, http *, const char *rest);

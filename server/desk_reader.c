@@ -186,21 +186,36 @@ static bool write_state(reader *l, pl_text *out) {
     return news;
 }
 
+/* Those whose address has spent too much are told later, first those who only watch: like everyone
+ * who reads slowly they get fewer states. */
+static bool is_late(reader *l) {
+    const enum cost_kind kind = l->seat == PL_PUBLIC ? COST_EXTRA : COST_PLAY;
+    if (cost_allows(l->desk, l->wire->address, kind)) return false;
+    return l->desk->late = true;
+}
+
+/* The state as text, or NULL when there is nothing new. */
+static const char *next_state(reader *l, size_t *size) {
+    pl_text out = PL_TEXT(l->desk->out);
+    const int64_t begin = clock_cpu_us();
+    l->dirty = false;
+    const bool news = write_state(l, &out);
+    send_chat(l);
+    *size = news ? out.n : 0;
+    cost_message(l->desk, l->wire->address, clock_cpu_us() - begin, *size);
+    return news ? out.at : NULL;
+}
+
 const char *desk_next(desk *d, wire *w, size_t *size) {
+    (void)d;
     reader *l = w->reader;
     if (!l) return NULL;
     free(l->sent);
     l->sent = NULL;
     const bool settled = l->at && !l->at->change;
-    if (!l->first && l->dirty && settled) {
-        pl_text out = PL_TEXT(d->out);
-        l->dirty = false;
-        if (write_state(l, &out)) {
-            send_chat(l);
-            *size = out.n;
-            return d->out;
-        }
-        send_chat(l);
+    if (!l->first && l->dirty && settled && !is_late(l)) {
+        const char *state = next_state(l, size);
+        if (state) return state;
     }
     if (!l->first) return NULL;
     l->sent = l->first;

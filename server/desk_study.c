@@ -196,7 +196,7 @@ static void answer(desk *d, http *h, study *s) {
     if (s->phase == DONE) {
         char *page = s->page[h->lang];
         const size_t n = strlen(page);
-        desk_answer(h, 200, &(pl_text){ .at = page, .n = n, .cap = n + 1 });
+        desk_answer(d, h, 200, &(pl_text){ .at = page, .n = n, .cap = n + 1 });
         return;
     }
     pl_json_open(&t, '{');
@@ -205,7 +205,7 @@ static void answer(desk *d, http *h, study *s) {
     pl_json_key_int(&t, "done", s->judged);
     pl_json_key_int(&t, "of", s->log.n);
     pl_json_close(&t, '}');
-    desk_answer(h, 202, &t);
+    desk_answer(d, h, 202, &t);
 }
 
 void study_get(desk *d, http *h, const char *id) {
@@ -303,7 +303,7 @@ static void send_off(desk *d, http *h, json_t *wish, const char *id) {
     };
     a->errand.done = arrived;
     a->errand.drop = leave;
-    clerk_put(d, h, &a->errand);
+    clerk_put(d, h, &a->errand, 1000);
 }
 
 void study_post(desk *d, http *h, const char *rest) {

@@ -111,6 +111,8 @@ const pl_words server_word[SERVER_WORDS] = {
                   "Es warten schon zu viele Anfragen; warte erst auf eine Antwort." },
     [SW_CLERKS_BUSY] = { "The server is busy with other requests. Try again in a moment.",
                          "Der Server hat gerade zu viel zu tun. Versuch es gleich noch einmal." },
+    [SW_COST] = { "Too many requests from your address. Try again in a moment.",
+                  "Zu viele Anfragen von deiner Adresse. Versuch es gleich noch einmal." },
     [SW_CROWD] = { "{0} people watch this table already; come back when some have left.",
                    "An diesem Tisch sehen schon {0} Leute zu; komm wieder, wenn welche gegangen "
                    "sind." },

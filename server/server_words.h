@@ -55,6 +55,7 @@ enum server_word_id {
     SW_FAST,
     SW_BUSY,
     SW_CLERKS_BUSY,
+    SW_COST,
     SW_CROWD,
     SW_LONG,
     SW_FULL,

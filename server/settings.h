@@ -44,6 +44,12 @@ SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "
 SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
         "N", "messages of one connection, and requests of one address, in a second (20)",
         "Nachrichten einer Verbindung und Anfragen einer Adresse in einer Sekunde (20)")
+SETTING("max-cpu-per-address", max_cpu_per_address, CONFIG_NUMBER, 0, 100000, "50", "PERCENT",
+        "PROZENT", "CPU time that one address may use, in percent of a core; 0 for no limit (50)",
+        "Rechenzeit, die eine Adresse nutzen darf, in Prozent eines Kerns; 0 für keine Grenze (50)")
+SETTING("max-bytes-per-address", max_bytes_per_address, CONFIG_NUMBER, 0, 1000000000, "1024", "KIB",
+        "KIB", "KiB that one address is sent in a second; 0 for no limit (1024)",
+        "KiB, die eine Adresse in einer Sekunde bekommt; 0 für keine Grenze (1024)")
 SETTING("metrics-token", metrics_token, CONFIG_TEXT, 0, 0, "", "TOKEN", "TOKEN",
         "token that opens /metrics, 16 characters or more; without one there are no metrics",
         "Token für /metrics, mindestens 16 Zeichen; ohne Token gibt es keine Messwerte")

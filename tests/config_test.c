@@ -38,6 +38,8 @@ static void the_usual_values_are_as_told(void **unused) {
     assert_false(c.proxy);
     assert_int_equal(c.log_level, 1);
     assert_int_equal(c.max_tables, 10000);
+    assert_int_equal(c.max_cpu_per_address, 50);
+    assert_int_equal(c.max_bytes_per_address, 1024);
     assert_true(config_check(&c, NULL));
 }
 

@@ -242,6 +242,129 @@ static void hints_end_with_their_line(void **state) {
     party_close(&us);
 }
 
+/* ---- budgets ---- */
+
+static const char here[] = "127.0.0.1";
+
+static spending rate(void) {
+    return (spending){ the_config.max_cpu_per_address * 10000,
+                       the_config.max_bytes_per_address * 1024 };
+}
+
+static int64_t spent(const char *address) {
+    return limits_spent(the_desk->limits, address, rate(), clock_ms());
+}
+
+/* As if it had spent so many thousandths of what it may spend at once. */
+static void has_spent(const char *address, int64_t share) {
+    const int64_t whole = LIMITS_BURST * rate().us;
+    limits_spend(the_desk->limits, address, rate(), (spending){ -4 * whole, 0 }, clock_ms());
+    limits_spend(the_desk->limits, address, rate(), (spending){ whole * share / LIMITS_FULL, 0 },
+                 clock_ms());
+}
+
+static void budgets_refill(void **state) {
+    (void)state;
+    limits *l = limits_new();
+    const spending a_second = { 500000, 1000 };
+    const int64_t now = 1;
+    assert_int_equal(limits_spent(l, here, a_second, now), 0);
+    limits_spend(l, here, a_second, (spending){ 2500000, 0 }, now);
+    assert_int_equal(limits_spent(l, here, a_second, now), 500);
+    limits_spend(l, here, a_second, (spending){ -500000, 0 }, now);
+    assert_int_equal(limits_spent(l, here, a_second, now), 400);
+    assert_int_equal(limits_spent(l, here, a_second, now + 1000), 300);
+    limits_spend(l, here, a_second, (spending){ 0, 9000 }, now + 1000);
+    assert_int_equal(limits_spent(l, here, a_second, now + 1000), 900);
+    assert_int_equal(limits_spent(l, here, a_second, now + 2000), 800);
+    assert_int_equal(limits_spent(l, "there", a_second, now), 0);
+    limits_spend(l, here, a_second, (spending){ INT32_MAX, INT32_MAX }, now + 2000);
+    assert_int_equal(limits_spent(l, here, a_second, now + 2000), 3000);
+    limits_tick(l, now + 20000);
+    assert_int_equal(limits_spent(l, here, a_second, now + 22000), 1000);
+    assert_int_equal(limits_spent(l, here, a_second, now + 32000), 0);
+    limits_spend(l, here, (spending){ 0, 0 }, (spending){ 1000, 1000 }, now + 32000);
+    assert_int_equal(limits_spent(l, here, (spending){ 0, 0 }, now + 32000), 0);
+    limits_free(l);
+}
+
+/* What was estimated is given back when it was not needed. */
+static void estimates_are_corrected(void **state) {
+    (void)state;
+    char *log = finished_log(), *body = replay_of(log);
+    http h;
+    the_config.max_cpu_per_address = 1;
+    hold_clerks();
+    post(&h, "/api/replay", body, "10.0.0.1");
+    const int64_t before = spent("10.0.0.1");
+    assert_true(before >= (int64_t)strlen(body) / 100);
+    desk_http_gone(the_desk, &h);
+    assert_true(spent("10.0.0.1") < before - (int64_t)strlen(body) / 200);
+    release_clerks();
+    the_config.max_cpu_per_address = 0;
+    free(body);
+    free(log);
+}
+
+static void refused_for(const json_t *answer, enum server_word_id word) {
+    assert_true(message_is(answer, "refused"));
+    assert_string_equal(json_string_value(json_object_get(answer, "error")), server_word[word].en);
+}
+
+/* Who has spent too much can still play, and much later on not even that. */
+static void budgets_are_kept(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    the_config.max_cpu_per_address = 50;
+    has_spent(here, 1700);
+    json_t *answer = api("POST", "/api/replay", NULL, json_pack("{ss}", "log", ""), &status);
+    assert_int_equal(status, 429);
+    assert_string_equal(json_string_value(json_object_get(answer, "error")),
+                        server_word[SW_COST].en);
+    json_decref(answer);
+    assert_int_equal(api_text("GET", "/api/games", "", ""), 200);
+    api_address = "10.0.0.1";
+    json_decref(api("POST", "/api/replay", NULL, json_pack("{ss}", "log", ""), &status));
+    assert_int_equal(status, 400);
+    has_spent(here, 1700);
+    refused_for(ask(c, "{ss sI}", "do", "hint", "seq", c->page.seq), SW_COST);
+    assert_true(message_is(ask(c, "{ss ss}", "do", "say", "text", "still here"), "done"));
+    has_spent(here, 2900);
+    refused_for(ask(c, "{ss ss}", "do", "say", "text", "and on"), SW_COST);
+    api_address = here;
+    has_spent(here, 2900);
+    assert_int_equal(api_text("GET", "/api/games", "", ""), 429);
+    assert_int_equal(api_text("GET", "/healthz", "", ""), 200);
+    the_config.max_cpu_per_address = 0;
+    party_close(&us);
+}
+
+/* Those who watch from where too much was spent are told later, not never. */
+static void states_come_late(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    the_config.max_cpu_per_address = 50;
+    has_spent(here, 1700);
+    const size_t watched = us.spectator.states, played = us.seat[0].states;
+    assert_true(party_step(&us, &rng));
+    assert_int_equal(us.spectator.states, watched);
+    assert_true(us.seat[0].states > played);
+    has_spent(here, 1700);
+    desk_tick(the_desk);
+    settle();
+    assert_int_equal(us.spectator.states, watched);
+    has_spent(here, 0);
+    desk_tick(the_desk);
+    settle();
+    assert_int_equal(us.spectator.states, watched + 1);
+    the_config.max_cpu_per_address = 0;
+    party_close(&us);
+}
+
 /* ---- the threads ---- */
 
 static void wake(void *context) {
@@ -329,6 +452,10 @@ int main(void) {
         DESK(logs_are_read_elsewhere),
         DESK(replays_end_early),
         DESK(hints_end_with_their_line),
+        DESK(estimates_are_corrected),
+        DESK(budgets_are_kept),
+        DESK(states_come_late),
+        cmocka_unit_test(budgets_refill),
         cmocka_unit_test(owners_take_turns),
         cmocka_unit_test(queues_have_bounds),
         cmocka_unit_test(running_jobs_are_told),

@@ -103,6 +103,7 @@ void desk_fixture_defaults(void) {
     the_config.max_messages_per_second = 1000000;
     the_config.max_tables_per_hour = 1000000;
     the_config.max_connections_per_address = 1000000;
+    the_config.max_cpu_per_address = the_config.max_bytes_per_address = 0;
     the_config.analysis = 10;
     clock_read = read_clock;
     store_room = INT_MAX;

@@ -43,7 +43,8 @@ _perilune_options() {
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
         --workers --analysis --max-tables --max-connections --max-connections-per-address \
-        --max-tables-per-hour --max-messages-per-second --metrics-token --log-level --config ;;
+        --max-tables-per-hour --max-messages-per-second --max-cpu-per-address \
+        --max-bytes-per-address --metrics-token --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     analyse) echo --seat --iterations --threads --html --json ;;

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Who pays for what. Every address has a budget of CPU time and of bytes that refills over time. A
+ * request is charged what it costs: on the event loop as measured, on other threads first an
+ * estimate and then what it was. Requests that are not needed to play are refused when the budget
+ * is used up; moves, and what their players are shown, only when it is overdrawn by as much again.
+ */
+#include "desk_parts.h"
+
+enum {
+    CORE_PERCENT_US = 10000, /* a hundredth of a core, in microseconds a second */
+    LOOP_WEIGHT = 4,         /* everybody waits for the event loop */
+    PACK_NS = 25             /* for a byte of a message to be compressed */
+};
+
+static spending rate_of(const desk *d) {
+    return (spending){ d->config->max_cpu_per_address * CORE_PERCENT_US,
+                       d->config->max_bytes_per_address * 1024 };
+}
+
+bool cost_allows(desk *d, const char *address, enum cost_kind kind) {
+    const int64_t most = kind == COST_PLAY ? 2 * LIMITS_FULL : LIMITS_FULL;
+    return limits_spent(d->limits, address, rate_of(d), clock_ms()) < most;
+}
+
+static void charge(desk *d, const char *address, int64_t us, int64_t bytes) {
+    limits_spend(d->limits, address, rate_of(d), (spending){ us, bytes }, clock_ms());
+}
+
+void cost_loop(desk *d, const char *address, int64_t us) {
+    charge(d, address, us * LOOP_WEIGHT, 0);
+}
+
+void cost_bytes(desk *d, const char *address, size_t size) {
+    charge(d, address, 0, (int64_t)size);
+}
+
+void cost_message(desk *d, const char *address, int64_t us, size_t size) {
+    const int64_t packed = us + (int64_t)size * PACK_NS / 1000;
+    charge(d, address, packed * LOOP_WEIGHT, (int64_t)size);
+}
+
+void cost_begin(desk *d, errand *e, const char *address, int64_t us) {
+    pl_text a = PL_TEXT(e->address);
+    pl_text_str(&a, address);
+    e->job.owner = limits_owner(address);
+    e->charged = us;
+    charge(d, address, us, 0);
+}
+
+void cost_end(desk *d, const errand *e) {
+    if (e->address[0]) charge(d, e->address, e->job.cpu_us - e->charged, 0);
+}

@@ -5,9 +5,7 @@
 
 #include <string.h>
 
-typedef struct {
-    const char *at, *end;
-} span;
+typedef json_span span;
 
 static size_t size(span s) {
     return (size_t)(s.end - s.at);
@@ -23,19 +21,29 @@ static const char *skip_string(const char *p) {
     return p + 1;
 }
 
+/* Most of the time goes into this one: how a byte changes the depth, and whether it is one that may
+ * matter at all. */
+static const struct {
+    signed char deeper;
+    bool matters;
+} byte_is[256] = {
+    [0] = { 0, true },   ['"'] = { 0, true },  [','] = { 0, true },  ['{'] = { 1, true },
+    ['['] = { 1, true }, ['}'] = { -1, true }, [']'] = { -1, true },
+};
+
 /* Where the value that begins here ends. */
 static const char *skip_value(const char *p) {
-    int depth = 0;
-    for (;;) {
-        if (*p == '"')
-            p = skip_string(p);
-        else if (*p == '{' || *p == '[')
-            depth++, p++;
-        else if (*p == '}' || *p == ']')
-            depth--, p++;
-        else
+    for (int depth = 0;;) {
+        while (!byte_is[(unsigned char)*p].matters)
             p++;
-        if (depth == 0 && (*p == ',' || *p == '}' || *p == ']' || *p == 0)) return p;
+        const int deeper = byte_is[(unsigned char)*p].deeper;
+        if (*p == '"') {
+            p = skip_string(p);
+            continue;
+        }
+        if ((depth == 0 && deeper <= 0) || !*p) return p;
+        depth += deeper;
+        p++;
     }
 }
 
@@ -170,4 +178,27 @@ bool patch_write(const char *before, const char *after, pl_text *out) {
     if (same(a, b)) return false;
     write_object(a, b, out);
     return true;
+}
+
+/* ---- looking inside ---- */
+
+bool json_member(json_span object, const char *key, json_span *value) {
+    member m = { .next = object.at + 1 };
+    const size_t n = strlen(key);
+    while (read_member(&m, true))
+        if (size(m.key) == n + 2 && memcmp(m.key.at + 1, key, n) == 0) {
+            *value = m.value;
+            return true;
+        }
+    return false;
+}
+
+bool json_item(json_span list, int number, json_span *value) {
+    member m = { .next = list.at + 1 };
+    for (int i = 0; read_member(&m, false); i++)
+        if (i == number) {
+            *value = m.value;
+            return true;
+        }
+    return false;
 }

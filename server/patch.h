@@ -5,6 +5,14 @@
 
 #include "text.h"
 
+typedef struct {
+    const char *at, *end;
+} json_span;
+
+/* Finds a member of an object, or an item of a list, in such a text. */
+bool json_member(json_span object, const char *key, json_span *value);
+bool json_item(json_span list, int number, json_span *value);
+
 /* Both are objects without blanks between their parts, with their members in the same order as far
  * as both have them. Writes the patch; false, with nothing written, when there is no difference. */
 bool patch_write(const char *before, const char *after, pl_text *out);

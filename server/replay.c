@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A log as a page shows it: step by step, through the eyes of one seat, of a spectator, or of
- * someone who may see everything. A log tells everything, so nothing here is a secret. */
+/* A log as a page shows it, through the eyes of one seat, of a spectator, or of someone who may see
+ * everything. A log tells everything, so nothing here is a secret. A page asks once for the story
+ * of the game, which is short, and for views a window at a time, as it needs them. */
 #include "desk_parts.h"
 #include "games/list.h"
 #include "names.h"
@@ -10,50 +11,94 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPEN = -2, VIEW_SIZE = 1 << 17 };
+enum {
+    OPEN = -2,
+    VIEW_SIZE = 1 << 17,
+    WINDOW_MAX = 64 /* views in one answer */
+};
 
 typedef struct {
     const pl_match *match;
+    const job *job;
     int seat; /* or OPEN */
     pl_reader reader;
     pl_room state;
-    char *before, *now; /* views as JSON */
+    char *room;                            /* for what follows */
+    char *before, *now, *shared, *its_own; /* views as JSON */
     pl_text *out;
-    const job *job;
 } showing;
 
-/* With everything open each seat's own view is shown, by number: the games know no other way of
- * showing a hand than to whom it belongs. */
-static void write_views(showing *s, pl_text *out) {
-    const pl_game *game = s->match->game;
+/* ---- views ---- */
+
+static json_span write_view(showing *s, int seat, char *room) {
     pl_room view;
-    const int first = s->seat == OPEN ? PL_PUBLIC : s->seat;
-    const int last = s->seat == OPEN ? s->match->setup.seats - 1 : s->seat;
-    if (s->seat == OPEN) pl_json_open(out, '{');
-    for (int seat = first; seat <= last; seat++) {
-        char key[8];
-        pl_text k = PL_TEXT(key);
-        pl_text_int(&k, seat);
-        if (s->seat == OPEN) pl_json_key(out, key);
-        game->view(pl_state_in(&s->state), seat, pl_state_in(&view));
-        game->json(pl_state_in(&view), seat, out);
+    pl_text out = pl_text_in(room, VIEW_SIZE);
+    s->match->game->view(pl_state_in(&s->state), seat, pl_state_in(&view));
+    s->match->game->json(pl_state_in(&view), seat, &out);
+    s->out->cut = s->out->cut || out.cut; /* no patch can be made from it */
+    return (json_span){ room, room + out.n };
+}
+
+/* What a seat's own view says of it; the games know no other way of showing a hand than to whom it
+ * belongs. */
+static json_span seat_as_it_sees_itself(showing *s, int seat, json_span otherwise) {
+    json_span seats, own;
+    if (!json_member(write_view(s, seat, s->its_own), "seats", &seats)) return otherwise;
+    return json_item(seats, seat, &own) ? own : otherwise;
+}
+
+/* With everything open: what everybody may know, with each seat as that seat itself sees it. */
+static void write_open(showing *s, pl_text *out) {
+    const json_span all = write_view(s, PL_PUBLIC, s->shared);
+    json_span seats, item;
+    const char *copied = all.at;
+    const bool has_seats = json_member(all, "seats", &seats);
+    for (int i = 0; has_seats && i < s->match->setup.seats && json_item(seats, i, &item); i++) {
+        const json_span own = seat_as_it_sees_itself(s, i, item);
+        pl_text_bytes(out, copied, (size_t)(item.at - copied));
+        pl_text_bytes(out, own.at, (size_t)(own.end - own.at));
+        copied = item.end;
     }
-    if (s->seat == OPEN) pl_json_close(out, '}');
+    pl_text_bytes(out, copied, (size_t)(all.end - copied));
 }
 
 static void write_patch(showing *s) {
-    pl_text now = pl_text_in(s->now, VIEW_SIZE);
-    write_views(s, &now);
-    if (now.cut) { /* no patch can be made from it */
-        s->out->cut = true;
-        return;
+    if (s->seat == OPEN) {
+        pl_text now = pl_text_in(s->now, VIEW_SIZE);
+        write_open(s, &now);
+        s->out->cut = s->out->cut || now.cut;
+    } else {
+        write_view(s, s->seat, s->now);
     }
-    pl_json_key(s->out, "patch");
+    if (s->out->cut) return;
+    if (s->out->at[s->out->n - 1] != '[') pl_text_char(s->out, ',');
     if (!patch_write(s->before, s->now, s->out)) pl_text_str(s->out, "{}");
     char *swap = s->before;
     s->before = s->now;
     s->now = swap;
 }
+
+/* Each from the one before it, the first one from an empty object. */
+static void write_views(showing *s, uint32_t from, uint32_t to) {
+    const pl_match *m = s->match;
+    pl_json_key(s->out, "views");
+    pl_json_open(s->out, '{');
+    pl_json_key_int(s->out, "from", from);
+    pl_json_key(s->out, "patches");
+    pl_json_open(s->out, '[');
+    strcpy(s->before, "{}");
+    for (uint32_t i = 0; i <= to && !job_is_cancelled(s->job); i++) {
+        if (i == 0)
+            pl_match_opening(m, pl_state_in(&s->state), NULL);
+        else
+            m->game->apply(pl_state_in(&s->state), m->step[i - 1].seat, m->step[i - 1].move, NULL);
+        if (i >= from) write_patch(s);
+    }
+    pl_json_close(s->out, ']');
+    pl_json_close(s->out, '}');
+}
+
+/* ---- the story ---- */
 
 static void write_lines(showing *s, const pl_events *events) {
     pl_room view;
@@ -90,7 +135,7 @@ static void make_step(showing *s, pl_step step, pl_events *events) {
     s->match->game->apply(pl_state_in(&s->state), step.seat, step.move, events);
 }
 
-static void write_frames(showing *s) {
+static void write_story(showing *s) {
     const pl_match *m = s->match;
     pl_json_key(s->out, "frames");
     pl_json_open(s->out, '[');
@@ -103,7 +148,6 @@ static void write_frames(showing *s) {
         else
             make_step(s, m->step[i - 1], &events);
         write_lines(s, &events);
-        write_patch(s);
         pl_json_close(s->out, '}');
     }
     pl_json_close(s->out, ']');
@@ -136,6 +180,7 @@ static void write_head(const showing *s) {
     const pl_state *end = (const pl_state *)(const void *)m->bytes;
     pl_json_key_bool(out, "over", m->game->to_act(end) == 0);
     pl_json_key_str(out, "fair", m->fair[0] ? m->fair : NULL);
+    pl_json_key_int(out, "moves", m->n);
 }
 
 static int seat_of(const json_t *wish, const pl_match *m) {
@@ -146,26 +191,39 @@ static int seat_of(const json_t *wish, const pl_match *m) {
     return n >= 0 && n < m->setup.seats ? (int)n : PL_PUBLIC;
 }
 
-static bool show(const json_t *wish, const pl_match *m, const job *j, pl_lang lang, pl_text *out) {
-    showing s = { .match = m, .seat = seat_of(wish, m), .job = j, .out = out };
-    s.reader = (pl_reader){ .lang = lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
-    char name[PL_SEATS_MAX][PL_NAME_MAX];
-    pl_match_names(m, name);
-    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        s.reader.name[seat] = name[seat];
-    s.before = malloc(VIEW_SIZE);
-    s.now = malloc(VIEW_SIZE);
-    if (s.before && s.now) {
-        strcpy(s.before, "{}");
-        pl_json_open(out, '{');
-        write_head(&s);
-        write_frames(&s);
-        pl_json_close(out, '}');
+static uint32_t number_in(const json_t *wish, const char *key, uint32_t most) {
+    const json_int_t n = json_integer_value(json_object_get(wish, key));
+    return n < 0 ? 0 : n > most ? most : (uint32_t)n;
+}
+
+static void write_wish(showing *s, const json_t *wish) {
+    const uint32_t last = s->match->n;
+    pl_json_open(s->out, '{');
+    write_head(s);
+    if (!json_is_false(json_object_get(wish, "story"))) write_story(s);
+    if (json_object_get(wish, "from")) {
+        const uint32_t from = number_in(wish, "from", last), to = number_in(wish, "to", last);
+        write_views(s, from,
+                    to < from                ? from
+                    : to - from < WINDOW_MAX ? to
+                                             : from + WINDOW_MAX - 1);
     }
-    const bool ok = s.before && s.now && !out->cut && !job_is_cancelled(j);
-    free(s.before);
-    free(s.now);
-    return ok;
+    pl_json_close(s->out, '}');
+}
+
+static bool show(const json_t *wish, showing *s) {
+    char name[PL_SEATS_MAX][PL_NAME_MAX];
+    pl_match_names(s->match, name);
+    for (int seat = 0; seat < PL_SEATS_MAX; seat++)
+        s->reader.name[seat] = name[seat];
+    s->room = malloc(4 * VIEW_SIZE);
+    if (!s->room) return false;
+    char **const part[] = { &s->before, &s->now, &s->shared, &s->its_own };
+    for (int i = 0; i < 4; i++)
+        *part[i] = s->room + i * VIEW_SIZE;
+    write_wish(s, wish);
+    free(s->room);
+    return !s->out->cut && !job_is_cancelled(s->job);
 }
 
 pl_step *replay_read(pl_match *m, const char *text, pl_error *err) {
@@ -188,7 +246,9 @@ bool replay_write(json_t *wish, const job *j, pl_text *out, pl_error *err) {
     if (!text) return pl_fail(err, server_word[SW_MEMBER], PL_S("log"));
     pl_step *steps = replay_read(&m, text, err);
     if (!steps) return false;
-    const bool ok = show(wish, &m, j, err->lang, out) || pl_refuse(err, server_word[SW_MEMORY]);
+    showing s = { .match = &m, .job = j, .seat = seat_of(wish, &m), .out = out };
+    s.reader = (pl_reader){ .lang = err->lang, .seat = s.seat == OPEN ? PL_PUBLIC : s.seat };
+    const bool ok = show(wish, &s) || pl_refuse(err, server_word[SW_MEMORY]);
     free(steps);
     return ok;
 }

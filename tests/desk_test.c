@@ -1090,9 +1090,13 @@ static void logs_replay_and_fork(void **state) {
     pl_log_write(&at_table()->table->match, &t);
     party_close(&us);
     json_t *replay =
-        api("POST", "/api/replay", NULL, json_pack("{ss ss}", "log", log, "seat", "open"), &status);
+        api("POST", "/api/replay", NULL,
+            json_pack("{ss ss si si}", "log", log, "seat", "open", "from", 7, "to", 9), &status);
     assert_int_equal(status, 200);
     assert_true(json_array_size(json_object_get(replay, "frames")) > 20);
+    const json_t *views = json_object_get(replay, "views");
+    assert_int_equal(json_integer_value(json_object_get(views, "from")), 7);
+    assert_int_equal(json_array_size(json_object_get(views, "patches")), 3);
     json_decref(replay);
     json_t *made = api("POST", "/api/tables", NULL,
                        json_pack("{ss ss si s{ss}}", "game", "monkeys", "log", log, "step", 15,

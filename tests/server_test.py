@@ -68,8 +68,31 @@ class Games(Case):
                                                       kind="replay")
                     self.assertEqual(status, 200)
                     self.assertTrue(replay["over"])
+                    self.check_views(log, replay["moves"])
                     if seats == least:
                         self.check_analysis(log)
+
+    def check_views(self, log, moves):
+        """Windows that meet show the same view there, and every seat as it saw itself."""
+        def views(seat, first, last):
+            _, got = self.server.http("POST", "/api/replay", kind="replay", body={
+                "log": log, "seat": seat, "from": first, "to": last, "story": False})
+            self.assertNotIn("frames", got)
+            self.assertEqual(got["views"]["from"], min(first, moves))
+            view, found = {}, []
+            for patch in got["views"]["patches"]:
+                tables.apply(view, patch)
+                found.append(json.loads(json.dumps(view)))
+            return found
+        middle = moves // 2
+        for seat in ("open", -1, 0):
+            self.assertEqual(views(seat, 0, middle)[-1],
+                             views(seat, max(0, min(middle, 63)), moves)[0])
+        everything, public, own = (views(seat, middle, middle)[0] for seat in ("open", -1, 0))
+        self.assertEqual(everything["seats"][0], own["seats"][0])
+        self.assertEqual({**everything, "seats": public["seats"]}, public)
+        self.assertEqual(len(views(-1, 0, moves)), min(64, moves + 1))
+        self.assertEqual(len(views(-1, moves + 9, 0)), 1)
 
     def check_analysis(self, log):
         status, got = self.server.http("POST", "/api/analysis", {"log": log}, kind="analysis")

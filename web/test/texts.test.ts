@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { ticks } from '../src/parts/plot';
 import { clock } from '../src/parts/seats';
 import { nameFinder, splitSentence } from '../src/parts/sentence';
-import { openView } from '../src/replay/frames';
 import { packLog, unpackLog } from '../src/replay/files';
 import { parseRoute } from '../src/route';
 import type { CardInfo } from '../src/table/types';
@@ -52,12 +51,6 @@ test('addresses', () => {
   });
   assert.deepEqual(parseRoute('#table/AbC'), { at: 'table', table: 'AbC' });
   assert.deepEqual(parseRoute('#nothing'), { at: 'nowhere', hash: '#nothing' });
-});
-
-test('everything open: each seat as it sees itself', () => {
-  const view = (hands: (string | null)[]) => ({ deck: 3, seats: hands.map((hand) => ({ hand })) });
-  const all = { '-1': view([null, null]), '0': view(['a', null]), '1': view([null, 'b']) };
-  assert.deepEqual(openView(all), view(['a', 'b']));
 });
 
 test('a lesson’s seats have the names of its log', () => {

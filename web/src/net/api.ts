@@ -126,7 +126,13 @@ export interface Frame {
   move?: string;
   say?: string;
   lines: string[];
-  patch: Patch;
+}
+
+/** Views from a move on: the first patch goes into an empty object, each other into the one before.
+ */
+export interface ViewWindow {
+  from: number;
+  patches: Patch[];
 }
 
 /** Who played, as a log knows them. */
@@ -144,7 +150,9 @@ export interface Replay {
   arranged: boolean;
   over: boolean;
   fair: unknown;
+  moves: number;
   frames: Frame[];
+  views: ViewWindow;
 }
 
 /** The least and the greatest value of a 95 % interval. */
@@ -332,8 +340,14 @@ export async function tableLog(table: string, key?: string): Promise<string> {
   return (await request(`/api/tables/${table}/log`, undefined, key)).text();
 }
 
-export const replay = (log: string, seat: number | 'open', lang: Lang) =>
-  json<Replay>('/api/replay', { log, seat, lang });
+type SeenBy = number | 'open';
+
+/** A game's story, and the views of some of its moves. */
+export const replay = (log: string, seat: SeenBy, lang: Lang, from: number, to: number) =>
+  json<Replay>('/api/replay', { log, seat, lang, from, to });
+
+export const replayViews = (log: string, seat: SeenBy, from: number, to: number) =>
+  json<Pick<Replay, 'moves' | 'views'>>('/api/replay', { log, seat, story: false, from, to });
 
 /** Asks what decided a finished game; until that is known the answer says how far it is. */
 export const analyze = (log: string) => json<Analysis | UnderWay>('/api/analysis', { log });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table of a replay and the controls to go through it. Views come as patches from the server;
-// any seat's eyes can be borrowed, or everything lies open.
+// The table of a replay and the controls to go through it. Views come from the server; any seat's
+// eyes can be borrowed, or everything lies open.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { cardsIn, type Frame, type GameDetails, type Replay } from '../net/api';
 import { gameUI } from '../games';
@@ -15,7 +15,7 @@ import { TableContext } from '../table/context';
 import type { Line, Seat, TableProps } from '../table/types';
 import { useSay, type WordKey } from '../words';
 import { ReplayActions } from './actions';
-import { framesToViews, openView } from './frames';
+import type { ReplayViews } from './frames';
 import { seatsOf } from './seats';
 import './viewer.css';
 
@@ -26,6 +26,7 @@ export interface ViewerProps {
   /** Whose game it is, if this server has the table. */
   table: string | null;
   replay: Replay;
+  views: ReplayViews;
   /** Who sits at the table, where it is known. */
   known: Seat[] | null;
   details: GameDetails;
@@ -44,20 +45,17 @@ export function ReplayViewer(props: ViewerProps) {
   const say = useSay();
   const [zoomed, setZoomed] = useState<string | null>(null);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
-  const views = useMemo(() => {
-    const found = framesToViews(replay);
-    return seen === 'open' ? found.map(openView) : found;
-  }, [replay]);
-  const last = views.length - 1;
+  const last = replay.moves;
   const at = Math.min(step, last);
+  const shown = useShown(props.views, at);
   const seats = useMemo(() => seatsOf(replay.seats, known), [replay, known]);
   const lines = useMemo(() => linesOf(replay), [replay]);
   const ui = gameUI(replay.game);
   const frame = replay.frames[at]!;
   const table: TableProps = {
     game: replay.game,
-    view: views[at],
-    before: at > 0 ? views[at - 1] : null,
+    view: shown.view,
+    before: shown.before,
     news: lines.filter((line) => line.step === at),
     seats,
     you: seen === 'open' ? -1 : seen,
@@ -105,6 +103,15 @@ export function ReplayViewer(props: ViewerProps) {
       </div>
     </TableContext.Provider>
   );
+}
+
+/** The view after a move and the one before it; until it has come, the nearest one that has. */
+function useShown(views: ReplayViews, at: number) {
+  const [, redraw] = useState(0);
+  useEffect(() => views.subscribe(() => redraw((n) => n + 1)), [views]);
+  useEffect(() => views.want(at), [views, at]);
+  const near = views.nearest(at);
+  return { view: views.at(near), before: views.at(near - 1) ?? null };
 }
 
 function linesOf({ frames }: Replay): Line[] {

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A game that was played, step by step: from a table of this server, a file, or a link.
 import { complain } from '../busy';
-import { gameDetails, replay, tableLog, type GameDetails, type Replay } from '../net/api';
+import {
+  gameDetails,
+  replay,
+  replayViews,
+  tableLog,
+  type GameDetails,
+  type Replay,
+} from '../net/api';
 import type { Connection } from '../net/connection';
 import { anyKey, ownSeat } from '../net/keys';
 import { useSession, type Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { unpackLog } from '../replay/files';
+import { ReplayViews, WINDOW, windowOf } from '../replay/frames';
 import { chooseLog, openedReplay } from '../replay/open';
 import { findSeats } from '../replay/seats';
 import { ReplayViewer, type SeenBy } from '../replay/viewer';
@@ -35,13 +43,23 @@ async function findLog({ table, data }: Props): Promise<string | null> {
 interface Opened {
   log: string;
   replay: Replay;
+  views: ReplayViews;
   details: GameDetails;
 }
 
-async function open(log: string | null, seen: SeenBy, lang: 'en' | 'de'): Promise<Opened | null> {
+async function open(
+  log: string | null,
+  seen: SeenBy,
+  lang: 'en' | 'de',
+  step: number,
+): Promise<Opened | null> {
   if (!log) return null;
-  const found = await replay(log, seen, lang);
-  return { log, replay: found, details: await gameDetails(found.game) };
+  const from = windowOf(step);
+  const found = await replay(log, seen, lang, from, from + WINDOW - 1);
+  const views = new ReplayViews(found.moves, found.views, (first, last) =>
+    replayViews(log, seen, first, last),
+  );
+  return { log, replay: found, views, details: await gameDetails(found.game) };
 }
 
 export function ReplayScreen(props: Props) {
@@ -53,7 +71,7 @@ export function ReplayScreen(props: Props) {
   useEffect(() => setStep(props.from), [props.from]);
   useAddress(props, step);
   const log = useAsked(() => findLog(props), [props.table, props.data, files]);
-  const asked = useAsked(() => open(log.value, seen, lang), [log.value, seen, lang]);
+  const asked = useAsked(() => open(log.value, seen, lang, step), [log.value, seen, lang]);
   const seats = useAsked(() => findSeats(props.table).catch(() => null), [props.table]);
   const isNone = !props.data && !props.table && !openedReplay();
   const choose = <ChooseLog done={() => setFiles((n) => n + 1)} />;

@@ -8,7 +8,7 @@ import { readHead } from '../fair/head';
 import { judge } from '../fair/judge';
 import { useFairSay, verdictKey } from '../fair/words';
 import type { Say } from '../fill';
-import { replay, tableLog } from '../net/api';
+import { replayViews, tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { ringOf } from '../net/keys';
 import type { TableState } from '../net/messages';
@@ -17,7 +17,7 @@ import { Icon } from '../parts/icon';
 import { Plot } from '../parts/plot';
 import { SeatMark } from '../parts/seat';
 import { isWriting } from '../parts/writing';
-import { framesToViews } from '../replay/frames';
+import { allViews } from '../replay/frames';
 import { saveText } from '../replay/files';
 import { go, linkTo } from '../route';
 import { useSettings, wantsMotion } from '../settings';
@@ -173,7 +173,7 @@ function Courses({ session, ui, seats }: CoursesProps) {
   const { lang } = useSettings();
   const asked = useAsked(async () => {
     const log = await tableLog(session.table, session.anyKey);
-    return framesToViews(await replay(log, -1, lang));
+    return allViews((from, to) => replayViews(log, -1, from, to));
   }, [session.table]);
   if (ui.courses.length === 0 || !asked.value) return null;
   const views = asked.value;

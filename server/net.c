@@ -172,6 +172,9 @@ static bool start(net *n, pl_error *err) {
         return c->certificate[0]
                    ? pl_fail(err, net_word[NW_TLS], PL_S(c->certificate), PL_S(c->private_key))
                    : pl_refuse(err, net_word[NW_SETUP]);
+    n->hosts = (hosts){ .origin = c->origin };
+    if (n->tls) n->hosts.certificate = SSL_CTX_get0_certificate(n->tls);
+    hosts_open(&n->hosts, c->address, port, n->now);
     write_address(n, port);
     return true;
 }

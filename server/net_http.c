@@ -87,7 +87,7 @@ void http_answer(http *h, int status, const char *type, const char *body, size_t
 
 /* A refusal also ends the connection when what is left of the request is not going to be read. */
 static void refuse(exchange *x, headers_head head, pl_words words, pl_arg value) {
-    char sentence[240], body[400];
+    char sentence[600], body[700];
     pl_text s = PL_TEXT(sentence), b = PL_TEXT(body);
     pl_say(&s, pl_in(words, x->http.lang), value);
     headers_write_refusal(&b, sentence);
@@ -222,10 +222,26 @@ static void upgrade(exchange *x) {
         x->head.status = 101;
 }
 
+/* Behind a proxy the name is the proxy's matter. */
+static bool is_misdirected(const exchange *x) {
+    char host[HEADERS_HOST_MAX];
+    request_copy(x->request->host, host, sizeof host);
+    return !x->net->config->proxy && !hosts_allow(&x->net->hosts, host, x->net->now);
+}
+
+static void refuse_host(exchange *x) {
+    char host[HEADERS_HOST_MAX];
+    request_copy(x->request->host, host, sizeof host);
+    refuse(x, (headers_head){ .status = 421, .close = true }, net_word[NW_HOST],
+           PL_S(headers_is_host(host) ? host : "?"));
+}
+
 static void serve(exchange *x) {
     const request *r = x->request;
     const bool reads = x->method == REQUEST_GET || x->method == REQUEST_HEAD;
-    if (!reads && x->method != REQUEST_POST)
+    if (is_misdirected(x))
+        refuse_host(x);
+    else if (!reads && x->method != REQUEST_POST)
         refuse(x, (headers_head){ .status = 405, .allow = "GET, HEAD, POST", .close = true },
                net_word[NW_METHOD], PL_S("GET, HEAD, POST"));
     else if (r->chunked || (!reads && r->size < 0))

@@ -15,6 +15,7 @@
 #include "deflate.h"
 #include "desk.h"
 #include "headers.h"
+#include "hosts.h"
 #include "limits.h"
 #include "net.h"
 #include "request.h"
@@ -111,7 +112,7 @@ struct net {
     int64_t lines, leaving; /* how many speak WebSocket, how many are finishing */
     int64_t turned_away;    /* in this second */
     int64_t now;            /* seconds on a clock that only goes forward */
-    int64_t port;
+    hosts hosts;            /* what this server is called */
     bool stopping;
     char address[128];
     char nearby[512]; /* addresses for other devices of the network, with spaces between them */

@@ -42,4 +42,8 @@ const pl_words net_word[NET_WORDS] = {
                      "Das ist keine gültige Anfrage nach HTTP/1.1." },
     [NW_HEAD] = { "The request's headers are too long. The limit is {0} bytes.",
                   "Die Kopfzeilen der Anfrage sind zu lang. Erlaubt sind {0} Bytes." },
+    [NW_HOST] = { "This server does not go by the name {0}. If people should find it there, set "
+                  "the server's 'origin' to that address.",
+                  "Dieser Server heißt nicht {0}. Wenn man ihn dort finden soll, setze 'origin' "
+                  "in seinen Einstellungen auf diese Adresse." },
 };

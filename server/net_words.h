@@ -23,6 +23,7 @@ enum net_word_id {
     NW_RATE,
     NW_REQUEST,
     NW_HEAD,
+    NW_HOST,
     NET_WORDS
 };
 extern const pl_words net_word[NET_WORDS];

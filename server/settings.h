@@ -20,8 +20,8 @@ SETTING("certificate", certificate, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",
 SETTING("private-key", private_key, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",
         "private key for TLS, as PEM", "privater Schlüssel für TLS, als PEM")
 SETTING("origin", origin, CONFIG_TEXT, 0, 0, "", "ORIGIN", "URSPRUNG",
-        "where browsers find the page when a proxy stands before it: https://moon.example",
-        "wo Browser die Seite finden, wenn ein Proxy davor steht: https://mond.example")
+        "address of the page in browsers, if it has a name or a proxy: https://moon.example",
+        "Adresse der Seite im Browser, wenn sie einen Namen oder Proxy hat: https://mond.example")
 SETTING("proxy", proxy, CONFIG_SWITCH, 0, 0, "no", "no|yes", "no|yes",
         "believe the proxy's X-Forwarded-For (no)", "dem X-Forwarded-For des Proxys glauben (no)")
 SETTING("workers", workers, CONFIG_NUMBER, 0, 256, "0", "N", "N",

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What the network reads itself: headers, the terms of compression, compressed messages; and the
- * line of a log that proves its shuffle. The first byte says which. */
+/* What the network reads itself: headers, the terms of compression, compressed messages, heads of
+ * requests; and the line of a log that proves its shuffle. The first byte says which. */
 #include "server/deflate.h"
 #include "server/fair.h"
 #include "server/headers.h"
+#include "server/hosts.h"
+#include "server/request.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -53,6 +55,33 @@ static void try_fair(const char *line) {
     assert(fair_check(line, seed, &err) || err.text[0]);
 }
 
+static void assert_within(request_piece p, const char *head, size_t size) {
+    if (p.size == 1 && p.text[0] == '/') return; /* of a target that has none */
+    assert(!p.size || (p.text >= head && p.text + p.size <= head + size));
+}
+
+/* Everything that was read lies within the head, and its names are clean. */
+static void try_head(const char *bytes, size_t n) {
+    static hosts h = { .origin = "https://moon.example" };
+    char host[HEADERS_HOST_MAX];
+    size_t size = 0;
+    request r;
+    if (request_scan(bytes, n, &size) != REQUEST_WHOLE) return;
+    assert(size <= n && size <= REQUEST_HEAD_MAX);
+    if (!request_read(&r, bytes, size)) return;
+    assert_within(r.path, bytes, size);
+    assert_within(r.host, bytes, size);
+    for (int i = 0; i < r.fields; i++) {
+        assert_within(r.name[i], bytes, size);
+        assert_within(r.value[i], bytes, size);
+        assert(r.name[i].size && !memchr(r.name[i].text, ' ', r.name[i].size));
+    }
+    assert(request_times(&r, "host") == 1 && request_times(&r, "content-length") <= 1);
+    request_copy(r.host, host, sizeof host);
+    hosts_open(&h, "127.0.0.1", 80, 0);
+    hosts_allow(&h, host, 0);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
     char *text = malloc(size);
@@ -60,6 +89,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     text[size - 1] = '\0';
     if (data[0] == 'f')
         try_fair(text);
+    else if (data[0] == 'h')
+        try_head(text, size - 1);
     else if (data[0] % 3 == 0)
         try_headers(text);
     else if (data[0] % 3 == 1)

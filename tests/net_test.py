@@ -275,6 +275,43 @@ class Answers(Case):
             for _ in range(3):
                 self.assertEqual(read_answer(line)[2], b'{"ok":true}')
 
+    def test_more_requests_at_once_than_may_wait(self):
+        """They are more bytes than the server keeps, in pieces that end anywhere."""
+        post = self.request("POST /", "Content-Length: 0")
+        data = self.request("HEAD /nothing.js") * 300 + b"\r\n" + post
+        with self.connect() as line:
+            sender = threading.Thread(target=lambda: [line.sendall(data[at:at + 997])
+                                                      for at in range(0, len(data), 997)])
+            sender.start()
+            for _ in range(300):
+                self.assertEqual(read_answer(line, True)[0], 404)
+            self.assertEqual(read_answer(line)[0], 405)
+            self.assertEqual(line.recv(1), b"")
+            sender.join()
+
+    def test_who_has_said_everything_hears_the_answers(self):
+        with self.connect() as line:
+            line.sendall(self.request("GET /") * 2)
+            line.shutdown(socket.SHUT_WR)
+            self.assertEqual([read_answer(line)[0] for _ in range(2)], [200, 200])
+            self.assertEqual(line.recv(1), b"")
+
+    def test_connections_end_where_they_should(self):
+        for first, header in (("GET / HTTP/1.1", "Connection: close"), ("GET / HTTP/1.0", "A: b")):
+            with self.connect() as line:
+                line.sendall(f"{first}\r\nHost: {self.host()}\r\n{header}\r\n\r\n".encode())
+                status, headers, _ = read_answer(line)
+                self.assertEqual((status, headers["connection"]), (200, "close"))
+                self.assertEqual(line.recv(1), b"")
+
+    def test_a_body_can_be_asked_for(self):
+        with self.connect() as line:
+            line.sendall(self.request("POST /api/mine", "Content-Length: 11",
+                                      "Expect: 100-continue"))
+            self.assertEqual(line.recv(100), b"HTTP/1.1 100 Continue\r\n\r\n")
+            line.sendall(b'{"keys":[]}')
+            self.assertEqual(read_answer(line)[0], 200)
+
 
 class Refusals(Case):
     def post(self, *headers, path="/api/mine", body=b'{"keys":[]}', size=None):
@@ -313,6 +350,55 @@ class Refusals(Case):
                     line.sendall(first + post)
                     self.assertEqual([len(read_answer(line)[2]) for _ in range(2)], [size, 13])
         self.assert_alive()
+
+    def test_heads_that_could_be_read_in_two_ways(self):
+        host = f"Host: {self.host()}\r\n"
+        for head in ("GET / HTTP/1.1\n" + host, "GET / HTTP/1.1\r\n" + host[:-2] + "\n",
+                     "GET / HTTP/1.1\r\n" + host.replace(":", " :", 1),
+                     "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\n" + host * 2,
+                     "GET / HTTP/1.1\r\n" + host + "A: b\r\n c\r\n",
+                     "GET / HTTP/1.1\r\n" + host + "A: \0\r\n",
+                     "GET  / HTTP/1.1\r\n" + host, "GET / HTTP/3.0\r\n" + host,
+                     "POST /api/mine HTTP/1.1\r\n" + host +
+                     "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n",
+                     "POST /api/mine HTTP/1.1\r\n" + host + "Content-Length: 0\r\n" * 2,
+                     "POST /api/mine HTTP/1.1\r\n" + host + "Content-Length: 0x0\r\n"):
+            with self.connect() as line:
+                line.sendall((head + "\r\n").encode() + self.request("GET /"))
+                self.assertEqual(read_answer(line)[0], 400, head)
+                self.assertEqual(line.recv(1), b"", head)
+
+    def test_other_names_for_this_server(self):
+        """A page of that name would otherwise count as ours: DNS rebinding."""
+        key = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: perilune")
+        port = self.server.port
+        for host in (f"evil.example:{port}", "evil.example", "127.0.0.1", f"192.0.2.1:{port}"):
+            for request in (("GET /",), ("GET /api/games",), ("GET /ws", *key),
+                            ("POST /api/mine", "Content-Length: 0")):
+                first, *headers = request
+                with self.connect() as line:
+                    line.sendall("\r\n".join([first + " HTTP/1.1", f"Host: {host}",
+                                              f"Origin: http://{host}", *headers, "", ""]).encode())
+                    status, _, body = read_answer(line)
+                    self.assertEqual(status, 421, (host, first))
+                    self.assertIn("origin", json.loads(body)["error"])
+        for host in (f"localhost:{port}", f"moon.localhost:{port}", f"[::1]:{port}"):
+            with self.connect() as line:
+                line.sendall(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+                self.assertEqual(read_answer(line)[0], 200, host)
+
+    def test_long_headers(self):
+        with self.connect() as line:
+            line.sendall(self.request("GET /", "X-Long: " + "a" * 4096))
+            self.assertEqual(read_answer(line)[0], 431)
+
+    def test_keys_of_upgrades(self):
+        for key in ("", "short", "dGhlIHNhbXBsZSBub25jZQ", "?" * 22 + "==", "A" * 24):
+            status, *_ = self.ask("GET /ws", "Connection: Upgrade", "Upgrade: websocket",
+                                  "Sec-WebSocket-Version: 13", "Sec-WebSocket-Protocol: perilune",
+                                  f"Sec-WebSocket-Key: {key}")
+            self.assertEqual(status, 400, key)
 
     def test_methods(self):
         for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):
@@ -377,6 +463,53 @@ class Messages(Case):
         self.assert_closed(1002, (b"{}", FIN | 3))
         self.assert_closed(1002, (b"{}", FIN | CONTINUED))
         self.assert_alive()
+
+    def test_frames_without_a_mask(self):
+        for plain in (b"\x81\x02{}", b"\x81\x00", b"\x89\x00", b"\x88\x02\x03\xe8"):
+            wire = self.wire()
+            wire.line.sendall(plain)
+            self.assertEqual(wire.close_code(), 1002, plain)
+
+    def test_frames_that_are_none(self):
+        mask = b"\0\0\0\0"
+        for data in (b"\x89\xfe\0\x7e" + mask, b"\x09\x80" + mask, b"\x8b\x80" + mask,
+                     b"\x81\xfe\0\x05" + mask + b"12345", b"\xa1\x80" + mask,
+                     b"\x81\xff" + b"\xff" * 8 + mask, b"\xc0\x80" + mask,
+                     b"\x01\x80" + mask + b"\x81\x80" + mask):
+            wire = self.wire()
+            wire.line.sendall(data)
+            self.assertEqual(wire.close_code(), 1002, data)
+
+    def test_closing_is_answered(self):
+        for sent, expected in ((b"", None), (b"\x03\xe8", 1000), (b"\x0f\xa0bye", 4000),
+                               (b"\x03", 1002), (b"\x03\xed", 1002), (b"\x03\xe8\xff", 1007)):
+            wire = self.wire()
+            wire.send(sent, FIN | CLOSE)
+            first, data = wire.frame()
+            self.assertEqual(first, FIN | CLOSE)
+            self.assertEqual(data, struct.pack(">H", expected) if expected else b"")
+            self.assertEqual(wire.line.recv(1), b"")
+
+    def test_frames_byte_by_byte(self):
+        table, wire = self.make_table(), self.wire()
+        text = json.dumps({"do": "hello", "re": 7, "table": table["table"],
+                           "key": table["watch"], "lang": "en"}).encode()
+        for byte in frame(b"?", FIN | PING) + frame(b"!" * 125, FIN | PING) + frame(text):
+            wire.line.sendall(bytes([byte]))
+        self.assertEqual(wire.frame(), (FIN | PONG, b"?"))
+        self.assertEqual(wire.frame(), (FIN | PONG, b"!" * 125))
+        self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
+
+    def test_frames_right_behind_the_handshake(self):
+        line = self.connect()
+        line.sendall(self.request(
+            "GET /ws", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: perilune",
+            body=frame(b"?", FIN | PING)))
+        status, headers, _ = read_answer(line)
+        self.assertEqual((status, headers["sec-websocket-accept"]),
+                         (101, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+        self.assertEqual(Wire(line, headers).frame(), (FIN | PONG, b"?"))
 
     def test_a_length_that_is_a_lie(self):
         wire = self.wire()
@@ -487,6 +620,9 @@ class Limits(Case):
 
     def test_behind_a_proxy_its_word_counts(self):
         self.options_of("--max-connections-per-address", "2", "--proxy", "yes")
+        with self.connect() as line:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: what.the.proxy.says\r\n\r\n")
+            self.assertEqual(read_answer(line)[0], 200)
         one, other = "X-Forwarded-For: 6.6.6.6, 192.0.2.1", "X-Forwarded-For: 6.6.6.6, 192.0.2.2"
         for address in (one, one, other):
             self.assertIsInstance(self.wire(address), Wire)
@@ -512,6 +648,11 @@ class Limits(Case):
         self.options_of("--origin", "https://moon.example")
         self.assertIn("wss://moon.example", self.ask("GET /")[1]["content-security-policy"])
         self.assertIsInstance(self.wire("Origin: https://moon.example"), Wire)
+        for host, expected in (("moon.example", 200), ("moon.example:443", 200),
+                               ("moon.example:80", 421), ("mars.example", 421)):
+            with self.connect() as line:
+                line.sendall(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+                self.assertEqual(read_answer(line)[0], expected, host)
         self.assertEqual(self.wire(f"Origin: http://{self.host()}")[0], 403)
 
 
@@ -644,7 +785,8 @@ class Secure(Case):
         self.folder = tempfile.TemporaryDirectory()
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
                         "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
-                        "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1",
+                        "/CN=localhost", "-addext",
+                        "subjectAltName=IP:127.0.0.1,DNS:moon.example",
                         "-keyout", self.path("key.pem"), "-out", self.path("cert.pem")],
                        check=True, capture_output=True)
         self.server = self.serve("--certificate", self.path("cert.pem"),
@@ -667,6 +809,21 @@ class Secure(Case):
         wire.hello(table)
         self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
         wire.line.close()
+
+    def test_the_names_of_the_certificate_are_ours(self):
+        for name, expected in (("moon.example", 200), ("evil.example", 421)):
+            with self.connect() as line:
+                line.sendall(f"GET / HTTP/1.1\r\nHost: {name}:{self.server.port}\r\n\r\n"
+                             .encode())
+                self.assertEqual(read_answer(line)[0], expected)
+
+    def test_large_answers_and_many_requests(self):
+        with self.connect() as line:
+            line.sendall(self.request("GET /api/games") * 20 + self.request("GET /healthz"))
+            for _ in range(20):
+                status, headers, body = read_answer(line)
+                self.assertEqual((status, len(body)), (200, int(headers["content-length"])))
+            self.assertEqual(read_answer(line)[2], b'{"ok":true}')
 
     def test_only_http_1_1_and_no_old_tls(self):
         context = ssl.create_default_context(cafile=self.path("cert.pem"))

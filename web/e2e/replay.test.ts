@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Looking at a finished game again: step, jump, other eyes, a link that carries the log, and
-// playing on from a move.
+// playing on from a move. How it was dealt, from the table, from the replay and from a file.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { violations } from './axe';
 import { CALM, House } from './harness';
-import { playNow, playToEnd } from './play';
+import { OVER, playNow, playToEnd } from './play';
 
 let house: House;
 before(async () => {
@@ -17,6 +20,9 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await playNow(page, 'lunarbase');
   await playToEnd(page, 5);
+  await dealtHere(page);
+  await page.goBack();
+  await page.locator(OVER).waitFor();
   await page.click('.end-actions a');
   await page.waitForSelector('.replay');
   const title = () => page.textContent('.replay-controls .prompt-ask');
@@ -47,5 +53,50 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   await page.click('.replay-fork .button');
   await page.waitForSelector('.frame:not(.replay) .choice:enabled', { timeout: 30000 });
   await playToEnd(page, 6);
+  assert.deepEqual(house.errors, []);
+});
+
+/** From a table that this browser sat at: it remembers what was promised and what it added. */
+async function dealtHere(page: Page) {
+  await page.getByText('How was this dealt?').click();
+  await page.getByText('Proved fair.').waitFor();
+  await page.getByRole('link', { name: 'Compute it here' }).click();
+  await page.getByRole('heading', { name: 'Proved fair' }).waitFor();
+  assert.equal(await page.locator('.fair-checks .good').count(), 4);
+  await page.getByRole('button', { name: 'Compute it here' }).click();
+  const hand = await page.locator('.fair-piles dd >> nth=1').textContent();
+  assert.equal(hand!.split(' · ').length, 3);
+}
+
+const LOG = readFileSync('../tests/fair/table.log', 'utf8');
+const open = async (page: Page, log: string) => {
+  await page.evaluate((text) => sessionStorage.setItem('perilune.replay', text), log);
+  await page.goto(`${house.url}#replay/opened`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Wie wurde gemischt?' }).click();
+  await page.locator('main.fair').waitFor();
+};
+
+test('how a log from a file was dealt', { timeout: 60000 }, async () => {
+  const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de', settings: CALM });
+  await open(page, LOG);
+  await page.getByRole('heading', { name: 'Nachweislich fair' }).waitFor();
+  await page.getByText('Dieser Browser saß nicht am Tisch.').waitFor();
+  await page.getByRole('button', { name: 'Hier nachrechnen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.fair-piles').waitFor();
+  const piles = (await page.textContent('.fair-piles'))!;
+  assert.match(piles, /Bündniskreis im Uhrzeigersinn(\S+ · ){5}/);
+  assert.match(piles, /Hand von Grace Höpper/);
+  assert.deepEqual(await violations(page), []);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${house.url}#fair/opened`);
+  const changed = LOG.replace('seat 0 Ada', 'seat 0 Eve');
+  await page.evaluate((text) => sessionStorage.setItem('perilune.replay', text), changed);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Nicht als fair nachgewiesen' }).waitFor();
+  await page.getByText('zum Beispiel ein Name').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(wide, false);
   assert.deepEqual(house.errors, []);
 });

@@ -2,6 +2,7 @@
 // Every screen at every size, in both lights and languages: nothing overflows, the accessibility
 // rules find nothing, and a picture is kept. Back closes what lies over one.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
@@ -21,6 +22,8 @@ const LOOKS: Look[] = [
   { size: 'phone', theme: 'light', lang: 'de' },
   { size: 'phone', theme: 'dark', lang: 'en' },
 ];
+
+const LOG = readFileSync('../tests/fair/table.log', 'utf8');
 
 const findings: string[] = [];
 
@@ -44,6 +47,12 @@ for (const style of LOOKS) {
     await look(page, `home-${tag}`);
     await goto(page, '#about', '.credit .muted');
     await look(page, `about-${tag}`);
+    await page.evaluate((log) => sessionStorage.setItem('perilune.replay', log), LOG);
+    await goto(page, '#fair/opened', '.fair-values');
+    await page.locator('.fair .button.main').click();
+    await page.waitForSelector('.fair-piles');
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(page, `fair-${tag}`);
     for (const game of GAMES) {
       await goto(page, `#rules/${game}`, '.clause');
       if (game === 'monkeys') await look(page, `rules-${tag}`);

@@ -161,7 +161,7 @@ function Checks({ head, found }: { head: Head; found: Judgment }) {
       <ul class="fair-checks">
         {checks.map(([key, is]) => (
           <li key={key} class={is === null ? '' : is ? 'good' : 'bad'}>
-            <strong>{say(is === null ? 'unknown' : is ? 'ok' : 'wrong')}</strong> {say(key)}
+            <strong>{say(is === null ? 'unknown' : is ? 'ok' : 'wrong')}:</strong> {say(key)}
           </li>
         ))}
       </ul>
@@ -218,7 +218,7 @@ function Piles({ head, dealt, nameCard }: PilesProps) {
           <div key={pile}>
             <dt>{title(pile)}</dt>
             <dd>
-              {pile === 'first' ? seatName(Number(cards[0])) : cards.map(nameCard).join(', ')}
+              {pile === 'first' ? seatName(Number(cards[0])) : cards.map(nameCard).join(' · ')}
             </dd>
           </div>
         ))}

@@ -62,11 +62,6 @@ export const words = {
 
   // how it works
   how: w('How a deal is made', 'So entsteht das Blatt'),
-  picture: w(
-    'The server seals a secret, the browsers add numbers, and both together shuffle the decks.',
-    'Der Server versiegelt ein Geheimnis, die Browser geben Zahlen dazu, und beides zusammen ' +
-      'mischt die Stapel.',
-  ),
   sealTitle: w('Seal', 'Versiegeln'),
   sealText: w(
     'When the table is made, the server draws a secret number. It shows everyone a fingerprint ' +
@@ -109,8 +104,8 @@ export const words = {
   seedName: w('Seed', 'Startwert'),
   again: w('Compute it here', 'Hier nachrechnen'),
   againAbout: w(
-    'Your browser does this by itself. It doesn’t ask the server.',
-    'Das macht dein Browser allein. Er fragt den Server nicht.',
+    'The shuffle runs in your browser. Only the list of cards comes from the server.',
+    'Gemischt wird in deinem Browser. Nur die Liste der Karten kommt vom Server.',
   ),
   checks: w('What was checked', 'Was geprüft wurde'),
   checkSecret: w('The secret fits the commitment.', 'Das Geheimnis passt zur Festlegung.'),
@@ -128,7 +123,7 @@ export const words = {
   ),
   ok: w('Yes', 'Ja'),
   wrong: w('No', 'Nein'),
-  unknown: w('Not known here', 'Hier nicht bekannt'),
+  unknown: w('Not known here', 'Hier unbekannt'),
   stranger: w(
     'This browser wasn’t at the table, so it can’t tell whether the commitment was shown before ' +
       'the deal. Ask someone who played, or compare it with a copy from before the game.',

@@ -15,7 +15,8 @@ static const pl_words word[WORDS] = {
                "{0}: in Ordnung: {1}, {2} Plätze, {3} Züge, nicht beendet, Zustand {4}" },
     [ARRANGED] = { ", cards arranged", ", Karten vorbereitet" },
     [PRACTICE] = { ", practice", ", Übung" },
-    [FAIR] = { ", shuffle proved fair", ", Mischen nachweislich fair" },
+    [FAIR] = { ", shuffle proved fair for commitment {0}",
+               ", Mischen nachweislich fair für die Festlegung {0}" },
     [NOT_FAIR] = { ", shuffle not proved fair: {0}", ", Mischen nicht als fair nachgewiesen: {0}" },
     [OTHER] = { "The log has another commitment than the one given.",
                 "Im Protokoll steht eine andere Festlegung als die angegebene." },
@@ -32,13 +33,21 @@ static void describe(const struct cli *cli, const char *path, pl_match *m, pl_te
     if (m->practice) pl_text_str(t, pl_in(word[PRACTICE], cli->lang));
 }
 
+/* Copies the commitment out of a line that has been judged. */
+static const char *commitment(const pl_match *m, char out[2 * HASH_SIZE + 1]) {
+    const char *line = strstr(m->fair, "commitment=") + strlen("commitment=");
+    memcpy(out, line, 2 * HASH_SIZE);
+    out[2 * HASH_SIZE] = 0;
+    return out;
+}
+
 /* Judges the shuffle; whoever noted the commitment before the game can have it compared. */
 static fair_verdict judge(const struct cli *cli, const pl_match *m, pl_error *err) {
     const fair_verdict verdict = fair_judge(m, err);
     const char *noted = cli_str(cli, "commitment", NULL);
     if (!noted || verdict == FAIR_BROKEN || !m->fair[0]) return verdict;
-    const char *line = strstr(m->fair, "commitment=") + strlen("commitment=");
-    if (strlen(noted) == 2 * HASH_SIZE && strncmp(line, noted, 2 * HASH_SIZE) == 0) return verdict;
+    char hex[2 * HASH_SIZE + 1];
+    if (strcmp(commitment(m, hex), noted) == 0) return verdict;
     pl_refuse(err, word[OTHER]);
     return FAIR_BROKEN;
 }
@@ -54,12 +63,12 @@ static int verify(const struct cli *cli, const char *path) {
     pl_match m;
     pl_step *steps = cli_log_load(path, &m, &err);
     if (!steps) return cli_complain_log(&err, path, m.game);
-    char line[2048];
+    char line[2048], hex[2 * HASH_SIZE + 1];
     pl_text t = PL_TEXT(line);
     const fair_verdict verdict = judge(cli, &m, &err);
     describe(cli, path, &m, &t);
     if (verdict == FAIR_PROVED)
-        pl_text_str(&t, pl_in(word[FAIR], cli->lang));
+        pl_say(&t, pl_in(word[FAIR], cli->lang), PL_S(commitment(&m, hex)));
     else
         pl_say(&t, pl_in(word[NOT_FAIR], cli->lang), PL_S(err.text));
     pl_text_char(&t, '\n');

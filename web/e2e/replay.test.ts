@@ -80,7 +80,7 @@ const open = async (page: Page, log: string) => {
 test('how a log from a file was dealt', { timeout: 60000 }, async () => {
   const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de', settings: CALM });
   await open(page, LOG);
-  await page.getByRole('heading', { name: 'Nachweislich fair' }).waitFor();
+  await page.getByRole('heading', { name: 'Fair, wenn diese Festlegung' }).waitFor();
   await page.getByText('Dieser Browser saß nicht am Tisch.').waitFor();
   await page.getByRole('button', { name: 'Hier nachrechnen' }).focus();
   await page.keyboard.press('Enter');

@@ -79,7 +79,8 @@ function Verdict(found: Judgment) {
   return (
     <section class={`panel fair-part fair-verdict ${found.verdict}`}>
       <h2>
-        <Icon name={found.verdict === 'proved' ? 'check' : 'warn'} /> {say(found.verdict)}
+        <Icon name={found.verdict === 'proved' ? 'check' : 'warn'} />{' '}
+        {say(isStranger ? 'provedIf' : found.verdict)}
       </h2>
       <p>{say(verdictKey(found))}</p>
       {isStranger && <p>{say('stranger')}</p>}

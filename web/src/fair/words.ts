@@ -10,6 +10,10 @@ const w = (en: string, de: string): Words => ({ en, de });
 export const words = {
   title: w('How was this dealt?', 'Wie wurde gemischt?'),
   proved: w('Proved fair', 'Nachweislich fair'),
+  provedIf: w(
+    'Fair, if this commitment was shown before the deal',
+    'Fair, wenn diese Festlegung vor dem Austeilen gezeigt wurde',
+  ),
   unproved: w('Not proved fair', 'Nicht als fair nachgewiesen'),
   broken: w(
     'Not proved fair: something doesn’t match',

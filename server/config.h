@@ -18,10 +18,11 @@ typedef struct config {
     char store[512];  /* the SQLite file */
     int64_t durability;
     char certificate[512], private_key[512]; /* PEM files; empty: no TLS */
-    char origin[256]; /* the page's own origin when a proxy stands before it; empty: as asked */
-    bool proxy;       /* trust X-Forwarded-For */
-    int64_t workers;  /* threads for bots; 0: one per core */
-    int64_t analysis; /* worlds that a question of an analysis imagines; 0: there are none */
+    char origin[256];     /* the page's own origin when a proxy stands before it; empty: as asked */
+    bool proxy;           /* trust X-Forwarded-For */
+    int64_t workers;      /* threads for bots; 0: one per core */
+    int64_t analysis;     /* worlds that a question of an analysis imagines; 0: there are none */
+    int64_t sealed_delay; /* milliseconds from turn to turn while answers are sealed */
     int64_t max_tables, max_connections;
     int64_t max_connections_per_address;
     int64_t max_tables_per_hour;     /* that one address may make */

@@ -80,6 +80,7 @@ void desk_forget(desk *d, sitting *s) {
         at = &(*at)->next;
     *at = s->next;
     d->tables--;
+    gate_forget(d, s);
     free(s->change);
     table_free(s->table);
     free(s);
@@ -221,7 +222,8 @@ static bool start_threads(desk *d, const config *c) {
     d->workers = workers_start(thinkers(c), d->wake, d->context);
     d->clerks = workers_start(clerks(c), d->wake, d->context);
     if (c->analysis) d->students = workers_start(students(c), d->wake, d->context);
-    return d->keeper && d->workers && d->clerks && (!c->analysis || d->students);
+    d->bell = bell_start(d->wake, d->context);
+    return d->bell && d->keeper && d->workers && d->clerks && (!c->analysis || d->students);
 }
 
 desk *desk_open(const config *c, const store_driver *driver, store *kept, void (*wake)(void *),
@@ -266,6 +268,7 @@ void desk_close(desk *d) {
             desk_forget(d, d->bucket[i]);
     for (size_t i = 0; i < sizeof d->catalog / sizeof d->catalog[0]; i++)
         free(d->catalog[i]);
+    if (d->bell) bell_stop(d->bell);
     if (d->limits) limits_free(d->limits);
     pthread_mutex_destroy(&d->reading);
     free(d);
@@ -294,6 +297,7 @@ void desk_wake(desk *d) {
     take_from(d, d->workers);
     take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);
+    gates_look(d);
 }
 
 /* When the clock of a seat began that runs out without anybody doing anything. */

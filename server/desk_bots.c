@@ -59,9 +59,10 @@ static void think(job *j, work_space space) {
         t->move = t->bot->choose(&t->mind, seen(t));
 }
 
-/* The same table, seat and moment give the same thought, whenever it is thought again. */
+/* The same table, seat and moment give the same thought, whenever it is thought again. The moment
+ * is the seat's own: if sealed answers of others counted, two hints would tell whether one came. */
 static uint64_t seed_of(const table *t, int seat) {
-    const uint64_t step = (uint64_t)t->match.n << 8 | (uint64_t)seat;
+    const uint64_t step = (uint64_t)t->reader[seat + 1].seq << 8 | (uint64_t)seat;
     return pl_hash(&step, sizeof step, pl_hash(t->secret, sizeof t->secret, 0));
 }
 
@@ -231,7 +232,8 @@ static void play(desk *d, sitting *s, const thought *k) {
     pl_say(&entry, "{0} ", PL_I(k->seat));
     k->mind.game->write_move(seen(k), k->seat, k->move, &entry);
     d->count.bots++;
-    if (table_bot(s->table, k->seat)) ask_later(s, NULL, k->seat, k->seq, entry.at, entry.n);
+    const request r = { .seat = k->seat, .seq = k->seq, .size = entry.n };
+    if (table_bot(s->table, k->seat)) ask_later(d, s, &r, entry.at);
     do_waiting(d, s);
     if (!s->change) bots_wake(d, s);
 }

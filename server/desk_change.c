@@ -11,7 +11,13 @@ static void remember(const sitting *s, change *c) {
     const table *t = s->table;
     pl_text before = PL_TEXT(c->before);
     if (!t->entries) return;
-    summary_write(t, seats_overdue(s), &before);
+    c->overdue = seats_overdue(s);
+    summary_write(t, c->overdue, &before);
+    c->steps = t->match.n;
+    c->epoch = t->epoch;
+    c->phase = t->phase;
+    for (int i = 0; i < READERS; i++)
+        c->seq[i] = t->reader[i].seq;
     for (int seat = 0; seat < t->setup.seats; seat++)
         if (table_owes(t, seat)) c->owed |= 1u << seat;
 }
@@ -49,7 +55,34 @@ void change_drop(desk *d, change *c) {
     free(c);
 }
 
+/* The seat whose own affair an entry may be. */
+static int owner_of(const store_entry *e) {
+    static const char *const own[] = { "undo ", "order ", "mute " };
+    const char *text = e->text;
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (strncmp(text, own[i], strlen(own[i])) == 0) text += strlen(own[i]);
+    return *text >= '0' && *text < '0' + PL_SEATS_MAX ? *text - '0' : PL_PUBLIC;
+}
+
+/* The seat that alone can see what a change has changed: a sealed answer, one that was taken back,
+ * a standing order. PL_PUBLIC when others can. */
+static int seen_by(const sitting *s, const change *c) {
+    const table *t = s->table;
+    const int own = c->deposit->n == 1 && !c->made ? owner_of(c->deposit->entry) : PL_PUBLIC;
+    if (own == PL_PUBLIC || t->phase != c->phase || seats_overdue(s) != c->overdue)
+        return PL_PUBLIC;
+    const bool moved = t->match.n == c->steps + 1;
+    for (int seat = PL_PUBLIC; seat < t->setup.seats; seat++) {
+        if (seat == own) continue;
+        if (t->reader[seat + 1].seq != c->seq[seat + 1]) return PL_PUBLIC;
+        if (moved && story_tells(t, seat)) return PL_PUBLIC;
+    }
+    return own;
+}
+
 void change_store(desk *d, sitting *s, change *c) {
+    c->own = seen_by(s, c);
+    c->due = d->due;
     s->change = c;
     keeper_put(d->keeper, c->deposit);
 }
@@ -102,24 +135,54 @@ static void confirm(sitting *s, change *c) {
     answer(c);
 }
 
+/* Others have heard as much of the story as there is for them. */
+static void tell_owner(sitting *s, const change *c) {
+    for (reader *l = s->readers; l; l = l->next) {
+        if (l->story.steps != c->steps || l->story.epoch != c->epoch || l->seat == c->own) continue;
+        l->story.steps = s->table->match.n;
+        l->story.epoch = s->table->epoch;
+    }
+    spread_to(s, c->own);
+}
+
+/* What was not stored never happened: the table is what the store says it is. False when that
+ * cannot be read. */
+static bool take_back(desk *d, sitting *s) {
+    if (!desk_reload(d, s)) {
+        send_away(d, s);
+        return false;
+    }
+    unseat_strangers(s);
+    for (reader *l = s->readers; l; l = l->next)
+        l->story.epoch = UINT32_MAX; /* may have been told while it was not sure */
+    spread(s);
+    return true;
+}
+
+/* Tells what has become of it; false when the table is no more. */
+static bool tell(desk *d, sitting *s, change *c, const char *error) {
+    d->due = gate_next_due(d, c->due);
+    if (error)
+        answer_not_stored(c, error);
+    else
+        confirm(s, c);
+    if (!error && c->own != PL_PUBLIC)
+        tell_owner(s, c);
+    else if (!error)
+        spread(s);
+    d->due = 0;
+    return !error || take_back(d, s);
+}
+
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
     const bool stored = p->stored;
     d->broken = !stored;
     s->change = NULL;
-    if (stored)
-        confirm(s, c);
-    else
-        answer_not_stored(c, p->error);
+    const bool there = tell(d, s, c, stored ? NULL : p->error);
     change_drop(d, c);
-    /* What was not stored never happened: the table is what the store says it is. */
-    if (!stored && !desk_reload(d, s)) {
-        send_away(d, s);
-        return;
-    }
-    if (!stored) unseat_strangers(s);
-    spread(s);
+    if (!there) return;
     do_waiting(d, s);
     /* A bot would only try the same again and again as fast as it can. */
     if (stored)

@@ -30,6 +30,7 @@ typedef struct {
     bool (*run)(asking *);
     enum right right;
     bool forever; /* could be repeated for ever, and each time is an entry */
+    bool reads;   /* and changes nothing */
 } command;
 
 static bool refuse(asking *q, enum server_word_id w) {
@@ -481,34 +482,36 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     l->heard = 0;
     l->serial = ++l->desk->serials;
     read_bookmark(l, json);
+    l->desk->due = gate_due(l->desk, gate_turn(l, true));
     reader_done(l, re, "");
     reader_dirty(l);
+    l->desk->due = 0;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
 }
 
 /* ---- dispatch ---- */
 
 static const command commands[] = {
-    { "bot", do_bot, HOST, true },
-    { "can-order", do_can_order, SEATED, false },
-    { "can-undo", do_can_undo, SEATED, false },
-    { "free", do_free, ANYONE, true },
-    { "hand-over", do_hand_over, SEATED, false },
-    { "hint", do_hint, SEATED, false },
-    { "leave", do_leave, SEATED, true },
-    { "move", do_move, SEATED, false },
-    { "mute", do_mute, SEATED, true },
-    { "order", do_order, SEATED, true },
-    { "rematch", do_rematch, SEATED, false },
-    { "rename", do_rename, ANYONE, true },
-    { "renew", do_renew, HOST, true },
-    { "say", do_say, SEATED, true },
-    { "set", do_set, HOST, true },
-    { "start", do_start, HOST, false },
-    { "take", do_take, ANYONE, true },
-    { "take-back", do_take_back, SEATED, false },
-    { "undo", do_undo, SEATED, true },
-    { "why", do_why, SEATED, false },
+    { "bot", do_bot, HOST, true, false },
+    { "can-order", do_can_order, SEATED, false, true },
+    { "can-undo", do_can_undo, SEATED, false, true },
+    { "free", do_free, ANYONE, true, false },
+    { "hand-over", do_hand_over, SEATED, false, false },
+    { "hint", do_hint, SEATED, false, true },
+    { "leave", do_leave, SEATED, true, false },
+    { "move", do_move, SEATED, false, false },
+    { "mute", do_mute, SEATED, true, false },
+    { "order", do_order, SEATED, true, false },
+    { "rematch", do_rematch, SEATED, false, false },
+    { "rename", do_rename, ANYONE, true, false },
+    { "renew", do_renew, HOST, true, false },
+    { "say", do_say, SEATED, true, false },
+    { "set", do_set, HOST, true, false },
+    { "start", do_start, HOST, false, false },
+    { "take", do_take, ANYONE, true, false },
+    { "take-back", do_take_back, SEATED, false, false },
+    { "undo", do_undo, SEATED, true, false },
+    { "why", do_why, SEATED, false, true },
 };
 
 static bool may(asking *q, const command *c) {
@@ -517,16 +520,26 @@ static bool may(asking *q, const command *c) {
     return !c->forever || q->table->entries < ENTRIES_MAX || refuse(q, SW_LONG);
 }
 
+static const command *find_command(const char *name) {
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (strcmp(commands[i].name, name) == 0) return &commands[i];
+    return NULL;
+}
+
+bool is_reading(const char *name) {
+    const command *c = name ? find_command(name) : NULL;
+    return c && c->reads;
+}
+
 static bool run(asking *q) {
     const char *name;
     if (!text_member(q, "do", &name)) return false;
-    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
-        if (strcmp(commands[i].name, name) == 0) return may(q, &commands[i]) && commands[i].run(q);
-    return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
+    const command *c = find_command(name);
+    if (!c) return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
+    return may(q, c) && c->run(q);
 }
 
-/* At a table where nothing is being stored. */
-static void run_json(reader *l, json_t *json) {
+void run_json(reader *l, json_t *json) {
     asking q = { .desk = l->desk, .reader = l, .at = l->at, .table = l->at->table, .json = json };
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
     q.re = re;
@@ -538,21 +551,6 @@ static void run_json(reader *l, json_t *json) {
     } else if (q.change) {
         change_store(q.desk, q.at, q.change);
     }
-}
-
-bool ask_later(sitting *s, reader *l, int seat, uint32_t seq, const char *text, size_t size) {
-    request *r = malloc(sizeof *r + size + 1);
-    if (!r) return false;
-    *r = (request){ .reader = l, .seat = seat, .seq = seq, .size = size };
-    memcpy(r->text, text, size);
-    r->text[size] = 0;
-    if (s->last)
-        s->last->next = r;
-    else
-        s->first = r;
-    s->last = r;
-    if (l) l->asked++;
-    return true;
 }
 
 /* A line may send so many messages a second, and four seconds' worth at once. */
@@ -581,10 +579,20 @@ static json_t *parse(reader *l, const char *text, size_t size) {
 
 /* Questions change nothing and are not needed to play. */
 static enum cost_kind kind_of(const char *name) {
-    static const char *const question[] = { "can-order", "can-undo", "hint", "why" };
-    for (size_t i = 0; name && i < sizeof question / sizeof question[0]; i++)
-        if (strcmp(name, question[i]) == 0) return COST_EXTRA;
-    return COST_PLAY;
+    return is_reading(name) ? COST_EXTRA : COST_PLAY;
+}
+
+/* False when too many wait already. */
+static bool run_or_wait(reader *l, json_t *json, const char *text, size_t size) {
+    sitting *s = l->at;
+    const bool reads = is_reading(json_string_value(json_object_get(json, "do")));
+    const int64_t turn = gate_turn(l, reads);
+    if (!turn && !l->asked && (reads ? !reader_sees(l, s->change) : !s->change)) {
+        run_json(l, json);
+        return true;
+    }
+    const request r = { .reader = l, .reads = reads, .gated = turn, .at = turn, .size = size };
+    return l->asked < REQUESTS_MAX && ask_later(l->desk, s, &r, text);
 }
 
 static void handle(reader *l, json_t *json, const char *text, size_t size) {
@@ -599,9 +607,7 @@ static void handle(reader *l, json_t *json, const char *text, size_t size) {
     } else if (!cost_allows(l->desk, l->wire->address, kind_of(name))) {
         pl_refuse(&err, server_word[SW_COST]);
         reader_refuse(l, re, &err, false);
-    } else if (!l->at->change) {
-        run_json(l, json);
-    } else if (l->asked >= REQUESTS_MAX || !ask_later(l->at, l, 0, 0, text, size)) {
+    } else if (!run_or_wait(l, json, text, size)) {
         pl_refuse(&err, server_word[SW_BUSY]);
         reader_refuse(l, re, &err, false);
     }
@@ -627,37 +633,4 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
     }
     json_decref(json);
     cost_loop(d, w->address, clock_cpu_us() - begin);
-}
-
-/* ---- what had to wait ---- */
-
-/* A bot's answer is the entry itself; it counts only if its seat still sees what it saw then. */
-static void run_entry(desk *d, sitting *s, const request *r) {
-    if (s->table->reader[r->seat + 1].seq != r->seq || !table_owes(s->table, r->seat)) return;
-    change *c = change_begin(s);
-    if (!c) return;
-    const pl_text entry = { .at = (char *)r->text, .n = r->size };
-    if (change_enter(d, s, c, &entry, NULL))
-        change_store(d, s, c);
-    else
-        change_drop(d, c);
-}
-
-void do_waiting(desk *d, sitting *s) {
-    while (s->first && !s->change) {
-        request *r = s->first;
-        s->first = r->next;
-        if (!s->first) s->last = NULL;
-        if (!r->reader) {
-            run_entry(d, s, r);
-        } else {
-            r->reader->asked--;
-            const int64_t begin = clock_cpu_us();
-            json_t *json = json_loadb(r->text, r->size, 0, NULL);
-            run_json(r->reader, json);
-            json_decref(json);
-            cost_loop(d, r->reader->wire->address, clock_cpu_us() - begin);
-        }
-        free(r);
-    }
 }

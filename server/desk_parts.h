@@ -3,11 +3,13 @@
  *
  * A change of a table goes like this: it is carried out in memory, its entries are handed to the
  * keeper, and until they are stored nobody is told, and whatever else is asked of the same table
- * waits. When they are stored the asker gets `done` and every reader what is new to it. When they
- * cannot be stored the table is read from the store again, and the asker gets a refusal. */
+ * waits; only who would see no difference, and wants to change nothing, need not. When they are
+ * stored the asker gets `done` and every reader what is new to it. When they cannot be stored the
+ * table is read from the store again, and the asker gets a refusal. */
 #ifndef PERILUNE_DESK_PARTS_H
 #define PERILUNE_DESK_PARTS_H
 
+#include "bell.h"
 #include "bots/bots.h"
 #include "clock.h"
 #include "desk.h"
@@ -24,6 +26,7 @@ typedef struct sitting sitting;
 /* A message that waits to be sent. */
 typedef struct letter {
     struct letter *next;
+    int64_t due; /* when it may be sent, by clock_ms; 0: at once */
     size_t size;
     char text[];
 } letter;
@@ -39,6 +42,7 @@ struct reader {
     pl_lang lang;
     bool host, invited; /* what its keys allow */
     bool dirty;         /* the table may look different than `doc` */
+    int64_t due;        /* when that may be told, by clock_ms; 0: at once */
     bool hello;         /* the next state is a whole one */
     char *doc;          /* the state that this reader has */
     uint32_t seq;       /* the newest that it was told */
@@ -57,6 +61,9 @@ typedef struct request {
     reader *reader;
     int32_t seat;
     uint32_t seq;
+    bool reads; /* and changes nothing */
+    bool gated; /* has waited for its turn (desk_gate.c), and its reply waits, too */
+    int64_t at; /* not to be carried out before, by clock_ms */
     size_t size;
     char text[];
 } request;
@@ -81,6 +88,11 @@ typedef struct {
     pl_seats ended; /* seats whose keys open them no more */
     pl_seats owed;  /* as it was before: who had to decide, and the summary */
     char before[4096];
+    int32_t own;                         /* the seat that alone sees a difference, or PL_PUBLIC */
+    int64_t due;                         /* when it may be told, by clock_ms; 0: at once */
+    uint32_t seq[READERS], steps, epoch; /* as they were before */
+    pl_seats overdue;
+    enum store_phase phase;
     deposit *deposit;
 } change;
 
@@ -96,7 +108,11 @@ struct sitting {
     bool born;         /* the store has it; before, it may yet turn out never to have been */
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
-    int64_t used;      /* when someone was last here, by clock_ms */
+    bool gated;        /* something here waits for its time */
+    sitting *next_gated;
+    int64_t turn[READERS];      /* of what each reader asked last, by clock_ms */
+    pl_seats wrote;             /* bit seat + 1: that turn has a change */
+    int64_t used;               /* when someone was last here, by clock_ms */
     int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_ms */
     /* When a seat's newest view came: as the journal has it, and by clock_ms. */
     int64_t since[PL_SEATS_MAX], began[PL_SEATS_MAX];
@@ -125,6 +141,10 @@ struct desk {
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
     uint64_t serials;
+    bell *bell;
+    int64_t ringing; /* when the bell rings, by clock_ms */
+    sitting *gated;  /* tables where something waits for its time */
+    int64_t due;     /* of whatever is sent now; 0: at once */
     void (*wake)(void *);
     void *context;
     bool late;             /* some readers wait for their states, see desk_next */
@@ -178,6 +198,8 @@ void reader_refuse(reader *, json_int_t re, const pl_error *, bool stale);
 void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
 void reader_dirty(reader *);
 void spread(sitting *); /* everybody at the table looks again */
+void spread_to(sitting *, int seat);
+bool reader_sees(const reader *, const change *); /* or NULL: whether it makes a difference */
 void reader_leave(reader *);
 pl_seats seats_here(const sitting *); /* with an open connection */
 pl_seats seats_gone(const sitting *); /* without one for TABLE_PATIENCE */
@@ -185,13 +207,31 @@ pl_seats seats_overdue(const sitting *);
 
 /* ---- desk_do.c: what a reader asks ---- */
 
-void do_waiting(desk *, sitting *); /* what waited for the change that is now stored */
-/* Puts a request, or the answer of a bot that saw `seq` (then without a reader), behind the others.
- */
-bool ask_later(sitting *, reader *, int seat, uint32_t seq, const char *text, size_t);
+/* Carries out a request at a table where nothing is being stored that the reader would see. */
+void run_json(reader *, json_t *);
+bool is_reading(const char *name); /* a request that changes nothing */
 /* The entries of settings and of the start; false when they are none. */
 bool settings_write(const json_t *, pl_text *);
 bool start_write(const table *, pl_text *, pl_error *);
+
+/* ---- desk_queue.c: what has to wait ---- */
+
+/* Queues a copy of a request, or of the answer of a bot that saw `seq` (then without a reader), by
+ * its time and behind all others of that time. */
+bool ask_later(desk *, sitting *, const request *, const char *text);
+void do_waiting(desk *, sitting *); /* carries out what need not wait any longer */
+void forget_requests(sitting *, const reader *);
+
+/* ---- desk_gate.c: when replies leave while answers are sealed ---- */
+
+bool gate_is_shut(const sitting *);
+/* The turn of a request that comes now; 0: at once. */
+int64_t gate_turn(reader *, bool reads);
+int64_t gate_due(const desk *, int64_t turn);     /* when what comes of it may be told */
+int64_t gate_next_due(const desk *, int64_t due); /* the first one of its kind that is not past */
+void gate_wait(desk *, sitting *, int64_t at);    /* looks at the table again then */
+void gate_forget(desk *, sitting *);
+void gates_look(desk *);
 
 /* ---- desk_bots.c ---- */
 

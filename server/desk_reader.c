@@ -12,13 +12,20 @@
 
 /* ---- letters ---- */
 
+static void tell_when_due(reader *l) {
+    if (l->desk->due && l->at)
+        gate_wait(l->desk, l->at, l->desk->due);
+    else
+        wire_wake(l->wire);
+}
+
 void reader_send(reader *l, const char *text, size_t size) {
     letter *next = malloc(sizeof *next + size + 1);
     if (!next) {
         wire_close(l->wire);
         return;
     }
-    *next = (letter){ .size = size };
+    *next = (letter){ .size = size, .due = l->desk->due };
     memcpy(next->text, text, size);
     next->text[size] = 0;
     if (l->last)
@@ -27,7 +34,24 @@ void reader_send(reader *l, const char *text, size_t size) {
         l->first = next;
     l->last = next;
     l->letters++;
-    wire_wake(l->wire);
+    tell_when_due(l);
+}
+
+/* Whoever leaves does not learn sooner what waits for its time. */
+static void drop_held(reader *l) {
+    const int64_t now = clock_ms();
+    l->last = NULL;
+    for (letter **at = &l->first; *at;) {
+        letter *x = *at;
+        if (x->due <= now) {
+            l->last = x;
+            at = &x->next;
+            continue;
+        }
+        *at = x->next;
+        l->letters--;
+        free(x);
+    }
 }
 
 static void send_text(reader *l, const pl_text *t) {
@@ -73,6 +97,7 @@ void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
 void reader_bye(reader *l, const pl_error *err) {
     char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
+    drop_held(l);
     open_message(&t, "bye");
     pl_json_key_str(&t, "error", err->text);
     pl_json_close(&t, '}');
@@ -83,8 +108,19 @@ void reader_bye(reader *l, const pl_error *err) {
 /* ---- the state ---- */
 
 void reader_dirty(reader *l) {
+    const int64_t due = l->desk->due;
+    if (!l->dirty || due < l->due) l->due = due;
     l->dirty = true;
-    wire_wake(l->wire);
+    tell_when_due(l);
+}
+
+bool reader_sees(const reader *l, const change *c) {
+    return c && (c->own == PL_PUBLIC || c->own == l->seat);
+}
+
+void spread_to(sitting *s, int seat) {
+    for (reader *l = s->readers; l; l = l->next)
+        if (l->seat == seat) reader_dirty(l);
 }
 
 void spread(sitting *s) {
@@ -212,12 +248,13 @@ const char *desk_next(desk *d, wire *w, size_t *size) {
     if (!l) return NULL;
     free(l->sent);
     l->sent = NULL;
-    const bool settled = l->at && !l->at->change;
-    if (!l->first && l->dirty && settled && !is_late(l)) {
+    const int64_t now = clock_ms();
+    const bool settled = l->at && !reader_sees(l, l->at->change);
+    if (!l->first && l->dirty && settled && l->due <= now && !is_late(l)) {
         const char *state = next_state(l, size);
         if (state) return state;
     }
-    if (!l->first) return NULL;
+    if (!l->first || l->first->due > now) return NULL;
     l->sent = l->first;
     l->first = l->sent->next;
     l->letters--;
@@ -245,21 +282,6 @@ bool desk_open_wire(desk *d, wire *w) {
     return true;
 }
 
-static void forget_requests(sitting *s, const reader *l) {
-    for (request **at = &s->first; *at;) {
-        request *r = *at;
-        if (r->reader != l) {
-            at = &r->next;
-            continue;
-        }
-        *at = r->next;
-        free(r);
-    }
-    s->last = s->first;
-    while (s->last && s->last->next)
-        s->last = s->last->next;
-}
-
 void reader_leave(reader *l) {
     sitting *s = l->at;
     if (!s) return;
@@ -269,6 +291,7 @@ void reader_leave(reader *l) {
         at = &(*at)->next;
     *at = l->next;
     forget_requests(s, l);
+    drop_held(l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
     if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_ms();

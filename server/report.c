@@ -291,6 +291,15 @@ static bool tell_news(teller *k, bookmark *at) {
     return k->at.lines > at->lines;
 }
 
+bool story_tells(const table *t, int seat) {
+    teller k = { .table = t, .reader = report_reader(t, seat, PL_EN) };
+    pl_room view;
+    if (t->news_n < 0) return true; /* it is not known */
+    pl_match_view(&t->match, seat, pl_state_in(&view));
+    tell(&k, pl_state_in(&view), t->news, t->news_n);
+    return k.at.lines > 0;
+}
+
 bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) {
     if (!t->dealt || (at->epoch == t->epoch && at->steps == t->match.n)) return false;
     teller k = { .table = t, .reader = report_reader(t, a->seat, a->lang), .out = out };

@@ -27,6 +27,9 @@ typedef struct {
 /* Writes `{"from":…,"add":[…],"mark":…}` and moves the bookmark on; false when there is no news. */
 bool story_write(const table *, const audience *, bookmark *, pl_text *);
 
+/* Whether the newest move has a line for that seat. */
+bool story_tells(const table *, int seat);
+
 /* The members that lists of tables and "my tables" show; an open object is closed by the caller. */
 void summary_write(const table *, pl_seats overdue, pl_text *);
 

@@ -31,6 +31,10 @@ SETTING("analysis", analysis, CONFIG_NUMBER, 0, 100000, "1000", "N", "N",
         "imagined worlds a question when a finished game is analyzed; 0 for no analyses (1000)",
         "gedachte Welten je Frage, wenn eine beendete Partie ausgewertet wird; 0 für keine "
         "Auswertungen (1000)")
+SETTING("sealed-delay", sealed_delay, CONFIG_NUMBER, 0, 1000, "40", "MS", "MS",
+        "delays replies while answers are sealed, so that timing tells nothing; 0 for not (40)",
+        "verzögert Antworten, solange verdeckt entschieden wird, damit die Zeit nichts verrät; 0 "
+        "für nicht (40)")
 SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
         "tables that are not over (10000)", "Tische, die nicht beendet sind (10000)")
 SETTING("max-connections", max_connections, CONFIG_NUMBER, 1, 1000000, "20000", "N", "N",

@@ -82,6 +82,10 @@ uint32_t table_rewind_to(const table *t, int seat) {
 
 /* ---- what readers have been shown ---- */
 
+static bool is_several(pl_seats seats) {
+    return seats & (seats - 1);
+}
+
 /* A seat's own move counts for it even when its view stays the same, so that a move that is sent
  * twice is always late the second time. */
 static void show(table *t, int mover, int64_t at) {
@@ -89,6 +93,7 @@ static void show(table *t, int mover, int64_t at) {
         shown *r = &t->reader[seat + 1];
         pl_room view;
         pl_match_view(&t->match, seat, pl_state_in(&view));
+        if (seat == PL_PUBLIC) t->sealed = is_several(t->game->to_act(pl_state_in(&view)));
         const uint64_t hash = pl_hash(view.bytes, t->game->state_size, 0);
         if (hash == r->view && seat != mover) continue;
         r->view = hash;

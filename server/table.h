@@ -58,6 +58,7 @@ typedef struct table {
     pl_setup setup;
     int32_t pace;
     bool listed, hints, forked, dealt;
+    bool sealed; /* several seats are asked at once, as everybody sees */
     uint8_t secret[PL_SEED_SIZE];
     uint8_t host[HASH_SIZE], invite[HASH_SIZE], watch[HASH_SIZE];
     table_seat seat[PL_SEATS_MAX];

@@ -46,6 +46,13 @@ void desk_fixture_stop(void);
 void pass_time(int64_t ms);
 void set_wall_clock(int64_t ms);
 
+void stop_clocks(void); /* from now on only these set them forward */
+
+/* While held, nothing gets stored. */
+void hold_store(bool);
+/* Delivers what there is, without letting time pass; with an open store, once all is stored. */
+void deliver_now(void);
+
 /* Lets everything happen that is under way: stores, bots, messages. */
 void settle(void);
 

@@ -175,6 +175,7 @@ static void sealed_answers_stay_sealed(void **state) {
 /* A list that left out a table while something is being stored would tell when. */
 static void lists_tell_what_is_stored(void **state) {
     (void)state;
+    the_config.sealed_delay = 0; /* what is sent is at once being stored */
     party_open(&us, "template", 3, 3, NULL);
     at_table()->table->listed = true;
     client *c = &us.seat[0];
@@ -211,6 +212,193 @@ static void refusals_keep_answers_sealed(void **state) {
     strcpy(before, json_string_value(json_object_get(first, "error")));
     move_at_random(&us.seat[1]);
     refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "x"), before);
+    party_close(&us);
+}
+
+static void tell(client *c, const char *text) {
+    json_decref(c->answer);
+    c->answer = NULL;
+    desk_message(the_desk, &c->wire, text, strlen(text));
+}
+
+static void tell_move(client *c) {
+    char text[400];
+    const json_t *first = json_array_get(json_object_get(c->page.doc, "moves"), 0);
+    pl_text t = PL_TEXT(text);
+    pl_say(&t, "{\"do\":\"move\",\"seq\":{0},\"move\":\"{1}\"}", PL_I(c->page.seq),
+           PL_S(json_string_value(json_object_get(first, "move"))));
+    tell(c, text);
+}
+
+static void tell_hello(client *c, const char *key) {
+    char text[200];
+    pl_text t = PL_TEXT(text);
+    pl_say(&t, "{\"do\":\"hello\",\"table\":\"{0}\",\"key\":\"{1}\"}", PL_S(us.id), PL_S(key));
+    tell(c, text);
+}
+
+static const char can_undo[] = "{\"do\":\"can-undo\"}", why[] = "{\"do\":\"why\",\"move\":\"x\"}",
+                  talk[] = "{\"do\":\"say\",\"text\":\"well?\"}";
+
+/* While an answer is being stored, whoever sees no difference and changes nothing need not wait. */
+static void reading_waits_for_no_sealed_answer(void **state) {
+    (void)state;
+    the_config.sealed_delay = 0;
+    party_open(&us, "template", 3, 3, NULL);
+    hold_store(true);
+    tell_move(&us.seat[0]);
+    assert_non_null(at_table()->change);
+    const size_t states = us.spectator.states;
+    tell(&us.seat[1], can_undo);
+    tell(&us.seat[2], why);
+    tell_hello(&us.spectator, us.watch);
+    deliver_now();
+    done(us.seat[1].answer);
+    refused(us.seat[2].answer, "seal TOOL");
+    done(us.spectator.answer);
+    assert_int_equal(us.spectator.states, states + 1);
+    tell(&us.seat[0], can_undo); /* whoever answered waits */
+    tell(&us.seat[1], talk);     /* and whoever changes something */
+    tell(&us.seat[1], can_undo); /* and what comes after that */
+    deliver_now();
+    assert_null(us.seat[0].answer);
+    assert_null(us.seat[1].answer);
+    hold_store(false);
+    settle();
+    done(us.seat[0].answer);
+    done(us.seat[1].answer);
+    check_readers();
+    party_close(&us);
+}
+
+/* A store that refuses an answer after others were told something meanwhile. */
+static void sealed_answers_can_fail_unseen(void **state) {
+    (void)state;
+    the_config.sealed_delay = 0;
+    party_open(&us, "template", 3, 3, NULL);
+    hold_store(true);
+    store_room = 0;
+    tell_move(&us.seat[0]);
+    tell_hello(&us.seat[1], us.key[1]);
+    deliver_now();
+    hold_store(false);
+    settle();
+    refused(us.seat[0].answer, "could not store");
+    store_room = INT_MAX;
+    hello(&us.seat[1], us.id, us.key[1], NULL, "de");
+    check_readers();
+    play_out(3, 1000);
+    party_close(&us);
+}
+
+/* Two hints for the same question say the same, whether or not somebody has answered between. */
+static void hints_tell_no_answers(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    client *c = &us.seat[1];
+    json_t *hint[2];
+    for (int i = 0; i < 2; i++) {
+        ask(c, "{ss sI}", "do", "hint", "seq", c->page.seq);
+        while (!message_is(c->answer, "hint"))
+            settle();
+        hint[i] = json_deep_copy(c->answer);
+        if (i == 0) move_at_random(&us.seat[0]);
+    }
+    assert_true(json_equal(hint[0], hint[1]));
+    json_decref(hint[0]);
+    json_decref(hint[1]);
+    party_close(&us);
+}
+
+/* When four requests that come after one another are answered: milliseconds, by a stopped clock. */
+typedef struct {
+    int undo, said, heard, hello;
+} times;
+
+/* Somebody answers, or nobody does, and the store takes some time, while others look. */
+static times time_replies(bool answers, int came, int takes) {
+    times t = { 0 };
+    party_open(&us, "template", 3, 3, NULL);
+    stop_clocks();
+    while (clock_ms() % 40) /* where the periods begin */
+        pass_time(1);
+    hold_store(true);
+    if (answers) tell_move(&us.seat[0]);
+    for (int now = 0; now < 160; now++, pass_time(1)) {
+        if (now == came) {
+            tell(&us.seat[1], can_undo);
+            tell(&us.seat[2], talk);
+            tell_hello(&us.spectator, us.watch);
+        }
+        hold_store(now % takes != 0);
+        deliver_now();
+        if (now < came) continue;
+        if (!t.undo && us.seat[1].answer) t.undo = now;
+        if (!t.said && us.seat[2].answer) t.said = now;
+        if (!t.heard && us.seat[1].chat) t.heard = now;
+        if (!t.hello && us.spectator.answer) t.hello = now;
+    }
+    hold_store(false);
+    party_close(&us);
+    desk_fixture_close(NULL);
+    desk_fixture_open(NULL);
+    return t;
+}
+
+/* While answers are sealed, when a reply comes depends on when it was asked for, and on nothing
+ * else. */
+static void replies_tell_no_answers(void **state) {
+    (void)state;
+    for (int came = 0; came < 40; came += 13) {
+        const times without = time_replies(false, came, 1);
+        for (int takes = 1; takes <= 16; takes += 5) {
+            const times with = time_replies(true, came, takes);
+            assert_memory_equal(&with, &without, sizeof with);
+            assert_in_range(with.undo - came, 38, 78);
+            assert_in_range(with.said - came, 38, 78);
+            assert_in_range(with.hello - came, 38, 78);
+            assert_true(with.heard >= with.said);
+        }
+    }
+}
+
+/* Who is alone with bots waits for nobody, and nobody waits where all are asked in turn. */
+static void ordinary_moves_do_not_wait(void **state) {
+    (void)state;
+    static const char *const game[] = { "template", "monkeys", "bloodbath" };
+    for (int i = 0; i < 3; i++) {
+        party_open(&us, game[i], 2, i == 1 ? 2 : 1, NULL);
+        stop_clocks();
+        client *c = &us.seat[json_array_size(browser_moves(&us.seat[0].page)) ? 0 : 1];
+        tell_move(c);
+        deliver_now();
+        done(c->answer);
+        party_close(&us);
+        desk_fixture_close(NULL);
+        desk_fixture_open(NULL);
+    }
+}
+
+/* Who sends more than one change in a period waits for the next ones, and delays nobody else. */
+static void one_seat_does_not_hold_up_the_others(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 3, NULL);
+    stop_clocks();
+    for (int i = 0; i < 5; i++)
+        tell(&us.seat[1], talk);
+    tell(&us.seat[2], talk);
+    int last = 0, other = 0;
+    for (int now = 0; now < 400; now++, pass_time(1)) {
+        deliver_now();
+        if (us.seat[2].answer && !other) other = now;
+        if (us.seat[1].answer) {
+            last = now;
+            json_decref(us.seat[1].answer);
+            us.seat[1].answer = NULL;
+        }
+    }
+    assert_in_range(other, 38, 78);
+    assert_in_range(last, 38 + 4 * 40, 78 + 4 * 40);
     party_close(&us);
 }
 
@@ -336,13 +524,10 @@ static void keys_open_what_they_are_for(void **state) {
     party_close(&us);
 }
 
-static void tell(client *c, const char *text) {
-    desk_message(the_desk, &c->wire, text, strlen(text));
-}
-
 /* What was asked at a table and then left does not count at the next one. */
 static void hello_begins_anew(void **state) {
     (void)state;
+    the_config.sealed_delay = 0;
     party_open(&us, "template", 2, 2, NULL);
     client *c = &us.seat[0];
     const char *say = "{\"do\":\"say\",\"text\":\"hello\"}";
@@ -384,6 +569,7 @@ static const char *newest_letter(const client *c) {
 /* What a seat would do is not for a spectator, nor does it keep the seat from asking again. */
 static void hints_survive_a_hello(void **state) {
     (void)state;
+    the_config.sealed_delay = 0;
     party_open(&us, "template", 2, 2, NULL);
     client *c = &us.seat[0];
     char hint[80], watch[160];
@@ -1404,6 +1590,12 @@ int main(void) {
         DESK(logs_replay_and_fork),
         DESK(bad_forks_are_explained),
         DESK(refusals_keep_answers_sealed),
+        DESK(reading_waits_for_no_sealed_answer),
+        DESK(sealed_answers_can_fail_unseen),
+        DESK(hints_tell_no_answers),
+        DESK(replies_tell_no_answers),
+        DESK(ordinary_moves_do_not_wait),
+        DESK(one_seat_does_not_hold_up_the_others),
         DESK(hello_begins_anew),
         DESK(stories_survive_chat),
         DESK(hints_survive_a_hello),

@@ -33,7 +33,8 @@ _perilune_value() {
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
-        --address | --port | --origin | --workers | --analysis | --metrics-token | --max-*) COMPREPLY=() ;;
+        --address | --port | --origin | --workers | --analysis | --sealed-delay | \
+        --metrics-token | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -42,7 +43,8 @@ _perilune_options() {
     case $1 in
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
-        --workers --analysis --max-tables --max-connections --max-connections-per-address \
+        --workers --analysis --sealed-delay --max-tables --max-connections \
+        --max-connections-per-address \
         --max-tables-per-hour --max-messages-per-second --max-cpu-per-address \
         --max-bytes-per-address --metrics-token --log-level --config ;;
     records) echo --records --json ;;

@@ -25,6 +25,13 @@ ROOMY = ["--max-connections-per-address", "100000", "--max-tables-per-hour", "10
          "--sealed-delay", "8"]
 MIX = "00112233445566778899aabbccddeeff"
 
+# With PERILUNE_VALGRIND=1 servers run under valgrind, which ends them with a status of its own when
+# it has found something.
+VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full",
+            "--errors-for-leak-kinds=definite", "--num-callers=20"]
+WATCHED = os.environ.get("PERILUNE_VALGRIND", "") == "1"
+WATCHER = VALGRIND if WATCHED else []
+
 
 def validator(name):
     return jsonschema.Draft7Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
@@ -47,8 +54,8 @@ class Server:
 
     def start(self, **env):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--store", self.store, "--lang", "en", *ROOMY,
-             *self.options],
+            [*WATCHER, self.program, "serve", "--port", "0", "--store", self.store, "--lang", "en",
+             *ROOMY, *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(self.env, **env))
         line = self.process.stdout.readline()
         found = re.search(r"https?://[^ ]*?:(\d+)/", line)
@@ -66,7 +73,7 @@ class Server:
         return self.wait()
 
     def wait(self):
-        _, errors = self.process.communicate(timeout=60)
+        _, errors = self.process.communicate(timeout=600 if WATCHED else 60)
         if "Sanitizer" in errors or "runtime error" in errors:
             raise RuntimeError(errors)
         self.errors = errors

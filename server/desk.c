@@ -4,6 +4,7 @@
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
+#include "json_memory.h"
 #include "note.h"
 
 #include <stdlib.h>
@@ -88,19 +89,28 @@ void desk_forget(desk *d, sitting *s) {
 
 /* ---- reading from the store ---- */
 
+static const char no_memory[] = "There is no memory for it.";
+
 static bool keep_entry(void *context, const store_entry *e) {
-    deposit_add(context, e);
-    return true;
+    deposit *p = context;
+    const bool ok = deposit_add(p, e);
+    if (!ok) strcpy(p->error, no_memory);
+    return ok;
 }
 
 /* The lock is held while the store is read, and not while the game is played again, which takes
  * longer. */
 static deposit *read_journal(desk *d, const char *id, store_error error) {
     deposit *p = deposit_new(NULL);
+    if (!p) {
+        strcpy(error, no_memory);
+        return NULL;
+    }
     pthread_mutex_lock(&d->reading);
     const bool ok = d->driver->journal(d->store, id, keep_entry, p, error);
     pthread_mutex_unlock(&d->reading);
-    if (ok && p->n > 0) return p;
+    if (ok && !p->error[0] && p->n > 0) return p;
+    if (ok) memcpy(error, p->error, STORE_ERROR_SIZE);
     deposit_free(p);
     return NULL;
 }
@@ -230,6 +240,7 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
                 void *context, store_error error) {
     desk *d = calloc(1, sizeof *d);
     pl_text t = pl_text_in(error, STORE_ERROR_SIZE);
+    json_memory_begin();
     if (!d || !fair_begin()) {
         free(d);
         pl_text_str(&t, "There is no memory or no source of chance.");

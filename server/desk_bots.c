@@ -130,6 +130,7 @@ static bool obey(desk *d, sitting *s, int seat) {
         return true;
     }
     if (c) change_drop(d, c);
+    s->tired = true;
     return false;
 }
 

@@ -27,18 +27,22 @@ change *change_begin(sitting *s) {
     if (!c) return NULL;
     remember(s, c);
     c->deposit = deposit_new(s);
-    return c;
+    if (c->deposit) return c;
+    free(c);
+    return NULL;
 }
 
 bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
-    store_entry e = { .number = t->entries, .at = clock_now() };
+    store_entry e = { .number = t->entries, .at = clock_now(), .text = text->at, .size = text->n };
     if (text->cut) return pl_refuse(err, server_word[SW_ENTRY]);
-    if (!table_enter(t, text->at, text->n, e.at, err)) return false;
     memcpy(e.table, t->id, sizeof e.table);
-    e.phase = t->phase;
-    e.text = text->at;
-    e.size = text->n;
-    deposit_add(p, &e);
+    /* All memory first: a table cannot go back. */
+    if (!deposit_add(p, &e)) return pl_refuse(err, server_word[SW_MEMORY]);
+    if (!table_enter(t, text->at, text->n, e.at, err)) {
+        deposit_drop_newest(p);
+        return false;
+    }
+    p->entry[p->n - 1].phase = t->phase;
     return true;
 }
 

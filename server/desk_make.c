@@ -140,7 +140,8 @@ bool table_make(new_table *out, json_t *json, pl_error *err) {
     char key[3][KEY_SIZE];
     making m = { .deposit = deposit_new(NULL), .err = err };
     pl_text keys = PL_TEXT(out->keys);
-    const bool ok = begin(&m) && enter_all(&m, json, key);
+    const bool ok = (m.deposit || pl_refuse(err, server_word[SW_MEMORY])) && begin(&m) &&
+                    enter_all(&m, json, key);
     if (ok) write_keys(&m, key, &keys);
     out->table = m.table;
     out->deposit = m.deposit;

@@ -216,8 +216,7 @@ static bool write_state(reader *l, pl_text *out) {
         out->at[out->n = before] = 0;
     pl_json_close(out, '}');
     char *kept = realloc(l->doc, doc.n + 1);
-    if (kept) memcpy(kept, d->doc, doc.n + 1);
-    l->doc = kept;
+    if (kept) l->doc = memcpy(kept, d->doc, doc.n + 1);
     l->hello = !kept; /* without memory of what it has, it gets everything again */
     return news;
 }

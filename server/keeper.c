@@ -10,7 +10,6 @@
 #include "clock.h"
 #include "threads.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,28 +55,34 @@ static deposit *pop(queue *q) {
 
 /* ---- deposits ---- */
 
-static void *room(void *old, int n, size_t size) {
-    void *const p = realloc(old, (size_t)n * size);
-    assert(p);
-    return p;
+/* Makes room for so many entries, and for as many again; false: no memory, nothing has changed. */
+static bool make_room(store_entry **entry, int *cap, int n) {
+    if (n <= *cap) return true;
+    store_entry *const more = realloc(*entry, (size_t)(2 * n) * sizeof *more);
+    if (!more) return false;
+    *entry = more;
+    *cap = 2 * n;
+    return true;
 }
 
 deposit *deposit_new(void *owner) {
-    deposit *const d = room(NULL, 1, sizeof *d);
-    *d = (deposit){ .owner = owner };
+    deposit *const d = malloc(sizeof *d);
+    if (d) *d = (deposit){ .owner = owner };
     return d;
 }
 
-void deposit_add(deposit *d, const store_entry *e) {
-    if (d->n == d->cap) {
-        d->cap = d->cap ? 2 * d->cap : 2;
-        d->entry = room(d->entry, d->cap, sizeof *d->entry);
-    }
-    char *const text = room(NULL, 1, e->size + 1);
+bool deposit_add(deposit *d, const store_entry *e) {
+    char *const text = make_room(&d->entry, &d->cap, d->n + 1) ? malloc(e->size + 1) : NULL;
+    if (!text) return false;
     memcpy(text, e->text, e->size);
     text[e->size] = 0;
     d->entry[d->n] = *e;
     d->entry[d->n++].text = text;
+    return true;
+}
+
+void deposit_drop_newest(deposit *d) {
+    free((void *)(uintptr_t)d->entry[--d->n].text);
 }
 
 void deposit_free(deposit *d) {
@@ -116,15 +121,11 @@ static bool append(keeper *k, const store_entry *entries, int n, store_error err
     return ok;
 }
 
-/* All of a batch at once. What is doomed already is not among it: then, one by one. */
+/* All of a batch at once. Where one is doomed already, or memory is short: one by one. */
 static bool store_together(keeper *k, const deposit *batch) {
     int n = 0;
     for (const deposit *d = batch; d; d = d->next) {
-        if (d->error[0]) return false;
-        if (n + d->n > k->cap) {
-            k->cap = 2 * (n + d->n);
-            k->all = room(k->all, k->cap, sizeof *k->all);
-        }
+        if (d->error[0] || !make_room(&k->all, &k->cap, n + d->n)) return false;
         if (d->n) memcpy(k->all + n, d->entry, (size_t)d->n * sizeof *k->all);
         n += d->n;
     }

@@ -20,9 +20,10 @@ typedef struct deposit {
     store_entry *entry; /* their texts are malloc'd and freed with the deposit */
 } deposit;
 
-deposit *deposit_new(void *owner); /* never NULL: without memory for it the program ends */
-/* Copies the text. */
-void deposit_add(deposit *, const store_entry *);
+deposit *deposit_new(void *owner); /* NULL: no memory */
+/* Copies the text. False when there is no memory; nothing has then changed. */
+bool deposit_add(deposit *, const store_entry *);
+void deposit_drop_newest(deposit *); /* takes the newest entry out again */
 void deposit_free(deposit *);
 
 /* `wake` is called from the keeper's thread when something is there to take; then take until there

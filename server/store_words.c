@@ -92,7 +92,7 @@ static int system_errno(sqlite3 *db) {
     int number = sqlite3_system_errno(db);
     sqlite3_file *file = NULL;
     if (!number) sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
-    if (file && file->pMethods)
+    if (file && file->pMethods && file->pMethods->xFileControl) /* not if it is in memory */
         file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &number);
     if (!number) sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &number);
     return number;

@@ -2,7 +2,6 @@
 #include "fault_alloc.h"
 
 #include <errno.h>
-#include <jansson.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
@@ -187,6 +186,5 @@ void fault_alloc_install(void) {
     fault_alloc_product(false);
     sqlite3_config(SQLITE_CONFIG_MALLOC, &memory);
     sqlite3_initialize();
-    json_set_alloc_funcs(__wrap_malloc, __wrap_free);
     atomic_store(&installed, true);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that runs out, for tests: malloc and its like (by the linker's --wrap), SQLite's and
- * jansson's allocations, and new threads. Only what the product allocates counts: everything on its
+/* Memory that runs out, for tests: malloc and its like (by the linker's --wrap), SQLite's
+ * allocations, and new threads. Only what the product allocates counts: everything on its
  * own threads and, on the test's thread, whatever happens within fault_alloc_product. */
 #ifndef PERILUNE_TESTS_FAULT_ALLOC_H
 #define PERILUNE_TESTS_FAULT_ALLOC_H
 
 #include <stdbool.h>
 
-/* On the test's thread, before SQLite or jansson is used. */
+/* On the test's thread, before SQLite is used. */
 void fault_alloc_install(void);
 
 /* Counts from 0 again and fails so many calls from the nth on; 0: none. */

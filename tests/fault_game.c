@@ -34,24 +34,38 @@ typedef struct {
     char entry[80]; /* a pattern, as of fnmatch */
 } deed;
 
-static deed deeds[DEEDS_MAX];
-static atomic_int confirmed;
+typedef struct {
+    deed deed[DEEDS_MAX];
+    atomic_int n;
+    char bots_table[STORE_ID_SIZE];
+} memory;
+
+static memory own, *past = &own;
+
+size_t fault_game_memory(void) {
+    return sizeof *past;
+}
+
+void fault_game_remember(void *where) {
+    past = where;
+}
 
 int fault_game_deeds(void) {
-    return atomic_load(&confirmed);
+    return atomic_load(&past->n);
 }
 
 static void confirm(const party *p, const char *entry) {
-    const int n = atomic_load(&confirmed);
-    assert_true(n < DEEDS_MAX && strlen(entry) < sizeof deeds[n].entry);
-    strcpy(deeds[n].table, p->id);
-    strcpy(deeds[n].entry, entry);
-    atomic_store(&confirmed, n + 1);
+    const int n = fault_game_deeds();
+    assert_true(n < DEEDS_MAX && strlen(entry) < sizeof past->deed[n].entry);
+    strcpy(past->deed[n].table, p->id);
+    strcpy(past->deed[n].entry, entry);
+    if (p == &solo) strcpy(past->bots_table, p->id);
+    atomic_store(&past->n, n + 1);
 }
 
 static const deed *next_deed(const char *id, int *at) {
     for (; *at < fault_game_deeds(); ++*at)
-        if (strcmp(deeds[*at].table, id) == 0) return &deeds[(*at)++];
+        if (strcmp(past->deed[*at].table, id) == 0) return &past->deed[(*at)++];
     return NULL;
 }
 
@@ -68,7 +82,7 @@ typedef struct {
 } reading;
 
 static bool is_bots(const store_entry *e) {
-    return strcmp(e->table, solo.id) == 0 && e->text[0] == '1';
+    return strcmp(e->table, past->bots_table) == 0 && e->text[0] == '1';
 }
 
 static bool compare(void *context, const store_entry *e) {
@@ -94,7 +108,7 @@ static bool read_journal(store *s, const char *id, reading *r) {
 static int deeds_of(const char *id, int until) {
     int n = 0;
     for (int i = 0; i < until; i++)
-        n += strcmp(deeds[i].table, id) == 0;
+        n += strcmp(past->deed[i].table, id) == 0;
     return n;
 }
 
@@ -110,21 +124,30 @@ static bool strangers(store *s, int *n, store_error error) {
     return store_sqlite.tables(s, known, n, error);
 }
 
-bool fault_game_look(store *s, int until, bool strict, store_error error) {
-    const char *const ids[] = { first.id, rematch.id, solo.id };
+/* The table of a deed, unless an earlier one has the same. */
+static const char *new_table_at(int i) {
+    const char *const id = past->deed[i].table;
+    return deeds_of(id, i) ? NULL : id;
+}
+
+static bool look_at(store *s, const char *id, int until, enum look how, store_error error) {
+    reading r;
+    const int wanted = deeds_of(id, until);
+    if (!read_journal(s, id, &r)) return memcpy(error, r.error, STORE_ERROR_SIZE), false;
+    if ((r.n >= wanted || how == LOOK_OLDER) && (!r.extra || how == LOOK_PENDING)) return true;
+    snprintf(error, STORE_ERROR_SIZE, "table %s: %d of %d confirmed entries%s", id, r.n, wanted,
+             r.extra ? " and one more" : "");
+    return false;
+}
+
+bool fault_game_look(store *s, int until, enum look how, store_error error) {
     int n;
     if (!strangers(s, &n, error)) return false;
-    if (n) return snprintf(error, STORE_ERROR_SIZE, "an unknown table"), false;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        reading r;
-        if (!ids[i][0]) continue;
-        const bool read = read_journal(s, ids[i], &r);
-        const int wanted = deeds_of(ids[i], until);
-        if (!read) return memcpy(error, r.error, STORE_ERROR_SIZE), false;
-        if (!r.extra && (!strict || r.n >= wanted)) continue;
-        snprintf(error, STORE_ERROR_SIZE, "table %s: %d of %d confirmed entries%s", ids[i], r.n,
-                 wanted, r.extra ? " and one more" : "");
-        return false;
+    if (n > (how == LOOK_PENDING))
+        return snprintf(error, STORE_ERROR_SIZE, "an unknown table"), false;
+    for (int i = 0; i < fault_game_deeds(); i++) {
+        const char *const id = new_table_at(i);
+        if (id && !look_at(s, id, until, how, error)) return false;
     }
     return true;
 }
@@ -180,7 +203,7 @@ static void restart(void) {
 
 static bool come(party *p, int seat) {
     client *const c = &p->seat[seat];
-    const char *const own = p->key[seat][0] ? p->key[seat] : seat ? p->invite : p->host;
+    const char *const key = p->key[seat][0] ? p->key[seat] : seat ? p->invite : p->host;
     if (!the_desk) return false;
     if (c->wire.net && !c->closed && c->page.doc) return true;
     hang_up(c);
@@ -188,7 +211,7 @@ static bool come(party *p, int seat) {
         c->wire.net = NULL;
         return false;
     }
-    hello(c, p->id, own, seat ? NULL : p->host, "en");
+    hello(c, p->id, key, seat ? NULL : p->host, "en");
     return !c->closed && c->page.doc;
 }
 
@@ -219,7 +242,7 @@ static void look_as_if_killed(void) {
     pause_faults(true);
     store *s = store_sqlite.open(folder_file("killed.db"), DURABLE_PROCESS, &err);
     if (!s) fail_msg("killed: %s", err.text);
-    if (!fault_game_look(s, fault_game_deeds(), true, error)) fail_msg("killed: %s", error);
+    if (!fault_game_look(s, fault_game_deeds(), LOOK_ALL, error)) fail_msg("killed: %s", error);
     store_sqlite.close(s);
     pause_faults(calm);
 }
@@ -440,7 +463,7 @@ static bool try_backup(party *p, int seat, int arg) {
     pause_faults(true);
     store *copy = store_sqlite.open(to, DURABLE_PROCESS, &err);
     if (!copy) fail_msg("%s", err.text);
-    if (!fault_game_look(copy, fault_game_deeds(), true, error)) fail_msg("backup: %s", error);
+    if (!fault_game_look(copy, fault_game_deeds(), LOOK_ALL, error)) fail_msg("backup: %s", error);
     store_sqlite.close(copy);
     pause_faults(calm);
     return true;
@@ -506,7 +529,7 @@ static void check_all(void) {
     for (int i = 0; i < PARTIES; i++)
         compare_with_store(parties[i], MINE);
     if (!browser_is_over(&solo.seat[MINE].page)) fail_msg("the game with the bot does not end");
-    if (!fault_game_look(the_store, fault_game_deeds(), true, error)) fail_msg("%s", error);
+    if (!fault_game_look(the_store, fault_game_deeds(), LOOK_ALL, error)) fail_msg("%s", error);
     stop();
 }
 

@@ -24,9 +24,17 @@ const char *fault_game_log(void);
 /* Confirmed deeds so far; may be called from any thread. */
 int fault_game_deeds(void);
 
-/* Looks at another copy of the store, of a time when so many deeds had been confirmed. It may hold
- * deeds that were confirmed later. `strict`: none of those before may be missing; else the newest
- * of a table may be. Returns false and says why in `error`. */
-bool fault_game_look(store *, int deeds, bool strict, store_error error);
+/* Remembers the deeds there instead, in memory that outlives the process. */
+size_t fault_game_memory(void); /* bytes */
+void fault_game_remember(void *);
+
+enum look {
+    LOOK_ALL,     /* every deed is there, and nothing else */
+    LOOK_PENDING, /* the same, and perhaps one change more that was not answered any more */
+    LOOK_OLDER    /* the newest deeds of a table may be missing */
+};
+/* Looks at a copy of the store, of a time when so many deeds had been confirmed. It may hold deeds
+ * that were confirmed later. Returns false and says why in `error`. */
+bool fault_game_look(store *, int deeds, enum look, store_error error);
 
 #endif

@@ -28,16 +28,18 @@ typedef struct {
     bool memory;
     enum fault_kind kind;
     long many; /* calls that fail in a row */
-    long calls, runs, failures;
+    long calls, runs, stops, failures;
 } mode;
 
 static mode modes[] = {
-    { "error", false, FAULT_ERROR, 1, 0, 0, 0 },
-    { "burst", false, FAULT_ERROR, 3, 0, 0, 0 },
-    { "errors", false, FAULT_ERROR, LONG_MAX, 0, 0, 0 },
-    { "full", false, FAULT_FULL, 1, 0, 0, 0 },
-    { "fulls", false, FAULT_FULL, LONG_MAX, 0, 0, 0 },
-    { "short", false, FAULT_SHORT, 2, 0, 0, 0 },
+    { "error", false, FAULT_ERROR, 1, 0, 0, 0, 0 },
+    { "burst", false, FAULT_ERROR, 3, 0, 0, 0, 0 },
+    { "errors", false, FAULT_ERROR, LONG_MAX, 0, 0, 0, 0 },
+    { "full", false, FAULT_FULL, 1, 0, 0, 0, 0 },
+    { "fulls", false, FAULT_FULL, LONG_MAX, 0, 0, 0, 0 },
+    { "short", false, FAULT_SHORT, 2, 0, 0, 0, 0 },
+    { "memory", true, FAULT_ERROR, 1, 0, 0, 0, 0 },
+    { "memories", true, FAULT_ERROR, LONG_MAX, 0, 0, 0, 0 },
 };
 enum { MODES = sizeof modes / sizeof modes[0] };
 
@@ -47,6 +49,8 @@ static struct told {
     char log[LOG_SIZE];
 } * told;
 static char undisturbed[LOG_SIZE];
+static void *deeds;
+static bool aloud;
 
 /* ---- one run ---- */
 
@@ -55,8 +59,7 @@ static void pause_all(bool on) {
     fault_alloc_pause(on);
 }
 
-static void run(const mode *m, long nth) {
-    alarm(PATIENCE);
+static void play(const mode *m, long nth) {
     fault_alloc_install();
     fault_vfs_install();
     desk_fixture_defaults();
@@ -72,6 +75,17 @@ static void run(const mode *m, long nth) {
     if (fault_alloc_live()) fail_msg("%ld blocks of memory are lost", fault_alloc_live());
 }
 
+/* After the server has stopped. */
+static void look(const mode *m, long nth) {
+    pl_error err = { 0 };
+    store_error error;
+    (void)m, (void)nth;
+    store *s = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
+    if (!s) fail_msg("%s", err.text);
+    if (!fault_game_look(s, fault_game_deeds(), LOOK_PENDING, error)) fail_msg("%s", error);
+    store_sqlite.close(s);
+}
+
 /* ---- many ---- */
 
 static void show(const char *name) {
@@ -83,28 +97,39 @@ static void show(const char *name) {
     if (f) fclose(f);
 }
 
-static _Noreturn void child(const mode *m, long nth, bool aloud) {
-    if (!aloud && (!freopen(folder_file("messages"), "w", stderr) || dup2(2, 1) < 0)) _exit(2);
-    run(m, nth);
+/* Runs it in a process of its own. Returns its exit status, or minus the signal that ended it. */
+static int in_child(void (*what)(const mode *, long), const mode *m, long nth) {
+    int status;
     fflush(NULL);
-    _exit(0);
+    const pid_t pid = fork();
+    if (pid == 0) {
+        if (!aloud && (!freopen(folder_file("messages"), "a", stderr) || dup2(2, 1) < 0)) _exit(2);
+        alarm(PATIENCE);
+        what(m, nth);
+        fflush(NULL);
+        _exit(0);
+    }
+    waitpid(pid, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-static bool survives(mode *m, long nth, bool aloud) {
-    int status;
-    folder_make(NULL);
-    fflush(NULL);
-    *told = (struct told){ 0 };
-    const pid_t pid = fork();
-    if (pid == 0) child(m, nth, aloud);
-    waitpid(pid, &status, 0);
-    bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-    if (ok && nth) ok = strcmp(told->log, undisturbed) == 0;
-    if (!ok) {
-        if (!aloud) show("messages");
-        printf("%s %ld: %s %d\n", m->name, nth, WIFSIGNALED(status) ? "signal" : "exit status",
-               WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+/* A server that stops with a message has lost nothing. */
+static bool is_fine(mode *m, long nth, int status) {
+    if (status == EXIT_FAILURE && nth) {
+        m->stops++;
+        return folder_size("messages") && in_child(look, m, nth) == 0;
     }
+    return status == 0 && (!nth || strcmp(told->log, undisturbed) == 0);
+}
+
+static bool survives(mode *m, long nth) {
+    folder_make(NULL);
+    *told = (struct told){ 0 };
+    memset(deeds, 0, fault_game_memory());
+    const int status = in_child(play, m, nth);
+    const bool ok = is_fine(m, nth, status);
+    if (!ok && !aloud) show("messages");
+    if (!ok) printf("%s %ld: status %d\n", m->name, nth, status);
     folder_remove(NULL);
     m->runs++;
     m->failures += !ok;
@@ -115,20 +140,22 @@ static void run_mode(mode *m) {
     const char *wish = getenv("PERILUNE_FAULTS");
     const bool all = wish && strcmp(wish, "all") == 0;
     const long sample = wish && atol(wish) > 0 ? atol(wish) : SAMPLE;
-    if (!survives(m, 0, false)) return;
+    if (!survives(m, 0)) return;
     m->calls = told->calls;
     strcpy(undisturbed, told->log);
     const long n = all || m->calls < sample ? m->calls : sample;
     for (long i = 0; i < n; i++)
-        survives(m, 1 + i * m->calls / n, false);
-    printf("%s: %ld calls, %ld runs, %ld failures\n", m->name, m->calls, m->runs, m->failures);
+        survives(m, 1 + i * m->calls / n);
+    printf("%s: %ld calls, %ld runs, %ld stops, %ld failures\n", m->name, m->calls, m->runs,
+           m->stops, m->failures);
 }
 
 static int run_one(mode *m, long nth) {
-    if (!survives(m, 0, false)) return 1;
+    if (!survives(m, 0)) return 1;
     strcpy(undisturbed, told->log);
     printf("%ld calls\n", told->calls);
-    return survives(m, nth, true) ? 0 : 1;
+    aloud = true;
+    return survives(m, nth) ? 0 : 1;
 }
 
 static mode *mode_called(const char *name) {
@@ -143,9 +170,15 @@ static void nothing_is_lost(void **state) {
     assert_int_equal(m->failures, 0);
 }
 
+static void *shared(size_t size) {
+    return mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+}
+
 int main(int argc, char **argv) {
     struct CMUnitTest tests[MODES];
-    told = mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    told = shared(sizeof *told);
+    deeds = shared(fault_game_memory());
+    fault_game_remember(deeds);
     mode *const only = argc > 1 ? mode_called(argv[1]) : NULL;
     if (argc > 1 && !only) return 2;
     if (argc > 2) return run_one(only, atol(argv[2]));

@@ -136,8 +136,6 @@ class Changed(unittest.TestCase):
         self.assertIn(", shuffle not proved fair: ", said.stdout)
         self.assertIn(words, said.stdout)
         self.assertIsNotNone(why_not)
-        self.assertEqual(self.verify("--fair").returncode, 1)
-        self.assertIn("nicht als fair nachgewiesen: ", self.verify(lang="de").stdout)
 
     def test_a_log_as_it_was(self):
         self.check(TABLE, 0, None)
@@ -170,6 +168,8 @@ class Changed(unittest.TestCase):
 
     def test_no_line(self):
         self.check(re.sub("fair .*\n", "", TABLE), 0, "no 'fair' line")
+        self.assertEqual(self.verify("--fair").returncode, 1)
+        self.assertIn("nicht als fair nachgewiesen: ", self.verify(lang="de").stdout)
         self.check(re.sub("fair .*\n", "practice\n", TABLE), 0, "continued from another")
         self.check(re.sub("fair .*\n", "stack circle red\n", self.dealt(TABLE)), 0, "by hand")
         self.check(re.sub("fair ", "stack circle red\nfair ", self.dealt(TABLE)), 1, "by hand")

@@ -82,6 +82,8 @@ void desk_forget(desk *d, sitting *s) {
     *at = s->next;
     d->tables--;
     gate_forget(d, s);
+    shared_forget(s);
+    free(s->can_undo);
     free(s->change);
     table_free(s->table);
     free(s);
@@ -175,6 +177,7 @@ bool desk_reload(desk *d, sitting *s) {
     store_error error;
     table *t = desk_load(d, s->table->id, error);
     if (!t) return false;
+    shared_reset(d, s);
     table_free(s->table);
     s->table = t;
     clocks_load(s);
@@ -277,6 +280,7 @@ void desk_close(desk *d) {
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
+    shared_free(d);
     for (size_t i = 0; i < sizeof d->catalog / sizeof d->catalog[0]; i++)
         free(d->catalog[i]);
     if (d->bell) bell_stop(d->bell);

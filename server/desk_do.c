@@ -155,8 +155,25 @@ static bool tell_whether(asking *q, bool can) {
     return true;
 }
 
+/* Trying takes long, and until something happens at the table the answer stays the same. */
+static can_undo *known_undo(asking *q) {
+    sitting *s = q->at;
+    if (!s->can_undo) s->can_undo = calloc(PL_SEATS_MAX, sizeof *s->can_undo);
+    return s->can_undo ? &s->can_undo[q->reader->seat] : NULL;
+}
+
 static bool do_can_undo(asking *q) {
-    return tell_whether(q, try_undo(q->table, q->reader->seat, &q->err));
+    can_undo *known = known_undo(q);
+    if (!known) return refuse(q, SW_MEMORY);
+    if (known->entries != q->table->entries || known->lang != q->err.lang) {
+        known->can = try_undo(q->table, q->reader->seat, &q->err);
+        known->entries = q->table->entries;
+        known->lang = q->err.lang;
+        known->err = q->err;
+        q->desk->count.tried++;
+    }
+    q->err = known->err;
+    return tell_whether(q, known->can);
 }
 
 static bool read_order(asking *q, pl_standing *order) {
@@ -466,7 +483,20 @@ static void read_bookmark(reader *l, const json_t *json) {
     l->story.mark = strtoull(mark, NULL, 16);
 }
 
+/* What the server has sent on this line is still there, if it is the same table, and its story in
+ * the same words. Else the browser tells what it has. */
+static void go_on_or_begin(reader *l, const reader *before, json_t *json) {
+    const sitting *was = before->at;
+    if (was != l->at) {
+        doc_release(l->doc);
+        l->doc = NULL;
+        l->heard = 0;
+    }
+    if (was != l->at || before->seat != l->seat || before->lang != l->lang) read_bookmark(l, json);
+}
+
 static void do_hello(reader *l, json_t *json, json_int_t re) {
+    const reader before = *l;
     pl_error err = { .lang = l->lang = lang_of(json) };
     const char *id = json_string_value(json_object_get(json, "table"));
     sitting *s = id ? desk_find(l->desk, id) : NULL;
@@ -478,10 +508,8 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     l->at = s;
     l->next = s->readers;
     s->readers = l;
-    l->hello = true;
-    l->heard = 0;
     l->serial = ++l->desk->serials;
-    read_bookmark(l, json);
+    go_on_or_begin(l, &before, json);
     l->desk->due = gate_due(l->desk, gate_turn(l, true));
     reader_done(l, re, "");
     reader_dirty(l);

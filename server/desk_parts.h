@@ -31,6 +31,23 @@ typedef struct letter {
     char text[];
 } letter;
 
+/* A state as text, for everyone who has it. */
+typedef struct {
+    uint32_t refs;
+    size_t size;
+    char text[];
+} state_text;
+
+/* What those who only watch a table in one language are shown, and how that was last made from the
+ * state before. */
+typedef struct {
+    uint32_t entries; /* of the table; with these two all that it depends on */
+    pl_seats here, overdue;
+    state_text *doc, *from; /* or NULL */
+    char *patch;            /* of `size` bytes; nothing if they are alike */
+    size_t size;
+} watch_memo;
+
 /* One connection. */
 struct reader {
     desk *desk;
@@ -43,8 +60,7 @@ struct reader {
     bool host, invited; /* what its keys allow */
     bool dirty;         /* the table may look different than `doc` */
     int64_t due;        /* when that may be told, by clock_ms; 0: at once */
-    bool hello;         /* the next state is a whole one */
-    char *doc;          /* the state that this reader has */
+    state_text *doc;    /* the state that this reader has */
     uint32_t seq;       /* the newest that it was told */
     bookmark story;
     uint32_t heard;      /* lines of chat */
@@ -96,6 +112,14 @@ typedef struct {
     deposit *deposit;
 } change;
 
+/* Whether a seat could undo, as it was answered when the table had so many entries. */
+typedef struct {
+    uint32_t entries; /* 0: not yet */
+    bool can;
+    pl_lang lang;
+    pl_error err;
+} can_undo;
+
 /* A table with its readers and what is going on there. */
 struct sitting {
     sitting *next; /* in the same bucket */
@@ -103,6 +127,8 @@ struct sitting {
     reader *readers;
     request *first, *last;
     change *change;
+    watch_memo watched[PL_LANGS];
+    can_undo *can_undo; /* by seat; NULL: nobody has asked */
     pl_seats thinking; /* bots at work */
     pl_seats hinting;  /* seats for which a hint is being thought about */
     bool born;         /* the store has it; before, it may yet turn out never to have been */
@@ -149,10 +175,11 @@ struct desk {
     void *context;
     bool late;             /* some readers wait for their states, see desk_next */
     bool stopping, broken; /* broken: the store refused the last entry */
+    struct told *stories;  /* that were told from the beginning */
     struct study *studies; /* in the order in which they were asked for */
     char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
     struct {
-        uint64_t moves, refused, hints, bots, tables, messages, undone, analyses;
+        uint64_t moves, refused, hints, bots, tables, messages, undone, analyses, tried;
     } count;
     char figures[4096];                  /* for /metrics, as they were at: */
     int64_t figured;                     /* by clock_ms */
@@ -204,6 +231,18 @@ void reader_leave(reader *);
 pl_seats seats_here(const sitting *); /* with an open connection */
 pl_seats seats_gone(const sitting *); /* without one for TABLE_PATIENCE */
 pl_seats seats_overdue(const sitting *);
+
+/* ---- desk_shared.c: what several readers are told alike ---- */
+
+/* The state for a reader, the caller's until doc_release; NULL when there is no memory. */
+state_text *shared_doc(reader *, const audience *);
+void doc_release(state_text *);
+/* The patch from what the reader has; false, with nothing written, when there is no difference. */
+bool shared_patch(reader *, state_text *now, pl_text *);
+bool shared_story(reader *, const audience *, pl_text *); /* as story_write */
+void shared_forget(sitting *);
+void shared_reset(desk *, sitting *); /* what was entered last never happened */
+void shared_free(desk *);
 
 /* ---- desk_do.c: what a reader asks ---- */
 

@@ -3,10 +3,8 @@
  * is when the line is free. Whoever reads slowly gets fewer states, never old ones, and never more
  * than a few answers pile up. */
 #include "desk_parts.h"
-#include "patch.h"
 #include "server_words.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,40 +182,32 @@ static void send_chat(reader *l) {
 }
 
 /* The patch from what the reader has, or all of it. False when nothing is different. */
-static bool write_difference(reader *l, const char *doc, pl_text *out) {
+static bool write_difference(reader *l, state_text *now, pl_text *out) {
     const size_t before = out->n;
-    if (l->hello || !l->doc) {
+    if (!l->doc) {
         pl_json_key(out, "full");
-        pl_text_str(out, doc);
+        pl_text_bytes(out, now->text, now->size);
         return true;
     }
     pl_json_key(out, "patch");
-    if (patch_write(l->doc, doc, out)) return true;
+    if (shared_patch(l, now, out)) return true;
     out->at[out->n = before] = 0;
     return false;
 }
 
-static bool write_state(reader *l, pl_text *out) {
-    desk *d = l->desk;
-    const audience a = audience_of(l);
-    pl_text doc = PL_TEXT(d->doc);
-    report_write(l->at->table, &a, &doc);
-    assert(!doc.cut); /* or no patch could be made from it */
+static bool write_state(reader *l, state_text *now, const audience *a, pl_text *out) {
     open_message(out, "state");
     pl_json_key_int(out, "seq", seq_of(l));
     /* A view can change in what no screen shows; the number must be told all the same. */
-    bool news = write_difference(l, d->doc, out) || l->seq != seq_of(l);
+    bool news = write_difference(l, now, out) || l->seq != seq_of(l);
     l->seq = seq_of(l);
     const size_t before = out->n;
     pl_json_key(out, "lines");
-    if (story_write(l->at->table, &a, &l->story, out))
+    if (shared_story(l, a, out))
         news = true;
     else
         out->at[out->n = before] = 0;
     pl_json_close(out, '}');
-    char *kept = realloc(l->doc, doc.n + 1);
-    if (kept) l->doc = memcpy(kept, d->doc, doc.n + 1);
-    l->hello = !kept; /* without memory of what it has, it gets everything again */
     return news;
 }
 
@@ -234,7 +224,15 @@ static const char *next_state(reader *l, size_t *size) {
     pl_text out = PL_TEXT(l->desk->out);
     const int64_t begin = clock_cpu_us();
     l->dirty = false;
-    const bool news = write_state(l, &out);
+    const audience a = audience_of(l);
+    state_text *now = shared_doc(l, &a);
+    if (!now) {
+        wire_close(l->wire);
+        return NULL;
+    }
+    const bool news = write_state(l, now, &a, &out);
+    doc_release(l->doc);
+    l->doc = now;
     send_chat(l);
     *size = news ? out.n : 0;
     cost_message(l->desk, l->wire->address, clock_cpu_us() - begin, *size);
@@ -295,6 +293,7 @@ void reader_leave(reader *l) {
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
     if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_ms();
     s->used = clock_ms();
+    if (!s->readers) shared_forget(s);
     l->at = NULL;
     l->asked = 0;
 }
@@ -309,7 +308,7 @@ void desk_close_wire(desk *d, wire *w) {
         l->first = next;
     }
     free(l->sent);
-    free(l->doc);
+    doc_release(l->doc);
     free(l);
     w->reader = NULL;
     d->readers--;

@@ -349,19 +349,110 @@ static void states_come_late(void **state) {
     party_open(&us, "monkeys", 2, 2, NULL);
     the_config.max_cpu_per_address = 50;
     has_spent(here, 1700);
-    const size_t watched = us.spectator.states, played = us.seat[0].states;
+    const size_t seen = us.spectator.states, played = us.seat[0].states;
     assert_true(party_step(&us, &rng));
-    assert_int_equal(us.spectator.states, watched);
+    assert_int_equal(us.spectator.states, seen);
     assert_true(us.seat[0].states > played);
     has_spent(here, 1700);
     desk_tick(the_desk);
     settle();
-    assert_int_equal(us.spectator.states, watched);
+    assert_int_equal(us.spectator.states, seen);
     has_spent(here, 0);
     desk_tick(the_desk);
     settle();
-    assert_int_equal(us.spectator.states, watched + 1);
+    assert_int_equal(us.spectator.states, seen + 1);
     the_config.max_cpu_per_address = 0;
+    party_close(&us);
+}
+
+/* ---- what is told twice costs nothing ---- */
+
+/* Who says hello again on the same line has everything already. */
+static void hello_again_is_cheap(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int i = 0; i < 9; i++)
+        party_step(&us, &rng);
+    client *c = &us.seat[0];
+    const size_t told = c->states, lines = json_array_size(c->page.lines);
+    hello(c, us.id, us.key[0], us.host, "en");
+    assert_true(message_is(c->answer, "done"));
+    assert_int_equal(c->states, told);
+    hello(c, us.id, us.key[0], us.host, "de");
+    assert_int_equal(c->states, told + 1);
+    assert_non_null(strstr(c->newest, "\"patch\""));
+    assert_int_equal(json_array_size(c->page.lines), lines);
+    client fresh;
+    client_open(&fresh, us.id, us.key[0], us.host, "de");
+    assert_true(json_equal(fresh.page.doc, c->page.doc));
+    assert_true(json_equal(fresh.page.lines, c->page.lines));
+    client_close(&fresh);
+    party_close(&us);
+}
+
+static void those_who_watch_share(void **state) {
+    (void)state;
+    client more[3];
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int i = 0; i < 3; i++)
+        client_open(&more[i], us.id, us.watch, NULL, i == 2 ? "de" : "en");
+    for (int i = 0; i < 9; i++) {
+        party_step(&us, &rng);
+        const state_text *seen = us.spectator.wire.reader->doc;
+        assert_ptr_equal(more[0].wire.reader->doc, seen);
+        assert_ptr_equal(more[1].wire.reader->doc, seen);
+        assert_true(more[2].wire.reader->doc != seen);
+        assert_true(us.seat[0].wire.reader->doc != seen);
+        assert_string_equal(more[0].newest, us.spectator.newest);
+    }
+    client late;
+    for (int i = 0; i < 3; i++) {
+        client_open(&late, us.id, us.watch, NULL, i == 2 ? "de" : "en");
+        assert_true(json_equal(late.page.doc, more[i].page.doc));
+        assert_true(json_equal(late.page.lines, more[i].page.lines));
+        client_close(&late);
+        client_close(&more[i]);
+    }
+    party_close(&us);
+}
+
+static void kept_stories_have_bounds(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    party_step(&us, &rng);
+    for (int i = 0; i < 300; i++) {
+        client c;
+        ask(&us.seat[0], "{ss ss}", "do", "say", "text", "hello");
+        client_open(&c, us.id, us.watch, NULL, "en");
+        client_close(&c);
+    }
+    int n = 0;
+    for (const struct told *s = the_desk->stories; s; s = *(const struct told *const *)s)
+        n++;
+    assert_in_range(n, 100, 256);
+    party_close(&us);
+}
+
+static void undo_is_tried_once(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int i = 0; i < 9; i++) {
+        party_step(&us, &rng);
+        const uint64_t tried = the_desk->count.tried;
+        json_t *first = json_incref(ask(&us.seat[0], "{ss}", "do", "can-undo"));
+        assert_true(message_is(first, "done"));
+        assert_true(json_equal(first, ask(&us.seat[0], "{ss}", "do", "can-undo")));
+        assert_int_equal(the_desk->count.tried, tried + 1);
+        json_decref(first);
+    }
     party_close(&us);
 }
 
@@ -455,6 +546,10 @@ int main(void) {
         DESK(estimates_are_corrected),
         DESK(budgets_are_kept),
         DESK(states_come_late),
+        DESK(hello_again_is_cheap),
+        DESK(those_who_watch_share),
+        DESK(kept_stories_have_bounds),
+        DESK(undo_is_tried_once),
         cmocka_unit_test(budgets_refill),
         cmocka_unit_test(owners_take_turns),
         cmocka_unit_test(queues_have_bounds),

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* What several readers are told alike is written once: the state of a table for all who watch it in
+ * one language, the patch from the state before, and the story from its beginning. */
+#include "desk_parts.h"
+#include "patch.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STORIES_MAX = 8 << 20, STORIES_MOST = 256 }; /* bytes and number of what is kept */
+
+/* ---- states ---- */
+
+void doc_release(state_text *d) {
+    if (d && --d->refs == 0) free(d);
+}
+
+static state_text *keep(state_text *d) {
+    if (d) d->refs++;
+    return d;
+}
+
+static state_text *write_doc(reader *l, const audience *a) {
+    pl_text text = PL_TEXT(l->desk->doc);
+    report_write(l->at->table, a, &text);
+    assert(!text.cut); /* or no patch could be made from it */
+    state_text *d = malloc(sizeof *d + text.n + 1);
+    if (!d) return NULL;
+    *d = (state_text){ .refs = 1, .size = text.n };
+    memcpy(d->text, text.at, text.n + 1);
+    return d;
+}
+
+static void forget_patch(watch_memo *w) {
+    doc_release(w->from);
+    free(w->patch);
+    w->from = NULL;
+    w->patch = NULL;
+}
+
+static void forget(watch_memo *w) {
+    forget_patch(w);
+    doc_release(w->doc);
+    *w = (watch_memo){ 0 };
+}
+
+void shared_forget(sitting *s) {
+    for (int lang = 0; lang < PL_LANGS; lang++)
+        forget(&s->watched[lang]);
+}
+
+/* A host sees more of the lobby, and each seat its own hand. */
+static bool is_shared(const audience *a) {
+    return a->seat == PL_PUBLIC && !a->host;
+}
+
+state_text *shared_doc(reader *l, const audience *a) {
+    if (!is_shared(a)) return write_doc(l, a);
+    watch_memo *w = &l->at->watched[a->lang];
+    const uint32_t entries = l->at->table->entries;
+    if (w->doc && w->entries == entries && w->here == a->here && w->overdue == a->overdue)
+        return keep(w->doc);
+    forget(w);
+    *w = (watch_memo){ .entries = entries, .here = a->here, .overdue = a->overdue };
+    w->doc = write_doc(l, a);
+    return keep(w->doc);
+}
+
+/* The memory of the patch before is of no use once somebody is further behind. */
+static bool write_and_remember(watch_memo *w, state_text *before, state_text *now, pl_text *out) {
+    const size_t start = out->n;
+    const bool differs = patch_write(before->text, now->text, out);
+    forget_patch(w);
+    w->size = out->n - start;
+    w->patch = malloc(w->size + 1);
+    if (!w->patch) return differs;
+    memcpy(w->patch, out->at + start, w->size);
+    w->from = keep(before);
+    return differs;
+}
+
+bool shared_patch(reader *l, state_text *now, pl_text *out) {
+    watch_memo *w = &l->at->watched[l->lang];
+    if (l->doc == now) return false;
+    if (w->doc != now) return patch_write(l->doc->text, now->text, out);
+    if (w->from != l->doc) return write_and_remember(w, l->doc, now, out);
+    pl_text_bytes(out, w->patch, w->size);
+    return w->size > 0;
+}
+
+/* ---- stories ---- */
+
+/* A story from its beginning, as one seat is told it. */
+struct told {
+    struct told *next; /* the one that was used last is the first */
+    char table[STORE_ID_SIZE];
+    uint32_t entries;
+    int32_t seat;
+    pl_lang lang;
+    bookmark at; /* behind it */
+    size_t size;
+    char text[];
+};
+
+static struct told *find_story(desk *d, const table *t, const audience *a) {
+    for (struct told **at = &d->stories, *s; (s = *at); at = &s->next) {
+        if (s->entries != t->entries || s->seat != a->seat || s->lang != a->lang ||
+            strcmp(s->table, t->id) != 0)
+            continue;
+        *at = s->next;
+        s->next = d->stories;
+        return d->stories = s;
+    }
+    return NULL;
+}
+
+static void drop_old_stories(desk *d) {
+    size_t bytes = 0;
+    int n = 0;
+    struct told **at = &d->stories;
+    for (; *at && n < STORIES_MOST && bytes + (*at)->size <= STORIES_MAX; at = &(*at)->next, n++)
+        bytes += (*at)->size;
+    while (*at) {
+        struct told *old = *at;
+        *at = old->next;
+        free(old);
+    }
+}
+
+/* Keeps what a reader was just told. */
+static void keep_story(const reader *l, const char *text, size_t size) {
+    desk *d = l->desk;
+    const table *t = l->at->table;
+    struct told *s = malloc(sizeof *s + size);
+    if (!s) return;
+    *s = (struct told){ .next = d->stories, .entries = t->entries, .at = l->story, .size = size };
+    s->seat = l->seat;
+    s->lang = l->lang;
+    memcpy(s->table, t->id, sizeof s->table);
+    memcpy(s->text, text, size);
+    d->stories = s;
+    drop_old_stories(d);
+}
+
+/* False, with nothing written, when there is no news. */
+bool shared_story(reader *l, const audience *a, pl_text *out) {
+    const table *t = l->at->table;
+    bookmark *at = &l->story;
+    const bool comes = at->epoch == UINT32_MAX; /* and is not in the middle of it */
+    const struct told *known = comes ? find_story(l->desk, t, a) : NULL;
+    if (known && at->lines == known->at.lines && at->mark == known->at.mark) {
+        *at = known->at;
+        return false;
+    }
+    const bool all = comes && at->lines == 0;
+    if (known && all) {
+        pl_text_bytes(out, known->text, known->size);
+        *at = known->at;
+        return true;
+    }
+    const size_t start = out->n;
+    if (!story_write(t, a, at, out)) return false;
+    if (all && !out->cut) keep_story(l, out->at + start, out->n - start);
+    return true;
+}
+
+static void forget_stories(desk *d, const char *table) {
+    for (struct told **at = &d->stories, *s; (s = *at);) {
+        if (strcmp(s->table, table) != 0) {
+            at = &s->next;
+            continue;
+        }
+        *at = s->next;
+        free(s);
+    }
+}
+
+void shared_reset(desk *d, sitting *s) {
+    shared_forget(s);
+    forget_stories(d, s->table->id);
+    free(s->can_undo);
+    s->can_undo = NULL;
+}
+
+void shared_free(desk *d) {
+    while (d->stories) {
+        struct told *s = d->stories;
+        d->stories = s->next;
+        free(s);
+    }
+}

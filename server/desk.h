@@ -33,6 +33,11 @@ void desk_http(desk *, http *);
 /* The one who asked has gone before the answer. */
 void desk_http_gone(desk *, http *);
 
+/* Whether an address may open one more connection, or be sent a file of that size, by what it has
+ * cost lately. Both are charged. */
+bool desk_may_connect(desk *, const char *address, bool secure);
+bool desk_may_send(desk *, const char *address, size_t);
+
 void desk_wake(desk *); /* the keeper or the workers have something */
 void desk_tick(desk *); /* once a second */
 

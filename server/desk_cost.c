@@ -9,7 +9,11 @@
 enum {
     CORE_PERCENT_US = 10000, /* a hundredth of a core, in microseconds a second */
     LOOP_WEIGHT = 4,         /* everybody waits for the event loop */
-    PACK_NS = 25             /* for a byte of a message to be compressed */
+    PACK_NS = 25,            /* for a byte of a message to be compressed */
+    SEND_NS = 2,             /* for a byte to be sent */
+    CONNECT_US = 60,         /* on the event loop, about */
+    HANDSHAKE_US = 1500,     /* of TLS */
+    FILE_US = 40
 };
 
 static spending rate_of(const desk *d) {
@@ -49,4 +53,18 @@ void cost_begin(desk *d, errand *e, const char *address, int64_t us) {
 
 void cost_end(desk *d, const errand *e) {
     if (e->address[0]) charge(d, e->address, e->job.cpu_us - e->charged, 0);
+}
+
+static bool may(desk *d, const char *address, int64_t us, int64_t bytes) {
+    if (!cost_allows(d, address, COST_PLAY)) return false;
+    charge(d, address, us * LOOP_WEIGHT, bytes);
+    return true;
+}
+
+bool desk_may_connect(desk *d, const char *address, bool secure) {
+    return may(d, address, CONNECT_US + (secure ? HANDSHAKE_US : 0), 0);
+}
+
+bool desk_may_send(desk *d, const char *address, size_t size) {
+    return may(d, address, FILE_US + (int64_t)size * SEND_NS / 1000, (int64_t)size);
 }

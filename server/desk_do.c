@@ -156,14 +156,14 @@ static bool tell_whether(asking *q, bool can) {
 }
 
 /* Trying takes long, and until something happens at the table the answer stays the same. */
-static can_undo *known_undo(asking *q) {
+static undo_answer *known_undo(asking *q) {
     sitting *s = q->at;
     if (!s->can_undo) s->can_undo = calloc(PL_SEATS_MAX, sizeof *s->can_undo);
     return s->can_undo ? &s->can_undo[q->reader->seat] : NULL;
 }
 
 static bool do_can_undo(asking *q) {
-    can_undo *known = known_undo(q);
+    undo_answer *known = known_undo(q);
     if (!known) return refuse(q, SW_MEMORY);
     if (known->entries != q->table->entries || known->lang != q->err.lang) {
         known->can = try_undo(q->table, q->reader->seat, &q->err);

@@ -118,7 +118,7 @@ typedef struct {
     bool can;
     pl_lang lang;
     pl_error err;
-} can_undo;
+} undo_answer;
 
 /* A table with its readers and what is going on there. */
 struct sitting {
@@ -128,13 +128,13 @@ struct sitting {
     request *first, *last;
     change *change;
     watch_memo watched[PL_LANGS];
-    can_undo *can_undo; /* by seat; NULL: nobody has asked */
-    pl_seats thinking; /* bots at work */
-    pl_seats hinting;  /* seats for which a hint is being thought about */
-    bool born;         /* the store has it; before, it may yet turn out never to have been */
-    bool tired;        /* bots and orders wait for the next second */
-    bool stirred;      /* who is here is told in the next second */
-    bool gated;        /* something here waits for its time */
+    undo_answer *can_undo; /* by seat; NULL: nobody has asked */
+    pl_seats thinking;     /* bots at work */
+    pl_seats hinting;      /* seats for which a hint is being thought about */
+    bool born;             /* the store has it; before, it may yet turn out never to have been */
+    bool tired;            /* bots and orders wait for the next second */
+    bool stirred;          /* who is here is told in the next second */
+    bool gated;            /* something here waits for its time */
     sitting *next_gated;
     int64_t turn[READERS];      /* of what each reader asked last, by clock_ms */
     pl_seats wrote;             /* bit seat + 1: that turn has a change */

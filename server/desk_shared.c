@@ -165,9 +165,9 @@ bool shared_story(reader *l, const audience *a, pl_text *out) {
     return true;
 }
 
-static void forget_stories(desk *d, const char *table) {
+static void forget_stories(desk *d, const char *id) {
     for (struct told **at = &d->stories, *s; (s = *at);) {
-        if (strcmp(s->table, table) != 0) {
+        if (strcmp(s->table, id) != 0) {
             at = &s->next;
             continue;
         }

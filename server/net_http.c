@@ -123,7 +123,10 @@ static void answer_file(exchange *x, const page_file *file) {
         head.encoding = NULL;
         head.size = 0;
     }
-    answer(x, head, packed ? file->gzip : file->plain, NULL);
+    if (desk_may_send(x->net->desk, x->address, head.size))
+        answer(x, head, packed ? file->gzip : file->plain, NULL);
+    else
+        refuse(x, (headers_head){ .status = 429 }, net_word[NW_RATE], PL_I(0));
 }
 
 /* ---- requests ---- */

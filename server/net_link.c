@@ -258,7 +258,8 @@ static void on_event(struct ev_loop *loop, ev_io *w, int events) {
 static bool may_stay(net *n, const char *address) {
     return n->connections < n->connections_max &&
            (n->config->proxy ||
-            limits_connect(n->limits, address, n->config->max_connections_per_address));
+            (desk_may_connect(n->desk, address, n->tls) &&
+             limits_connect(n->limits, address, n->config->max_connections_per_address)));
 }
 
 static net_link *make(net *n, int fd, const char *address) {

@@ -219,7 +219,9 @@ static void hints_end_with_their_line(void **state) {
     (void)state;
     static hold thinker[THREADS_MAX];
     workers_figures f;
-    party_open(&us, "template", 2, 2, NULL);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    const int asked = json_array_size(browser_moves(&us.seat[0].page)) ? 0 : 1;
+    client *c = &us.seat[asked];
     const int threads = workers_threads(the_desk->workers);
     for (int i = 0; i < threads; i++) {
         hold_up(the_desk->workers, &thinker[i], 0);
@@ -227,18 +229,18 @@ static void hints_end_with_their_line(void **state) {
     }
     char hint[80];
     pl_text t = PL_TEXT(hint);
-    pl_say(&t, "{\"do\":\"hint\",\"seq\":{0}}", PL_I(us.seat[0].page.seq));
-    desk_message(the_desk, &us.seat[0].wire, hint, t.n);
+    pl_say(&t, "{\"do\":\"hint\",\"seq\":{0}}", PL_I(c->page.seq));
+    desk_message(the_desk, &c->wire, hint, t.n);
     workers_look(the_desk->workers, &f);
     assert_int_equal(f.waiting, 1);
-    client_close(&us.seat[0]);
+    client_close(c);
     workers_look(the_desk->workers, &f);
     assert_int_equal(f.waiting, 0);
     assert_int_equal(desk_find(the_desk, us.id)->hinting, 0);
     for (int i = 0; i < threads; i++)
         set(&thinker[i].release);
     settle();
-    client_open(&us.seat[0], us.id, us.key[0], NULL, "en");
+    client_open(c, us.id, us.key[asked], NULL, "en");
     party_close(&us);
 }
 
@@ -337,6 +339,10 @@ static void budgets_are_kept(void **state) {
     has_spent(here, 2900);
     assert_int_equal(api_text("GET", "/api/games", "", ""), 429);
     assert_int_equal(api_text("GET", "/healthz", "", ""), 200);
+    has_spent(here, 2900);
+    assert_false(desk_may_connect(the_desk, here, false) || desk_may_send(the_desk, here, 1));
+    has_spent(here, 1700);
+    assert_true(desk_may_connect(the_desk, here, false) && desk_may_send(the_desk, here, 1));
     the_config.max_cpu_per_address = 0;
     party_close(&us);
 }
@@ -382,7 +388,7 @@ static void hello_again_is_cheap(void **state) {
     assert_int_equal(c->states, told);
     hello(c, us.id, us.key[0], us.host, "de");
     assert_int_equal(c->states, told + 1);
-    assert_non_null(strstr(c->newest, "\"patch\""));
+    assert_null(strstr(c->newest, "\"full\""));
     assert_int_equal(json_array_size(c->page.lines), lines);
     client fresh;
     client_open(&fresh, us.id, us.key[0], us.host, "de");

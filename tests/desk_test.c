@@ -251,6 +251,8 @@ static void reading_waits_for_no_sealed_answer(void **state) {
     const size_t states = us.spectator.states;
     tell(&us.seat[1], can_undo);
     tell(&us.seat[2], why);
+    doc_release(us.spectator.wire.reader->doc); /* as on a new line */
+    us.spectator.wire.reader->doc = NULL;
     tell_hello(&us.spectator, us.watch);
     deliver_now();
     done(us.seat[1].answer);

@@ -198,8 +198,10 @@ static void half_close(net_link *l) {
 
 /* ---- events ---- */
 
+/* A reader that takes nothing is not read from either: what it sends can cause answers. */
 static bool is_reading(const net_link *l) {
-    return !l->heard_all && (l->finishing || l->line || l->in.n < NET_INPUT);
+    if (l->heard_all) return false;
+    return l->finishing || (l->line ? l->out.n < NET_CHUNK : l->in.n < NET_INPUT);
 }
 
 static void watch(net_link *l) {

@@ -76,6 +76,7 @@ typedef struct line {
     char *control;                  /* of a control frame that is not complete */
     uint32_t size;
     uint8_t control_size;
+    uint8_t controls;          /* control frames in this second */
     uint16_t close_code;       /* 0: it stays open */
     bool open;                 /* the desk knows it */
     bool deflate, forget;      /* what was agreed about compression */

@@ -17,6 +17,7 @@ enum {
     PING_AFTER = 30, /* seconds of silence */
     PONG_WAIT = 30,
     CONTROL_MAX = 125, /* bytes of a control frame */
+    CONTROLS_MAX = 50, /* of them in a second */
     MASK = 4,
     TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
@@ -183,6 +184,7 @@ static bool close_came(line *l, const char *bytes, size_t size) {
 }
 
 static bool control(line *l, uint8_t opcode, const char *bytes, size_t size) {
+    if (l->controls++ >= CONTROLS_MAX) return refuse(l, WSLAY_CODE_POLICY_VIOLATION);
     if (opcode == WSLAY_CONNECTION_CLOSE) return close_came(l, bytes, size);
     if (opcode == WSLAY_PING) send_frame(l->link, WSLAY_PONG, bytes, size, false);
     return true;
@@ -309,6 +311,7 @@ void net_ws_go(net_link *link) {
 void net_ws_tick(net_link *link) {
     net *n = link->net;
     line *l = link->line;
+    l->controls = 0;
     if (!l->greeted && n->now - l->opened >= HELLO_WAIT) end(l, WSLAY_CODE_POLICY_VIOLATION);
     if (l->pinged && n->now - l->pinged >= PONG_WAIT) {
         net_link_end(link);

@@ -493,6 +493,11 @@ class Messages(Shared):
         self.assert_closed(1002, (b"{}", FIN | CONTINUED))
         self.assert_alive()
 
+    def test_a_flood_of_pings(self):
+        """Each would be answered; who does not read the answers must not fill our memory."""
+        self.assert_closed(1008, *[(b"x" * 125, FIN | PING)] * 200)
+        self.assert_alive()
+
     def test_frames_without_a_mask(self):
         for plain in (b"\x81\x02{}", b"\x81\x00", b"\x89\x00", b"\x88\x02\x03\xe8"):
             wire = self.wire()

@@ -4,6 +4,7 @@
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
+#include "journal.h"
 #include "json_memory.h"
 #include "note.h"
 
@@ -102,42 +103,57 @@ static bool keep_entry(void *context, const store_entry *e) {
 
 /* The lock is held while the store is read, and not while the game is played again, which takes
  * longer. */
-static deposit *read_journal(desk *d, const char *id, store_error error) {
+static deposit *read_journal(desk *d, const char *id, enum store_answer *answer,
+                             store_error error) {
     deposit *p = deposit_new(NULL);
+    *answer = STORE_FAILED;
     if (!p) {
         strcpy(error, no_memory);
         return NULL;
     }
     pthread_mutex_lock(&d->reading);
-    const bool ok = d->driver->journal(d->store, id, keep_entry, p, error);
+    *answer = journal_read(d->driver, d->store, id, keep_entry, p, error);
     pthread_mutex_unlock(&d->reading);
-    if (ok && !p->error[0] && p->n > 0) return p;
-    if (ok) memcpy(error, p->error, STORE_ERROR_SIZE);
+    if (*answer == STORE_DONE && p->error[0]) {
+        memcpy(error, p->error, STORE_ERROR_SIZE);
+        *answer = STORE_FAILED;
+    }
+    if (*answer == STORE_DONE && p->n == 0) *answer = STORE_NONE;
+    if (*answer == STORE_DONE) return p;
     deposit_free(p);
     return NULL;
 }
 
-static bool enter_all(table *t, const deposit *p, store_error error) {
+/* What fails for want of memory is no damage. */
+static enum store_answer enter_all(table *t, const deposit *p, store_error error) {
     pl_error err = { 0 };
     for (int i = 0; i < p->n; i++) {
         const store_entry *e = &p->entry[i];
         if (table_enter(t, e->text, e->size, e->at, &err)) continue;
         pl_text out = pl_text_in(error, STORE_ERROR_SIZE);
         pl_say(&out, "entry {0}: {1}", PL_I(t->entries), PL_S(err.text));
-        return false;
+        return strcmp(err.text, server_word[SW_MEMORY].en) == 0 ? STORE_FAILED : STORE_DAMAGED;
     }
-    return true;
+    return STORE_DONE;
 }
 
-table *desk_load(desk *d, const char *id, store_error error) {
+table *desk_load(desk *d, const char *id, enum store_answer *answer, store_error error) {
     error[0] = 0;
-    deposit *p = read_journal(d, id, error);
+    deposit *p = read_journal(d, id, answer, error);
     table *t = p ? table_new(id) : NULL;
-    const bool ok = t && enter_all(t, p, error);
+    if (p) *answer = t ? enter_all(t, p, error) : STORE_FAILED;
     if (p) deposit_free(p);
-    if (ok) return t;
+    if (t && *answer == STORE_DONE) return t;
     if (t) table_free(t);
     return NULL;
+}
+
+void desk_unreadable(desk *d, const char *id, enum store_answer answer, const char *why) {
+    if (answer == STORE_FAILED)
+        note(NOTE_ERROR, "table unreadable", NOTE_S("table", id), NOTE_S("why", why));
+    if (answer != STORE_DAMAGED) return;
+    note(NOTE_ERROR, "table set aside", NOTE_S("table", id), NOTE_S("why", why));
+    tend_set_aside(d, id);
 }
 
 bool desk_is_id(const char *id) {
@@ -159,12 +175,22 @@ sitting *desk_here(desk *d, const char *id) {
 }
 
 sitting *desk_find(desk *d, const char *id) {
+    d->found = STORE_NONE;
     if (!desk_is_id(id)) return NULL;
     if (look_up(d, id)) return desk_here(d, id);
     store_error error;
-    table *t = desk_load(d, id, error);
-    if (error[0]) note(NOTE_ERROR, "table unreadable", NOTE_S("table", id), NOTE_S("why", error));
+    table *t = desk_load(d, id, &d->found, error);
+    desk_unreadable(d, id, d->found, error);
     return t ? desk_adopt(d, t) : NULL;
+}
+
+enum server_word_id desk_why(const desk *d) {
+    switch (d->found) {
+    case STORE_DAMAGED:
+    case STORE_ASIDE: return SW_DAMAGED;
+    case STORE_FAILED: return SW_UNREADABLE;
+    default: return SW_TABLE;
+    }
 }
 
 sitting *desk_adopt(desk *d, table *t) {
@@ -175,7 +201,8 @@ sitting *desk_adopt(desk *d, table *t) {
 
 bool desk_reload(desk *d, sitting *s) {
     store_error error;
-    table *t = desk_load(d, s->table->id, error);
+    enum store_answer answer;
+    table *t = desk_load(d, s->table->id, &answer, error);
     if (!t) return false;
     shared_reset(d, s);
     table_free(s->table);
@@ -184,20 +211,39 @@ bool desk_reload(desk *d, sitting *s) {
     return true;
 }
 
+/* The journal is right about the phase. */
+static void correct_phase(desk *d, const table *t, enum store_phase stored) {
+    store_error error;
+    if (t->phase == stored) return;
+    tend_count(d, stored, t->phase);
+    if (!d->driver->set_phase(d->store, t->id, t->phase, NULL, error))
+        note(NOTE_ERROR, "not stored", NOTE_S("table", t->id), NOTE_S("why", error));
+}
+
 /* A table that cannot be read does not keep the others from being played. */
-static bool revive(void *context, const char *id, enum store_phase phase) {
+static bool revive(void *context, const store_row *row) {
     desk *d = context;
     store_error error;
-    if (phase == STORE_OVER || phase == STORE_SET_ASIDE) return true;
-    table *t = desk_load(d, id, error);
+    enum store_answer answer;
+    tend_count(d, STORE_PHASES, row->phase);
+    if (row->phase >= STORE_OVER) return true;
+    table *t = desk_load(d, row->table, &answer, error);
+    if (t) correct_phase(d, t, row->phase);
     sitting *s = t ? desk_add(d, t) : NULL;
-    if (s) {
+    if (s)
         bots_wake(d, s);
-        return true;
-    }
-    note(NOTE_ERROR, "table set aside", NOTE_S("table", id), NOTE_S("why", error));
-    if (!d->driver->set_aside(d->store, id, error))
-        note(NOTE_ERROR, "cannot set aside", NOTE_S("table", id), NOTE_S("why", error));
+    else if (t)
+        table_free(t);
+    else
+        desk_unreadable(d, row->table, answer, error);
+    return true;
+}
+
+/* Those that were set aside before are told as a number, those of today one by one. */
+static bool revive_all(desk *d, store_error error) {
+    if (!d->driver->tables(d->store, "", revive, d, error)) return false;
+    const uint64_t aside = d->stored[STORE_SET_ASIDE];
+    if (aside) note(NOTE_ERROR, "tables are set aside", NOTE_I("tables", (int64_t)aside));
     return true;
 }
 
@@ -256,12 +302,12 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
     d->context = context;
     pthread_mutex_init(&d->reading, NULL);
     d->limits = limits_new();
-    if (!d->limits || !start_threads(d, c)) {
+    if (!d->limits || !tend_begin(d) || !start_threads(d, c)) {
         pl_text_str(&t, "There is no memory or no thread to be had.");
         desk_close(d);
         return NULL;
     }
-    if (driver->tables(kept, revive, d, error)) return d;
+    if (revive_all(d, error)) return d;
     desk_close(d);
     return NULL;
 }
@@ -276,6 +322,7 @@ void desk_close(desk *d) {
     if (d->clerks) workers_stop(d->clerks, drop_errand);
     if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
+    tend_end(d);
     studies_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
@@ -309,6 +356,8 @@ static void take_from(desk *d, workers *w) {
 void desk_wake(desk *d) {
     for (deposit *p; (p = keeper_take(d->keeper));)
         change_stored(d, p);
+    for (chore *c; (c = keeper_tended(d->keeper));)
+        tend_take(d, c);
     take_from(d, d->workers);
     take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);

@@ -43,6 +43,7 @@ bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
         return false;
     }
     p->entry[p->n - 1].phase = t->phase;
+    p->entry[p->n - 1].sum = t->sum;
     return true;
 }
 

@@ -170,7 +170,7 @@ void get_log(desk *d, http *h, const char *rest) {
     id[is_log ? sizeof id - 1 : 0] = 0;
     const sitting *s = is_log ? desk_find(d, id) : NULL;
     if (!s)
-        desk_refuse(h, 404, SW_TABLE);
+        desk_refuse(h, desk_why(d) == SW_TABLE ? 404 : 503, desk_why(d));
     else if (!s->table->listed && !key_opens(h->key, s->table, &may))
         desk_refuse(h, 403, SW_KEY);
     else if (s->table->phase != STORE_OVER || s->change)
@@ -233,6 +233,7 @@ typedef struct {
     bool cold[MINE_MAX];   /* to be read */
     table *read[MINE_MAX]; /* found in the store */
     store_error why;       /* one could not be read */
+    enum store_answer answer;
     char which[STORE_ID_SIZE];
 } mine;
 
@@ -245,10 +246,12 @@ static void run_mine(job *j, work_space space) {
     mine *m = (mine *)j;
     for (size_t i = 0; i < json_array_size(m->keys) && !job_is_cancelled(j); i++) {
         store_error error;
+        enum store_answer answer;
         if (!m->cold[i]) continue;
         const char *id = member_of(m, i, "table");
-        m->read[i] = desk_load(m->desk, id, error);
+        m->read[i] = desk_load(m->desk, id, &answer, error);
         if (!error[0]) continue;
+        m->answer = answer;
         memcpy(m->why, error, sizeof error);
         memcpy(m->which, id, sizeof m->which);
     }
@@ -260,8 +263,7 @@ static void take_in(desk *d, mine *m) {
             desk_adopt(d, m->read[i]);
             m->read[i] = NULL;
         }
-    if (m->why[0])
-        note(NOTE_ERROR, "table unreadable", NOTE_S("table", m->which), NOTE_S("why", m->why));
+    if (m->why[0]) desk_unreadable(d, m->which, m->answer, m->why);
 }
 
 static void write_mine(desk *d, const mine *m, size_t i, pl_text *t) {

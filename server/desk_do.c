@@ -501,7 +501,7 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     const char *id = json_string_value(json_object_get(json, "table"));
     sitting *s = id ? desk_find(l->desk, id) : NULL;
     if (!s || !welcome(l, s, json, &err)) {
-        if (!s) pl_refuse(&err, server_word[SW_TABLE]);
+        if (!s) pl_refuse(&err, server_word[id ? desk_why(l->desk) : SW_TABLE]);
         reader_bye(l, &err);
         return;
     }

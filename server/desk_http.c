@@ -168,12 +168,25 @@ bool is_asked(const sitting *s, int seat) {
 
 /* ---- how the server does ---- */
 
+/* Degraded is no failure: a restart would not help, and the other tables go on. */
+static void answer_health(desk *d, http *h) {
+    char text[80];
+    pl_text t = PL_TEXT(text);
+    const int64_t aside = (int64_t)d->stored[STORE_SET_ASIDE];
+    pl_json_open(&t, '{');
+    pl_json_key_bool(&t, "ok", true);
+    if (aside) pl_json_key_bool(&t, "degraded", true);
+    if (aside) pl_json_key_int(&t, "damaged", aside);
+    pl_json_close(&t, '}');
+    desk_answer(d, h, 200, &t);
+}
+
 static void get_health(desk *d, http *h, const char *rest) {
     (void)rest;
     if (d->broken)
         desk_refuse(h, 503, SW_STORE);
     else
-        http_answer(h, 200, json_mime, "{\"ok\":true}", 11);
+        answer_health(d, h);
 }
 
 /* ---- routes ---- */

@@ -164,6 +164,9 @@ struct desk {
     pthread_mutex_t reading; /* held by whoever reads journals from the store */
     workers *students;       /* who work out analyses; NULL: nobody does */
     limits *limits;
+    struct tending *tending;
+    uint64_t stored[STORE_PHASES]; /* tables in the store */
+    enum store_answer found;       /* by the last desk_find */
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
     uint64_t serials;
@@ -190,15 +193,19 @@ struct desk {
 
 /* The table of that id, from memory or from the store; NULL when there is none, or none yet. */
 sitting *desk_find(desk *, const char *id);
+/* Why desk_find did not find it. */
+enum server_word_id desk_why(const desk *);
 sitting *desk_here(desk *, const char *id); /* only from memory */
 sitting *desk_add(desk *, table *);
 /* Starts the clock of each seat whose view has changed. */
 void clocks_start(sitting *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
 void desk_forget(desk *, sitting *);
-/* Reads a table from the store, on any thread. Returns NULL with a sentence for the operator if it
- * cannot be read, and with an empty one if there is no such table. */
-table *desk_load(desk *, const char *id, store_error);
+/* Reads a table from the store, on any thread. Returns NULL unless the answer is DONE, on DAMAGED
+ * and FAILED with a sentence for the operator. */
+table *desk_load(desk *, const char *id, enum store_answer *, store_error);
+/* Tells the log that a table cannot be read, and sets it aside if it never will be. */
+void desk_unreadable(desk *, const char *id, enum store_answer, const char *why);
 /* Takes in a table that has been read, unless it is there by now. */
 sitting *desk_adopt(desk *, table *);
 bool desk_is_id(const char *);
@@ -311,6 +318,16 @@ void post_fork(desk *, http *, json_t *wish);
 void post_mine(desk *, http *, const char *rest);
 void post_replay(desk *, http *, const char *rest);
 void get_log(desk *, http *, const char *rest);
+
+/* ---- desk_tend.c: the tables in the store ---- */
+
+bool tend_begin(desk *); /* false: there is no memory */
+void tend_end(desk *);   /* the keeper has stopped */
+void tend_take(desk *, chore *);
+/* Has a table set aside. */
+void tend_set_aside(desk *, const char *id);
+/* A table that was in one phase (STORE_PHASES: nowhere) is stored in another. */
+void tend_count(desk *, enum store_phase from, enum store_phase to);
 
 /* ---- desk_metrics.c ---- */
 

@@ -26,7 +26,8 @@ struct keeper {
     pthread_mutex_t lock;
     pthread_cond_t work; /* something to store, or the end */
     queue waiting, done;
-    uint32_t failed; /* of those in done */
+    chore *chores, *tended; /* the former first in, first out */
+    uint32_t failed;        /* of those in done */
     bool stopping;
     keeper_figures figures;
     store_entry *all; /* of a batch; the thread's own */
@@ -164,13 +165,29 @@ static void store_batch(keeper *k, queue *batch) {
     k->wake(k->context);
 }
 
+/* With the lock held, which is not while it is done. */
+static void do_chore(keeper *k) {
+    chore *const c = k->chores;
+    k->chores = c->next;
+    pthread_mutex_unlock(&k->lock);
+    c->run(c, k->driver, k->store);
+    pthread_mutex_lock(&k->lock);
+    c->next = k->tended;
+    k->tended = c;
+    k->wake(k->context);
+}
+
 static void *work(void *context) {
     keeper *const k = context;
     pthread_mutex_lock(&k->lock);
     for (;;) {
-        while (!k->waiting.first && !k->stopping)
+        while (!k->waiting.first && !k->chores && !k->stopping)
             pthread_cond_wait(&k->work, &k->lock);
-        if (!k->waiting.first) break;
+        if (!k->waiting.first && k->stopping) break;
+        if (!k->waiting.first) {
+            do_chore(k);
+            continue;
+        }
         queue batch = k->waiting;
         clear(&k->waiting);
         pthread_mutex_unlock(&k->lock);
@@ -226,6 +243,27 @@ deposit *keeper_take(keeper *k) {
     if (d && !d->stored) k->failed--;
     pthread_mutex_unlock(&k->lock);
     return d;
+}
+
+void keeper_tend(keeper *k, chore *c) {
+    pthread_mutex_lock(&k->lock);
+    chore **last = &k->chores;
+    while (*last)
+        last = &(*last)->next;
+    c->next = NULL;
+    *last = c;
+    k->figures.chores++;
+    pthread_cond_signal(&k->work);
+    pthread_mutex_unlock(&k->lock);
+}
+
+chore *keeper_tended(keeper *k) {
+    pthread_mutex_lock(&k->lock);
+    chore *const c = k->tended;
+    if (c) k->tended = c->next;
+    if (c) k->figures.chores--;
+    pthread_mutex_unlock(&k->lock);
+    return c;
 }
 
 void keeper_stop(keeper *k) {

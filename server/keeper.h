@@ -26,6 +26,12 @@ bool deposit_add(deposit *, const store_entry *);
 void deposit_drop_newest(deposit *); /* takes the newest entry out again */
 void deposit_free(deposit *);
 
+/* Something else to do with the store. The keeper owns it from keeper_tend to keeper_tended. */
+typedef struct chore {
+    struct chore *next;
+    void (*run)(struct chore *, const store_driver *, store *); /* on the keeper's thread */
+} chore;
+
 /* `wake` is called from the keeper's thread when something is there to take; then take until there
  * is nothing. NULL when there is no thread to be had. */
 keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *context);
@@ -33,7 +39,11 @@ keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *
  * when one is not, those of the same table that were put before it was taken are not either. */
 void keeper_put(keeper *, deposit *);
 deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: nothing yet */
-/* Stores what is left, frees what has not been taken, then ends. */
+/* Chores are done one at a time while nothing waits to be stored, so one that takes long keeps the
+ * next deposit waiting. */
+void keeper_tend(keeper *, chore *);
+chore *keeper_tended(keeper *); /* one that is done; NULL: none yet */
+/* Stores what is left, frees what has not been taken, leaves out chores, then ends. */
 void keeper_stop(keeper *);
 
 typedef struct {
@@ -41,6 +51,7 @@ typedef struct {
     uint64_t failures; /* deposits that were not stored */
     uint64_t write_us; /* spent in the store, in all */
     uint32_t waiting;  /* deposits */
+    uint32_t chores;   /* not taken yet */
 } keeper_figures;
 void keeper_look(keeper *, keeper_figures *);
 

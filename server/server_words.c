@@ -91,6 +91,13 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_HELLO] = { "The first message must be 'hello'.", "Die erste Nachricht muss „hello“ sein." },
     [SW_TABLE] = { "There is no such table; perhaps the link was cut off.",
                    "Diesen Tisch gibt es nicht; vielleicht wurde der Link abgeschnitten." },
+    [SW_DAMAGED] = { "This table is damaged. The operator of this server can restore it from a "
+                     "backup.",
+                     "Dieser Tisch ist beschädigt. Wer den Server betreibt, kann ihn aus einer "
+                     "Sicherung wiederherstellen." },
+    [SW_UNREADABLE] = { "The server can't read this table right now. Try again later.",
+                        "Der Server kann diesen Tisch gerade nicht lesen. Versuch es später noch "
+                        "einmal." },
     [SW_KEY] = { "This link does not open the table; ask whoever sent it for a new one.",
                  "Dieser Link öffnet den Tisch nicht; bitte um einen neuen." },
     [SW_HOST_ONLY] = { "Only who made the table can do that.",

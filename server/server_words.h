@@ -46,6 +46,8 @@ enum server_word_id {
     SW_MEMBER,
     SW_HELLO,
     SW_TABLE,
+    SW_DAMAGED,
+    SW_UNREADABLE,
     SW_KEY,
     SW_HOST_ONLY,
     SW_SEAT_ONLY,

@@ -118,6 +118,11 @@ static int create(const char *path, bool (*build)(const char *, pl_error *), boo
     return -1;
 }
 
+int sq_lock_file(const char *path, pl_error *err) {
+    bool again;
+    return open_locked(path, 0, &again, err);
+}
+
 int sq_own(const char *path, bool (*build)(const char *, pl_error *), pl_error *err) {
     bool again = true;
     int fd = -1;

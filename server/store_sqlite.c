@@ -2,6 +2,8 @@
 /* Tables in one SQLite file in WAL mode, with two connections: the writer, for append and
  * set_aside, behind a lock; and the reader, which the writer never waits for. Whatever fails is
  * rolled back at once, so that no transaction outlives a call. */
+#include "journal.h"
+#include "note.h"
 #include "store_parts.h"
 #include "text.h"
 
@@ -14,59 +16,72 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SCHEMA_VERSION 1
 #define APPLICATION_ID 1349285230 /* "Plun" in the file's first bytes */
+
+#define SHRINK_PAGES 128 /* that are given back to the disk at a time */
 
 #define TEXT_OF(number) TEXT_OF_IT(number)
 #define TEXT_OF_IT(it)  #it
 
 enum {
-    WAIT_MS = 2000, /* for another program that is writing */
-    VALUE = 32      /* bytes of a setting's value */
+    WAIT_MS = 2000,       /* for another program that is writing */
+    CHECKED_MAX = 1 << 30 /* bytes of a store that is checked before it is opened */
 };
 
-static const char schema[] =
+/* `sum` and `entries` of a table's row are as old as its `touched`. */
+const char sq_schema[] =
+    "PRAGMA auto_vacuum=INCREMENTAL;"
     "BEGIN IMMEDIATE;"
+    "CREATE TABLE meta(birth INTEGER NOT NULL);"
+    "INSERT INTO meta(birth) VALUES(random());"
     "CREATE TABLE tables("
-    "  id TEXT PRIMARY KEY NOT NULL, phase INTEGER NOT NULL, touched INTEGER NOT NULL"
+    "  id TEXT PRIMARY KEY NOT NULL, phase INTEGER NOT NULL, touched INTEGER NOT NULL,"
+    "  entries INTEGER NOT NULL, sum INTEGER NOT NULL"
     ") WITHOUT ROWID;"
     "CREATE TABLE entries("
-    "  table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,"
-    "  PRIMARY KEY(table_id, number)"
+    "  table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, sum INTEGER NOT NULL,"
+    "  text TEXT NOT NULL, PRIMARY KEY(table_id, number)"
     ") WITHOUT ROWID;"
-    /* clang-format off */
     "PRAGMA application_id=" TEXT_OF(APPLICATION_ID) ";"
-    "PRAGMA user_version=" TEXT_OF(SCHEMA_VERSION) ";"
-                                                                         /* clang-format on */
-                                                                         "COMMIT;";
+                                                     "PRAGMA user_version=2;"
+                                                     "COMMIT;";
 
-enum { BEGIN, COMMIT, ROLLBACK, ADD_ENTRY, ADD_TABLE, SET_ASIDE, TABLES, JOURNAL, STATEMENTS };
-
-/* A journal has no gaps: an entry is added only behind its predecessor. And `touched` may lag by a
- * minute, so that most moves write one page only. */
-static const char *const sql[STATEMENTS] = {
-    [BEGIN] = "BEGIN IMMEDIATE",
-    [COMMIT] = "COMMIT",
-    [ROLLBACK] = "ROLLBACK",
-    [ADD_ENTRY] = "INSERT INTO entries(table_id, number, at, text) SELECT ?1, ?2, ?3, ?4"
-                  " WHERE ?2 = 0 OR EXISTS"
-                  " (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)",
-    [ADD_TABLE] = "INSERT INTO tables(id, phase, touched) VALUES(?1, ?2, ?3)"
-                  " ON CONFLICT(id) DO UPDATE SET phase = ?2, touched = ?3"
-                  " WHERE phase <> ?2 OR touched < ?3 - 60000",
-    [SET_ASIDE] = "UPDATE tables SET phase = ?2 WHERE id = ?1",
-    [TABLES] = "SELECT id, phase FROM tables",
-    [JOURNAL] = ("SELECT number, at, text, phase FROM entries JOIN tables ON id = table_id"
-                 " WHERE table_id = ?1 ORDER BY number"),
+/* A journal has no gaps: an entry is added only behind its predecessor. And a table's row may lag
+ * by a minute, so that most moves write one page only. A row that is missing though there is a
+ * journal is found with a phase that does not exist. */
+static const char *const sql[SQ_STATEMENTS] = {
+    [SQ_BEGIN] = "BEGIN IMMEDIATE",
+    [SQ_COMMIT] = "COMMIT",
+    [SQ_ROLLBACK] = "ROLLBACK",
+    [SQ_ADD_ENTRY] = "INSERT INTO entries(table_id, number, at, sum, text)"
+                     " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS"
+                     " (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)",
+    [SQ_ADD_TABLE] = "INSERT INTO tables(id, phase, touched, entries, sum)"
+                     " VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(id)"
+                     " DO UPDATE SET phase = ?2, touched = ?3, entries = ?4, sum = ?5"
+                     " WHERE phase <> ?2 OR touched < ?3 - 60000",
+    [SQ_GET_PHASE] = "SELECT phase FROM tables WHERE id = ?1",
+    [SQ_SET_PHASE] = "INSERT INTO tables(id, phase, touched, entries, sum) VALUES(?1, ?2, 0, 0, 0)"
+                     " ON CONFLICT(id) DO UPDATE SET phase = ?2",
+    [SQ_DROP_ENTRIES] = "DELETE FROM entries WHERE table_id = ?1 AND number >"
+                        " (SELECT max(number) FROM entries WHERE table_id = ?1) - ?2",
+    [SQ_DROP_TABLE] = "DELETE FROM tables WHERE id = ?1 AND phase = ?2",
+    [SQ_TABLES] = "SELECT id, phase, touched, entries, sum FROM tables WHERE id > ?1 ORDER BY id",
+    [SQ_FIND] = "SELECT id, phase, touched, entries, sum FROM tables WHERE id = ?1"
+                " UNION ALL SELECT ?1, -1, 0, 0, 0 FROM entries WHERE table_id = ?1 AND number = 0"
+                " AND NOT EXISTS(SELECT 1 FROM tables WHERE id = ?1)",
+    [SQ_JOURNAL] =
+        ("SELECT number, at, entries.sum, text, phase FROM entries JOIN tables ON id = table_id"
+         " WHERE table_id = ?1 ORDER BY number"),
 };
 
-struct store {
-    char where[PATH_MAX];
-    int file;             /* open while this is the server's; -1 for those who only read */
-    pthread_mutex_t lock; /* held while the writer is used */
-    bool doubtful;        /* the WAL may hold a transaction that was refused */
-    sqlite3 *writer, *reader;
-    sqlite3_stmt *statement[STATEMENTS];
+/* As a store of version 1 is read: it has no checksums, and no row knows how long its journal is.
+ * Nobody serves it, since opening brings it up to date. */
+static const char *const old_sql[SQ_STATEMENTS] = {
+    [SQ_TABLES] = "SELECT id, phase, touched, 0, 0 FROM tables WHERE id > ?1 ORDER BY id",
+    [SQ_FIND] = "SELECT id, phase, touched, 0, 0 FROM tables WHERE id = ?1",
+    [SQ_JOURNAL] = ("SELECT number, at, NULL, text, phase FROM entries JOIN tables ON id = table_id"
+                    " WHERE table_id = ?1 ORDER BY number"),
 };
 
 static bool fail(const store *s, sqlite3 *db, pl_error *err) {
@@ -80,9 +95,21 @@ static bool logged(bool ok, const pl_error *err, store_error error) {
     return ok;
 }
 
+static enum store_answer answered(enum store_answer answer, const pl_error *err,
+                                  store_error error) {
+    logged(answer == STORE_DONE || answer == STORE_NONE, err, error);
+    return answer;
+}
+
+static int64_t bytes(const store *s) {
+    struct stat status;
+    const int result = s->file >= 0 ? fstat(s->file, &status) : stat(s->where, &status);
+    return result == 0 ? (int64_t)status.st_size : 0;
+}
+
 /* ---- opening ---- */
 
-static bool connect(const char *path, sqlite3 **db, pl_error *err) {
+bool sq_connect(const char *path, sqlite3 **db, pl_error *err) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, db, flags, NULL) != SQLITE_OK) return sq_say_sqlite(err, path, *db);
     sqlite3_extended_result_codes(*db, 1);
@@ -94,87 +121,118 @@ static bool connect(const char *path, sqlite3 **db, pl_error *err) {
 static bool build(const char *part, pl_error *err) {
     sqlite3 *db = NULL;
     const bool ok =
-        connect(part, &db, err) &&
+        sq_connect(part, &db, err) &&
         ((sqlite3_exec(db, "PRAGMA journal_mode=MEMORY", NULL, NULL, NULL) == SQLITE_OK &&
-          sqlite3_exec(db, schema, NULL, NULL, NULL) == SQLITE_OK) ||
+          sqlite3_exec(db, sq_schema, NULL, NULL, NULL) == SQLITE_OK) ||
          sq_say_sqlite(err, part, db));
     sqlite3_close(db);
     return ok;
 }
 
-/* The first value of the first row. */
-static bool ask(const store *s, sqlite3 *db, const char *query, char value[VALUE], pl_error *err) {
+bool sq_ask(const store *s, sqlite3 *db, const char *query, int64_t *value, pl_error *err) {
     sqlite3_stmt *q = NULL;
-    const char *found = NULL;
-    if (sqlite3_prepare_v2(db, query, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
-        found = (const char *)sqlite3_column_text(q, 0); /* NULL without memory */
-    if (found)
-        snprintf(value, VALUE, "%s", found);
+    const bool ok =
+        sqlite3_prepare_v2(db, query, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW;
+    if (ok)
+        *value = sqlite3_column_int64(q, 0);
     else
         fail(s, db, err);
     sqlite3_finalize(q);
-    return found;
+    return ok;
 }
 
-static bool tell(const store *s, sqlite3 *db, const char *order, pl_error *err) {
+bool sq_tell(const store *s, sqlite3 *db, const char *order, pl_error *err) {
     return sqlite3_exec(db, order, NULL, NULL, NULL) == SQLITE_OK || fail(s, db, err);
 }
 
 /* Ours, of a version that we know. One without any tables was emptied: none begins like that. */
-static bool recognize(const store *s, sqlite3 *db, pl_error *err) {
-    char application[VALUE], version[VALUE], things[VALUE];
-    if (!ask(s, db, "PRAGMA application_id", application, err) ||
-        !ask(s, db, "PRAGMA user_version", version, err) ||
-        !ask(s, db, "SELECT count(*) FROM sqlite_schema", things, err))
+static bool recognize(const store *s, sqlite3 *db, int64_t *version, pl_error *err) {
+    int64_t application, things;
+    if (!sq_ask(s, db, "PRAGMA application_id", &application, err) ||
+        !sq_ask(s, db, "PRAGMA user_version", version, err) ||
+        !sq_ask(s, db, "SELECT count(*) FROM sqlite_schema", &things, err))
         return false;
-    if (atoi(application) == 0 && atoi(things) == 0) return sq_say(err, SQ_EMPTIED, s->where, "");
-    if (atoi(application) != APPLICATION_ID) return sq_say(err, SQ_FOREIGN, s->where, "");
-    return atoi(version) <= SCHEMA_VERSION || sq_say(err, SQ_NEWER, s->where, "");
+    if (application == 0 && things == 0) return sq_say(err, SQ_EMPTIED, s->where, "");
+    if (application != APPLICATION_ID) return sq_say(err, SQ_FOREIGN, s->where, "");
+    return *version <= SQ_VERSION || sq_say(err, SQ_NEWER, s->where, "");
 }
 
 /* WAL keeps readers and the writer apart; some file systems cannot do what it needs. The writer
  * moves what is in the WAL to its place every 4000 pages, and cuts it back when a long reading,
  * such as a backup, had made it grow. */
-static bool use_wal(const store *s, enum durability durability, pl_error *err) {
-    char mode[VALUE];
-    if (!ask(s, s->writer, "PRAGMA journal_mode=WAL", mode, err)) return false;
-    if (strcmp(mode, "wal") != 0) return sq_say(err, SQ_NO_WAL, s->where, "");
-    return tell(s, s->writer, "PRAGMA wal_autocheckpoint=4000", err) &&
-           tell(s, s->writer, "PRAGMA journal_size_limit=16777216", err) &&
-           tell(s, s->writer,
-                durability == DURABLE_POWER ? "PRAGMA synchronous=FULL"
-                                            : "PRAGMA synchronous=NORMAL",
-                err);
+static bool use_wal(const store *s, pl_error *err) {
+    int64_t wal;
+    if (!sq_tell(s, s->writer, "PRAGMA journal_mode=WAL", err) ||
+        !sq_ask(s, s->writer, "SELECT journal_mode='wal' FROM pragma_journal_mode", &wal, err))
+        return false;
+    if (!wal) return sq_say(err, SQ_NO_WAL, s->where, "");
+    return sq_tell(s, s->writer, "PRAGMA wal_autocheckpoint=4000", err) &&
+           sq_tell(s, s->writer, "PRAGMA journal_size_limit=16777216", err) &&
+           sq_tell(s, s->writer,
+                   s->durability == DURABLE_POWER ? "PRAGMA synchronous=FULL"
+                                                  : "PRAGMA synchronous=NORMAL",
+                   err);
 }
 
 /* A store that is only looked at has no writer. */
-static bool prepare(store *s, pl_error *err) {
-    for (int i = s->writer ? 0 : TABLES; i < STATEMENTS; i++) {
-        sqlite3 *const db = i < TABLES ? s->writer : s->reader;
+static bool prepare(store *s, int64_t version, pl_error *err) {
+    const char *const *const text = version < SQ_VERSION ? old_sql : sql;
+    for (int i = s->writer ? 0 : SQ_TABLES; i < SQ_STATEMENTS; i++) {
+        sqlite3 *const db = i < SQ_TABLES ? s->writer : s->reader;
         const unsigned flags = SQLITE_PREPARE_PERSISTENT;
-        if (sqlite3_prepare_v3(db, sql[i], -1, flags, &s->statement[i], NULL) != SQLITE_OK)
+        if (sqlite3_prepare_v3(db, text[i], -1, flags, &s->statement[i], NULL) != SQLITE_OK)
             return fail(s, db, err);
     }
     return true;
 }
 
 static bool start_reading(store *s, pl_error *err) {
-    return connect(s->where, &s->reader, err) && tell(s, s->reader, "PRAGMA query_only=1", err) &&
-           prepare(s, err);
+    int64_t version;
+    return sq_connect(s->where, &s->reader, err) &&
+           sq_tell(s, s->reader, "PRAGMA query_only=1", err) &&
+           recognize(s, s->reader, &version, err) && prepare(s, version, err);
 }
 
-static bool start(store *s, enum durability durability, pl_error *err) {
-    s->file = sq_own(s->where, build, err);
-    return s->file >= 0 && connect(s->where, &s->writer, err) &&
+static bool start_writing(store *s, int64_t *version, pl_error *err) {
+    return sq_connect(s->where, &s->writer, err) &&
            (!sqlite3_db_readonly(s->writer, "main") || sq_say_errno(err, s->where, EROFS)) &&
-           recognize(s, s->writer, err) && use_wal(s, durability, err) && start_reading(s, err);
+           recognize(s, s->writer, version, err) && use_wal(s, err);
+}
+
+static enum store_answer check_first(const store *s, pl_error *err) {
+    if (bytes(s) <= CHECKED_MAX) return sq_check(s, s->writer, err);
+    note(NOTE_INFO, "large store is not checked", NOTE_I("bytes", bytes(s)));
+    return STORE_DONE;
+}
+
+/* What was lost from the end shows before anything is written. */
+static bool bring_in_order(store *s, int64_t version, pl_error *err) {
+    if (version == SQ_VERSION &&
+        (!sq_ask(s, s->writer, "SELECT birth FROM meta", (int64_t *)&s->birth, err) ||
+         !sq_mark_open(s, err)))
+        return false;
+    const enum store_answer found = check_first(s, err);
+    if (found == STORE_FAILED) return false;
+    if (found == STORE_DONE && version == SQ_VERSION) return true;
+    sq_mark_close(s);
+    return sq_rebuild(s, version, found == STORE_DAMAGED, err) && start_writing(s, &version, err) &&
+           sq_ask(s, s->writer, "SELECT birth FROM meta", (int64_t *)&s->birth, err) &&
+           sq_mark_open(s, err);
+}
+
+static bool start(store *s, pl_error *err) {
+    int64_t version;
+    s->file = sq_own(s->where, build, err);
+    return s->file >= 0 && start_writing(s, &version, err) && bring_in_order(s, version, err) &&
+           start_reading(s, err);
 }
 
 static void close_store(store *s) {
-    for (int i = 0; i < STATEMENTS; i++)
+    for (int i = 0; i < SQ_STATEMENTS; i++)
         sqlite3_finalize(s->statement[i]);
     sqlite3_close(s->reader);
     sqlite3_close(s->writer); /* the last one puts the WAL in its place */
+    sq_mark_close(s);
     if (s->file >= 0) close(s->file);
     pthread_mutex_destroy(&s->lock);
     free(s);
@@ -192,20 +250,20 @@ static store *new_store(const char *where, pl_error *err) {
 
 static store *open_store(const char *where, enum durability durability, pl_error *err) {
     store *const s = new_store(where, err);
-    if (!s || start(s, durability, err)) return s;
+    if (s) s->durability = durability;
+    if (!s || start(s, err)) return s;
     close_store(s);
     return NULL;
 }
 
 static store *look(const char *where, pl_error *err) {
     store *const s = new_store(where, err);
-    if (!s || (sq_exists(s->where, err) && start_reading(s, err) && recognize(s, s->reader, err)))
-        return s;
+    if (!s || (sq_exists(s->where, err) && start_reading(s, err))) return s;
     close_store(s);
     return NULL;
 }
 
-/* ---- writing ---- */
+/* ---- changes ---- */
 
 static int run(store *s, int statement) {
     sqlite3_stmt *const q = s->statement[statement];
@@ -223,23 +281,26 @@ static bool refuse_entry(pl_error *err, int what, const store_entry *e) {
 }
 
 static bool add_entry(store *s, const store_entry *e, pl_error *err) {
-    sqlite3_stmt *const q = s->statement[ADD_ENTRY];
+    sqlite3_stmt *const q = s->statement[SQ_ADD_ENTRY];
     bind_id(q, e->table);
     sqlite3_bind_int64(q, 2, e->number);
     sqlite3_bind_int64(q, 3, e->at);
-    sqlite3_bind_text64(q, 4, e->text, e->size, SQLITE_STATIC, SQLITE_UTF8);
-    const int result = run(s, ADD_ENTRY);
+    sqlite3_bind_int64(q, 4, (int64_t)e->sum);
+    sqlite3_bind_text64(q, 5, e->text, e->size, SQLITE_STATIC, SQLITE_UTF8);
+    const int result = run(s, SQ_ADD_ENTRY);
     if ((result & 0xff) == SQLITE_CONSTRAINT) return refuse_entry(err, SQ_TAKEN, e);
     if (result != SQLITE_DONE) return fail(s, s->writer, err);
     return sqlite3_changes(s->writer) == 1 || refuse_entry(err, SQ_GAP, e);
 }
 
 static bool add_table(store *s, const store_entry *e, pl_error *err) {
-    sqlite3_stmt *const q = s->statement[ADD_TABLE];
+    sqlite3_stmt *const q = s->statement[SQ_ADD_TABLE];
     bind_id(q, e->table);
     sqlite3_bind_int(q, 2, (int)e->phase);
     sqlite3_bind_int64(q, 3, e->at);
-    return run(s, ADD_TABLE) == SQLITE_DONE || fail(s, s->writer, err);
+    sqlite3_bind_int64(q, 4, (int64_t)e->number + 1);
+    sqlite3_bind_int64(q, 5, (int64_t)e->sum);
+    return run(s, SQ_ADD_TABLE) == SQLITE_DONE || fail(s, s->writer, err);
 }
 
 static bool add_all(store *s, const store_entry *e, int n, pl_error *err) {
@@ -255,9 +316,14 @@ static bool is_in_place(const store *s, pl_error *err) {
     return !moved || sq_say(err, SQ_MOVED, s->where, "");
 }
 
+static bool begin(store *s, pl_error *err) {
+    pthread_mutex_lock(&s->lock);
+    return is_in_place(s, err) && (run(s, SQ_BEGIN) == SQLITE_DONE || fail(s, s->writer, err));
+}
+
 /* A commit that fails after its last write, such as in fsync, leaves its pages in the WAL. SQLite
  * ignores them and overwrites them with the next commit, but after a crash it would take them for
- * stored. Emptying the WAL forgets them. If that fails too, every later append tries it again. */
+ * stored. Emptying the WAL forgets them. If that fails too, every later change tries it again. */
 static void take_back(store *s) {
     const int mode = SQLITE_CHECKPOINT_TRUNCATE;
     if (s->doubtful && sqlite3_wal_checkpoint_v2(s->writer, NULL, mode, NULL, NULL) == SQLITE_OK)
@@ -265,7 +331,7 @@ static void take_back(store *s) {
 }
 
 static bool commit(store *s, pl_error *err) {
-    const int result = run(s, COMMIT);
+    const int result = run(s, SQ_COMMIT);
     const bool ok = result == SQLITE_DONE;
     /* A write that fails leaves a page whose checksum is wrong. */
     const bool whole = result != SQLITE_FULL && result != SQLITE_IOERR_WRITE;
@@ -273,78 +339,179 @@ static bool commit(store *s, pl_error *err) {
     return ok || fail(s, s->writer, err);
 }
 
+/* Whether all of it went well; if not, nothing was changed. */
+static bool end(store *s, bool ok, pl_error *err) {
+    ok = ok && commit(s, err);
+    if (!sqlite3_get_autocommit(s->writer)) run(s, SQ_ROLLBACK);
+    take_back(s);
+    return ok;
+}
+
 static bool append(store *s, const store_entry *e, int n, store_error error) {
     pl_error err = { 0 };
-    pthread_mutex_lock(&s->lock);
-    const bool ok = is_in_place(s, &err) &&
-                    (run(s, BEGIN) == SQLITE_DONE || fail(s, s->writer, &err)) &&
-                    add_all(s, e, n, &err) && commit(s, &err);
-    if (!sqlite3_get_autocommit(s->writer)) run(s, ROLLBACK);
-    take_back(s);
+    bool ok = begin(s, &err) && add_all(s, e, n, &err);
+    ok = end(s, ok, &err);
+    if (ok && n > 0) sq_mark_stored(s, &e[n - 1]);
     pthread_mutex_unlock(&s->lock);
     return logged(ok, &err, error);
 }
 
-static bool set_aside(store *s, const char *table, store_error error) {
+static enum store_phase get_phase(store *s, const char *table) {
+    sqlite3_stmt *const q = s->statement[SQ_GET_PHASE];
+    bind_id(q, table);
+    const int phase = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int(q, 0) : STORE_PHASES;
+    sqlite3_reset(q);
+    return phase >= 0 && phase < STORE_PHASES ? (enum store_phase)phase : STORE_PHASES;
+}
+
+static bool set_phase(store *s, const char *table, enum store_phase phase, enum store_phase *was,
+                      store_error error) {
     pl_error err = { 0 };
     pthread_mutex_lock(&s->lock);
-    bind_id(s->statement[SET_ASIDE], table);
-    sqlite3_bind_int(s->statement[SET_ASIDE], 2, STORE_SET_ASIDE);
-    const bool ok = run(s, SET_ASIDE) == SQLITE_DONE || fail(s, s->writer, &err);
+    if (was) *was = get_phase(s, table);
+    bind_id(s->statement[SQ_SET_PHASE], table);
+    sqlite3_bind_int(s->statement[SQ_SET_PHASE], 2, (int)phase);
+    const bool ok = run(s, SQ_SET_PHASE) == SQLITE_DONE || fail(s, s->writer, &err);
     pthread_mutex_unlock(&s->lock);
     return logged(ok, &err, error);
 }
 
-/* ---- reading ---- */
+static bool drop(store *s, int statement, const char *table, int number) {
+    bind_id(s->statement[statement], table);
+    sqlite3_bind_int(s->statement[statement], 2, number);
+    return run(s, statement) == SQLITE_DONE;
+}
 
-static bool tables(store *s, store_take_table take, void *context, store_error error) {
-    sqlite3_stmt *const q = s->statement[TABLES];
+static bool remove_table(store *s, const char *table, int most, bool *left, store_error error) {
+    pl_error err = { 0 };
+    bool ok = begin(s, &err);
+    sq_mark_forget(s, table);
+    ok = ok && (drop(s, SQ_DROP_ENTRIES, table, most) || fail(s, s->writer, &err));
+    *left = ok && sqlite3_changes(s->writer) == most;
+    if (ok && !*left) ok = drop(s, SQ_DROP_TABLE, table, STORE_LEAVING) || fail(s, s->writer, &err);
+    ok = end(s, ok, &err);
+    pthread_mutex_unlock(&s->lock);
+    return logged(ok, &err, error);
+}
+
+static bool shrink(store *s, bool *left, store_error error) {
+    pl_error err = { 0 };
+    int64_t unused = 0;
+    pthread_mutex_lock(&s->lock);
+    const bool ok =
+        sq_tell(s, s->writer, "PRAGMA incremental_vacuum(" TEXT_OF(SHRINK_PAGES) ")", &err) &&
+        sq_ask(s, s->writer, "PRAGMA freelist_count", &unused, &err);
+    pthread_mutex_unlock(&s->lock);
+    *left = ok && unused > 0;
+    return logged(ok, &err, error);
+}
+
+/* ---- questions ---- */
+
+static enum store_answer failed(const store *s, pl_error *err) {
+    fail(s, s->reader, err);
+    const int code = sqlite3_errcode(s->reader) & 0xff;
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB ? STORE_DAMAGED : STORE_FAILED;
+}
+
+/* A phase that does not exist stands for a game that goes on: its journal tells. */
+static store_row row_of(sqlite3_stmt *q) {
+    const char *const id = (const char *)sqlite3_column_text(q, 0);
+    const int phase = sqlite3_column_int(q, 1);
+    store_row row = {
+        .phase = phase >= 0 && phase < STORE_PHASES ? (enum store_phase)phase : STORE_PLAY,
+        .touched = sqlite3_column_int64(q, 2),
+        .entries = (uint32_t)sqlite3_column_int64(q, 3),
+        .sum = (uint64_t)sqlite3_column_int64(q, 4),
+    };
+    snprintf(row.table, sizeof row.table, "%s", id ? id : "");
+    return row;
+}
+
+/* What SQLite then hands out is empty. */
+static bool is_out_of_memory(const store *s) {
+    return sqlite3_errcode(s->reader) == SQLITE_NOMEM;
+}
+
+static bool tables(store *s, const char *after, store_take_table take, void *context,
+                   store_error error) {
+    sqlite3_stmt *const q = s->statement[SQ_TABLES];
     pl_error err = { 0 };
     int result;
     bool more = true;
+    bind_id(q, after);
     while (more && (result = sqlite3_step(q)) == SQLITE_ROW) {
-        const char *const id = (const char *)sqlite3_column_text(q, 0);
-        if (!id) break; /* no memory */
-        more = take(context, id, (enum store_phase)sqlite3_column_int(q, 1));
+        const store_row row = row_of(q);
+        if (!row.table[0] && is_out_of_memory(s)) break;
+        more = take(context, &row);
     }
     const bool ok = !more || result == SQLITE_DONE || fail(s, s->reader, &err);
     sqlite3_reset(q);
     return logged(ok, &err, error);
 }
 
+static enum store_answer find(store *s, const char *table, store_row *row, store_error error) {
+    sqlite3_stmt *const q = s->statement[SQ_FIND];
+    pl_error err = { 0 };
+    bind_id(q, table);
+    const int result = sqlite3_step(q);
+    enum store_answer answer = STORE_NONE;
+    if (result == SQLITE_ROW)
+        *row = row_of(q), answer = STORE_DONE;
+    else if (result != SQLITE_DONE)
+        answer = failed(s, &err);
+    if (answer == STORE_DONE && sqlite3_column_int(q, 1) == -1) {
+        pl_fail(&err, sq_word[SQ_NO_ROW], PL_S(table));
+        answer = STORE_DAMAGED;
+    }
+    sqlite3_reset(q);
+    return answered(answer, &err, error);
+}
+
 static store_entry entry_of(sqlite3_stmt *q, const char *table) {
+    const char *const text = (const char *)sqlite3_column_text(q, 3);
     store_entry e = {
         .number = (uint32_t)sqlite3_column_int64(q, 0),
         .at = sqlite3_column_int64(q, 1),
-        .text = (const char *)sqlite3_column_text(q, 2),
-        .size = (size_t)sqlite3_column_bytes(q, 2),
-        .phase = (enum store_phase)sqlite3_column_int(q, 3),
+        .sum = (uint64_t)sqlite3_column_int64(q, 2),
+        .text = text ? text : "",
+        .size = (size_t)sqlite3_column_bytes(q, 3),
+        .phase = (enum store_phase)sqlite3_column_int(q, 4),
     };
     snprintf(e.table, sizeof e.table, "%s", table);
     return e;
 }
 
-static bool read_entries(store *s, const char *table, store_take_entry take, void *context,
-                         pl_error *err) {
-    sqlite3_stmt *const q = s->statement[JOURNAL];
+/* In a store of version 1 every entry has the checksum that it will get. */
+static enum store_answer read_entries(store *s, const char *table, store_take_entry take,
+                                      void *context, pl_error *err) {
+    sqlite3_stmt *const q = s->statement[SQ_JOURNAL];
+    uint64_t sum = journal_begin(table);
     for (uint32_t number = 0;; number++) {
         const int result = sqlite3_step(q);
-        if (result == SQLITE_DONE) return true;
-        if (result != SQLITE_ROW) return fail(s, s->reader, err);
-        const store_entry e = entry_of(q, table);
-        if (!e.text) return fail(s, s->reader, err); /* no memory */
-        if (e.number != number) return refuse_entry(err, SQ_GAP, &e);
-        if (!take(context, &e)) return true;
+        if (result == SQLITE_DONE) return STORE_DONE;
+        if (result != SQLITE_ROW) return failed(s, err);
+        store_entry e = entry_of(q, table);
+        if (!e.size && is_out_of_memory(s)) return failed(s, err);
+        if (e.number != number) return refuse_entry(err, SQ_GAP, &e), STORE_DAMAGED;
+        if (sqlite3_column_type(q, 2) == SQLITE_NULL)
+            e.sum = sum = journal_sum(sum, e.at, e.text, e.size);
+        if (!take(context, &e)) return STORE_DONE;
     }
 }
 
-static bool journal(store *s, const char *table, store_take_entry take, void *context,
-                    store_error error) {
+static enum store_answer journal(store *s, const char *table, store_take_entry take, void *context,
+                                 store_error error) {
     pl_error err = { 0 };
-    bind_id(s->statement[JOURNAL], table);
-    const bool ok = read_entries(s, table, take, context, &err);
-    sqlite3_reset(s->statement[JOURNAL]);
-    return logged(ok, &err, error);
+    bind_id(s->statement[SQ_JOURNAL], table);
+    const enum store_answer answer = read_entries(s, table, take, context, &err);
+    sqlite3_reset(s->statement[SQ_JOURNAL]);
+    return answered(answer, &err, error);
+}
+
+static enum store_answer check(store *s, store_error error) {
+    pl_error err = { 0 };
+    return answered(sq_check(s, s->reader, &err), &err, error);
 }
 
 /* ---- backups ---- */
@@ -357,26 +524,19 @@ static bool copy_pages(sqlite3 *to, store *s, const char *part, pl_error *err) {
     return sqlite3_backup_finish(b) == SQLITE_OK || sq_say_sqlite(err, part, to);
 }
 
-/* The copy is one file, without a WAL beside it, and in order. */
-static bool check_copy(sqlite3 *to, const store *s, const char *part, pl_error *err) {
+/* The copy is one file, without a WAL beside it, and in order. It is not the store that the mark
+ * beside that knows, so that it can take its place; a store of version 1 knows no marks. */
+static bool finish_copy(sqlite3 *to, const store *s, const char *part, pl_error *err) {
     if (sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) != SQLITE_OK)
         return sq_say_sqlite(err, part, to);
-    sqlite3_stmt *q = NULL;
-    const char *found = NULL;
-    if (sqlite3_prepare_v2(to, "PRAGMA quick_check(1)", -1, &q, NULL) == SQLITE_OK &&
-        sqlite3_step(q) == SQLITE_ROW)
-        found = (const char *)sqlite3_column_text(q, 0); /* NULL without memory */
-    const bool ok = found && strcmp(found, "ok") == 0;
-    if (!found) sq_say_sqlite(err, part, to);
-    if (found && !ok) sq_say(err, SQ_DAMAGED, s->where, "");
-    sqlite3_finalize(q);
-    return ok;
+    sqlite3_exec(to, "UPDATE meta SET birth = random()", NULL, NULL, NULL);
+    return sq_check(s, to, err) == STORE_DONE;
 }
 
 static bool copy(store *s, const char *part, pl_error *err) {
     sqlite3 *to = NULL;
     const bool ok =
-        connect(part, &to, err) && copy_pages(to, s, part, err) && check_copy(to, s, part, err);
+        sq_connect(part, &to, err) && copy_pages(to, s, part, err) && finish_copy(to, s, part, err);
     sqlite3_close(to);
     return ok;
 }
@@ -399,9 +559,14 @@ const store_driver store_sqlite = {
     .look = look,
     .close = close_store,
     .append = append,
+    .set_phase = set_phase,
+    .remove = remove_table,
+    .shrink = shrink,
     .tables = tables,
+    .find = find,
     .journal = journal,
-    .set_aside = set_aside,
+    .bytes = bytes,
+    .check = check,
     .backup = backup,
     .word = sq_word,
     .words = SQ_WORDS,

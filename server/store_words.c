@@ -53,6 +53,15 @@ const pl_words sq_word[SQ_WORDS] = {
                      "{0} fehlt, aber die Datei mit {1} am Ende ist da. Lege den Speicher zurück, "
                      "oder lösche diese "
                      "Datei, um neu anzufangen." },
+    [SQ_SET_BACK] = { "{0} lacks moves that were stored: its -wal file is missing or damaged, or "
+                      "it "
+                      "is an older copy. Put the newest one back, or delete {1} to go on with what "
+                      "is there.",
+                      "{0} fehlen gespeicherte Züge: Die Datei mit -wal am Ende fehlt oder ist "
+                      "beschädigt, oder dies ist eine ältere Kopie. Lege die neueste zurück, oder "
+                      "lösche {1}, um mit dem Vorhandenen weiterzumachen." },
+    [SQ_NO_ROW] = { "Table {0} has a journal and no row.",
+                    "Tisch {0} hat ein Journal und keine Zeile." },
     [SQ_NO_STORE] = { "There is no store {0}; 'serve --help' tells where a server keeps its "
                       "tables.",
                       "Einen Speicher {0} gibt es nicht; 'serve --help' sagt, wo ein Server seine "

@@ -4,6 +4,7 @@
 #include "table.h"
 #include "fair.h"
 #include "games/list.h"
+#include "journal.h"
 #include "names.h"
 #include "server_words.h"
 
@@ -27,6 +28,7 @@ table *table_new(const char *id) {
     if (!t) return NULL;
     strncpy(t->id, id, sizeof t->id - 1);
     t->news_n = -1;
+    t->sum = journal_begin(t->id);
     return t;
 }
 
@@ -639,5 +641,6 @@ bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *
     if (!dispatch(&e, word)) return false;
     show_names(t);
     t->entries++;
+    t->sum = journal_sum(t->sum, at, text, size);
     return true;
 }

@@ -65,6 +65,7 @@ typedef struct table {
     pl_match match; /* once dealt; its steps are malloc'd */
     shown reader[READERS];
     uint32_t entries;         /* in the journal */
+    uint64_t sum;             /* of the journal, as journal.h has it */
     uint32_t epoch;           /* how often something was taken back */
     pl_event *news;           /* what the newest move caused */
     int32_t news_n;           /* -1: it is not known */

@@ -181,8 +181,10 @@ class Refusals(unittest.TestCase):
         store.close()
         server = Server(PROGRAM, self.store).start()
         run(self.sees(server, good))
-        with self.assertRaises(Refused):
+        with self.assertRaises(Refused) as caught:
             run(self.sees(server, bad))
+        self.assertIn("This table is damaged", str(caught.exception))
+        self.assertEqual(server.http("GET", "/healthz")[0], 200)
         self.assertEqual(server.stop(), 0)
         self.assertIn("table=" + bad.table, server.errors)
         self.assertNotIn("table=" + good.table, server.errors)

@@ -203,7 +203,7 @@ static bool is_busy(void) {
     keeper_figures k;
     workers_look(the_desk->workers, &w);
     keeper_look(the_desk->keeper, &k);
-    if (k.waiting || w.waiting) return true;
+    if (k.waiting || k.chores || w.waiting) return true;
     for (int i = 0; i < BUCKETS; i++)
         for (const sitting *s = the_desk->bucket[i]; s; s = s->next)
             if (s->change || s->thinking) return true;

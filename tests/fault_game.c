@@ -7,6 +7,7 @@
 #include "fault_alloc.h"
 #include "folder.h"
 #include "games/list.h"
+#include "server/journal.h"
 
 #include <fnmatch.h>
 #include <stdatomic.h>
@@ -102,7 +103,8 @@ static bool compare(void *context, const store_entry *e) {
 
 static bool read_journal(store *s, const char *id, reading *r) {
     *r = (reading){ .table = id };
-    return store_sqlite.journal(s, id, compare, r, r->error) && !r->error[0];
+    const enum store_answer answer = journal_read(&store_sqlite, s, id, compare, r, r->error);
+    return (answer == STORE_DONE || answer == STORE_NONE) && !r->error[0];
 }
 
 static int deeds_of(const char *id, int until) {
@@ -112,16 +114,15 @@ static int deeds_of(const char *id, int until) {
     return n;
 }
 
-static bool known(void *context, const char *id, enum store_phase phase) {
-    (void)phase;
-    if (!deeds_of(id, fault_game_deeds())) ++*(int *)context;
+static bool known(void *context, const store_row *row) {
+    if (!deeds_of(row->table, fault_game_deeds())) ++*(int *)context;
     return true;
 }
 
 /* Tables of which nobody was told. */
 static bool strangers(store *s, int *n, store_error error) {
     *n = 0;
-    return store_sqlite.tables(s, known, n, error);
+    return store_sqlite.tables(s, "", known, n, error);
 }
 
 /* The table of a deed, unless an earlier one has the same. */

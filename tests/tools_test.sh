@@ -491,6 +491,10 @@ has "backup of an emptied store" err "is empty, and a store never is"
 expect 0 "backup" backup "$work/tables.db" "$work/copy.db"
 has "backup" out copy.db tables.db checked
 check "the copy is its owner's alone" [ "$(stat -c %a "$work/copy.db")" = 600 ]
+expect 0 "check" check "$work/tables.db"
+has "check" out "is in order: 0 tables"
+expect 1 "check of an emptied store" check "$work/empty.db"
+has "check of an emptied store" err "is empty, and a store never is"
 expect 1 "backup onto a file" backup "$work/tables.db" "$work/copy.db"
 has "backup onto a file" err "there already"
 expect 1 "backup of nothing" backup "$work/nowhere.db" "$work/other.db"
@@ -510,6 +514,7 @@ output_of() {
     analyse) printf '%s\n' "$solo --iterations 10" "$solo --iterations 10 --json" ;;
     backup) rm -f "$work/full-copy.db" && echo "$work/tables.db $work/full-copy.db" ;;
     bench) echo "template --seconds 1" ;;
+    check) echo "$work/tables.db" ;;
     cards) printf '%s\n' template "bloodbath --json" ;;
     engine) echo "" ;;
     ladder) printf '%s\n' "template --levels random,cadet --games 4" \

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* `check`: reads a whole store, every page and every journal, and names what is damaged. */
+#include "cli.h"
+#include "server/journal.h"
+
+#include <stdio.h>
+
+enum { IN_ORDER, TABLE, ASIDE, DAMAGED, WORDS };
+
+static const pl_words word[WORDS] = {
+    [IN_ORDER] = { "{0} is in order: {1} {1|table|tables}.",
+                   "{0} ist in Ordnung: {1} {1|Tisch|Tische}." },
+    [TABLE] = { "Table {0} is damaged: {1}", "Tisch {0} ist beschädigt: {1}" },
+    [ASIDE] = { "Table {0} is set aside.", "Tisch {0} ist beiseitegelegt." },
+    [DAMAGED] = { "{0} is damaged: {1} of {2} {2|table|tables}. Restore a backup, or let the "
+                  "server "
+                  "go on with the others.",
+                  "{0} ist beschädigt: {1} von {2} {2|Tisch|Tischen}. Nimm eine Sicherung, oder "
+                  "lass "
+                  "den Server mit den anderen weitermachen." },
+};
+
+typedef struct {
+    const struct cli *cli;
+    store *store;
+    int tables, bad;
+} checking;
+
+static bool take(void *context, const store_entry *e) {
+    (void)context, (void)e;
+    return true;
+}
+
+static bool check_table(void *context, const store_row *row) {
+    checking *const c = context;
+    store_error why = "";
+    const enum store_answer answer =
+        journal_read(&store_sqlite, c->store, row->table, take, NULL, why);
+    c->tables += answer != STORE_NONE;
+    if (answer == STORE_NONE || answer == STORE_DONE) return true;
+    c->bad++;
+    if (answer == STORE_ASIDE)
+        cli_say(c->cli, word[ASIDE], PL_S(row->table));
+    else
+        cli_say(c->cli, word[TABLE], PL_S(row->table), PL_S(why));
+    return true;
+}
+
+/* Also when the structure is damaged every table is tried. */
+static bool check(checking *c, pl_error *err) {
+    store_error why = "";
+    const enum store_answer whole = store_sqlite.check(c->store, why);
+    const bool listed = store_sqlite.tables(c->store, "", check_table, c, why);
+    if (whole == STORE_DONE && listed && !c->bad) return true;
+    return pl_fail(err, word[DAMAGED], PL_S(c->cli->argument[0]), PL_I(c->bad), PL_I(c->tables));
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    checking c = { .cli = cli, .store = store_sqlite.look(cli->argument[0], &err) };
+    if (!c.store) return cli_complain(&err, CLI_FAILED);
+    const bool ok = check(&c, &err);
+    store_sqlite.close(c.store);
+    if (!ok) return cli_complain(&err, CLI_FAILED);
+    cli_say(cli, word[IN_ORDER], PL_S(cli->argument[0]), PL_I(c.tables));
+    return CLI_OK;
+}
+
+const cli_command cmd_check = {
+    .name = "check",
+    .about = { "check the tables of a server while it runs",
+               "die Tische eines Servers prüfen, auch während er läuft" },
+    .arguments = { "STORE", "SPEICHER" },
+    .least = 1,
+    .most = 1,
+    .more = { "Reads every page of the store and compares every entry with its checksum. It names "
+              "each damaged table and changes nothing. Backups can be checked too.",
+              "Liest jede Seite des Speichers und vergleicht jeden Eintrag mit seiner Prüfsumme. "
+              "Jeder beschädigte Tisch wird genannt, geändert wird nichts. Auch Sicherungen lassen "
+              "sich prüfen." },
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

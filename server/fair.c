@@ -143,30 +143,35 @@ void fair_seed(const table *t, uint8_t seed[PL_SEED_SIZE]) {
     make_seed(t->secret, &head, &mix, seed);
 }
 
-void fair_write(const table *t, pl_text *out) {
-    uint8_t commitment[HASH_SIZE];
-    fair_commitment(t->secret, commitment);
-    pl_text_str(out, "2 commitment=");
-    hex_write(commitment, HASH_SIZE, out);
+/* The `fair` line of a log. */
+typedef struct {
+    bool names; /* version 2: the names are part of the seed */
+    uint8_t commitment[HASH_SIZE], secret[PL_SEED_SIZE];
+    mixes mix; /* of version 1 the people's only */
+} fair_line;
+
+static void write_line(const fair_line *line, pl_text *out) {
+    pl_text_str(out, line->names ? "2 commitment=" : "commitment=");
+    hex_write(line->commitment, HASH_SIZE, out);
     pl_text_str(out, " secret=");
-    hex_write(t->secret, PL_SEED_SIZE, out);
-    const mixes mix = mixes_of(t);
-    for (int seat = 0; seat < mix.n; seat++) {
-        pl_text_str(out, seat ? "," : " mix=");
-        if (mix.person[seat])
-            hex_write(mix.of[seat], MIX_SIZE, out);
+    hex_write(line->secret, PL_SEED_SIZE, out);
+    for (int i = 0; i < line->mix.n; i++) {
+        pl_text_str(out, i ? "," : " mix=");
+        if (line->mix.person[i])
+            hex_write(line->mix.of[i], MIX_SIZE, out);
         else
             pl_text_char(out, '-');
     }
 }
 
-/* ---- checking ---- */
+void fair_write(const table *t, pl_text *out) {
+    fair_line line = { .names = true, .mix = mixes_of(t) };
+    fair_commitment(t->secret, line.commitment);
+    memcpy(line.secret, t->secret, PL_SEED_SIZE);
+    write_line(&line, out);
+}
 
-typedef struct {
-    bool names; /* version 2: the names are part of the seed */
-    uint8_t commitment[HASH_SIZE], secret[PL_SEED_SIZE];
-    mixes mix;
-} fair_line;
+/* ---- checking ---- */
 
 static bool read_mixes(const char *text, bool bots, mixes *mix) {
     for (mix->n = 0; mix->n < PL_SEATS_MAX; text++) {
@@ -187,19 +192,28 @@ static bool read_bytes(const char **line, const char *name, uint8_t *out, size_t
            hex_read(word + skip, strlen(word + skip), out, n);
 }
 
-static bool read_line(const char *line, fair_line *out) {
+static bool read_words(const char *at, fair_line *out) {
     char word[PL_FAIR_MAX];
-    const char *first = line;
+    const char *first = at;
     *out = (fair_line){ .names = false };
     if (pl_word(&first, word, sizeof word) && strcmp(word, "2") == 0) {
         out->names = true;
-        line = first;
+        at = first;
     }
-    if (!read_bytes(&line, "commitment=", out->commitment, HASH_SIZE) ||
-        !read_bytes(&line, "secret=", out->secret, PL_SEED_SIZE))
+    if (!read_bytes(&at, "commitment=", out->commitment, HASH_SIZE) ||
+        !read_bytes(&at, "secret=", out->secret, PL_SEED_SIZE))
         return false;
-    if (!pl_word(&line, word, sizeof word)) return !out->names;
-    return strncmp(word, "mix=", 4) == 0 && read_mixes(word + 4, out->names, &out->mix) && !*line;
+    if (!pl_word(&at, word, sizeof word)) return !out->names;
+    return strncmp(word, "mix=", 4) == 0 && read_mixes(word + 4, out->names, &out->mix);
+}
+
+/* A line has one form, so that every reader of it says the same. */
+static bool read_line(const char *text, fair_line *out) {
+    char again[PL_FAIR_MAX];
+    pl_text t = PL_TEXT(again);
+    if (!read_words(text, out)) return false;
+    write_line(out, &t);
+    return strcmp(text, again) == 0;
 }
 
 /* Version 2 has an item for every seat, and bots are told by their names. */

@@ -175,9 +175,14 @@ class Changed(unittest.TestCase):
         self.check(re.sub("fair ", "stack circle red\nfair ", self.dealt(TABLE)), 1, "by hand")
 
     def test_a_line_that_cannot_be_read(self):
-        self.close(TABLE.replace("fair 2", "fair 3"))
-        self.assertEqual(self.verify().returncode, 1)
-        self.assertIn("must read", self.verify().stdout)
+        secret = re.search("secret=(.{64})", TABLE)[1]
+        for other in (TABLE.replace("fair 2", "fair 3"), TABLE.replace(" secret=", "  secret="),
+                      TABLE.replace(secret, secret.upper())):
+            self.close(other)
+            self.assertEqual(self.verify().returncode, 1)
+            self.assertIn("must read", self.verify().stdout)
+            with self.assertRaises(fair.NoLog):
+                fair.judge(fair.Log(other))
 
     def test_nobody_added(self):
         zeros = re.sub("mix=.{32},.{32},-", f"mix={'0' * 32},{'0' * 32},-", self.dealt(TABLE))

@@ -54,6 +54,8 @@ static void try_message(const char *bytes, size_t size) {
 static void try_fair(const char *line) {
     static const char seed[] = "5d6629a832aa932a5623661041f3df18"
                                "cf8d11965a68bec672077487e988c9fd";
+    static const char start[] = "2 commitment=e110f15f473883135ddf0e759031fa35"
+                                "86830baf9960d599a37b4a7612e2fc0f secret=";
     pl_match m = { .name = { "Ada", "Grace Höpper", "bot:random" } };
     pl_error err = { .lang = PL_EN };
     if (strlen(line) >= sizeof m.fair) return;
@@ -62,7 +64,9 @@ static void try_fair(const char *line) {
     assert(pl_setup_option(m.game, &m.setup, "variant.treachery", "on", &err));
     assert(pl_seed_read(seed, m.setup.seed));
     memcpy(m.fair, line, strlen(line));
-    assert((fair_judge(&m, &err) == FAIR_PROVED) == !err.text[0]);
+    const bool proved = fair_judge(&m, &err) == FAIR_PROVED;
+    assert(proved == !err.text[0]);
+    assert(!proved || strncmp(line, start, strlen(start)) == 0);
 }
 
 static void assert_within(request_piece p, const char *head, size_t size) {

@@ -38,6 +38,7 @@ typedef struct {
 typedef struct {
     deed deed[DEEDS_MAX];
     atomic_int n;
+    atomic_bool backup;
     char bots_table[STORE_ID_SIZE];
 } memory;
 
@@ -53,6 +54,10 @@ void fault_game_remember(void *where) {
 
 int fault_game_deeds(void) {
     return atomic_load(&past->n);
+}
+
+bool fault_game_has_backup(void) {
+    return atomic_load(&past->backup);
 }
 
 static void confirm(const party *p, const char *entry) {
@@ -461,6 +466,7 @@ static bool try_backup(party *p, int seat, int arg) {
     if (access(part, F_OK) == 0) fail_msg("half a backup is left");
     if ((access(to, F_OK) == 0) != ok) fail_msg("a backup and its answer differ");
     if (!ok) return false;
+    atomic_store(&past->backup, true);
     pause_faults(true);
     store *copy = store_sqlite.open(to, DURABLE_PROCESS, &err);
     if (!copy) fail_msg("%s", err.text);

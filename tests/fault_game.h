@@ -23,6 +23,7 @@ const char *fault_game_log(void);
 
 /* Confirmed deeds so far; may be called from any thread. */
 int fault_game_deeds(void);
+bool fault_game_has_backup(void); /* the same for copy.db beside the store */
 
 /* Remembers the deeds there instead, in memory that outlives the process. */
 size_t fault_game_memory(void); /* bytes */

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+
+#include "power.h"
+
+#include "engine/perilune.h"
+#include "fault_vfs.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SECTOR = 512, NAMES_MAX = 32, FILES_MAX = 64, NAME_SIZE = 320 };
+
+enum what { OPENED, WRITTEN, CUT_OFF, SYNCED, DELETED, RENAMED, FOLDER_SYNCED };
+
+typedef struct {
+    enum what what;
+    bool folder; /* synced, too */
+    int stamp;   /* before it */
+    size_t at, n;
+    unsigned char *bytes; /* of WRITTEN */
+    char name[NAME_SIZE], to[NAME_SIZE];
+} happening;
+
+/* ---- recording ---- */
+
+static happening *past;
+static int happenings, cap;
+static int (*stamp_now)(void);
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void *must(void *p) {
+    assert(p);
+    return p;
+}
+
+static void record(happening h) {
+    pthread_mutex_lock(&lock);
+    if (stamp_now) {
+        h.stamp = stamp_now();
+        if (happenings == cap) past = must(realloc(past, (size_t)(cap += 256) * sizeof *past));
+        past[happenings++] = h;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+static void watch(const file_news *f) {
+    static const enum what kinds[] = { [FILE_OPENED] = OPENED,
+                                       [FILE_WRITTEN] = WRITTEN,
+                                       [FILE_CUT] = CUT_OFF,
+                                       [FILE_SYNCED] = SYNCED,
+                                       [FILE_DELETED] = DELETED };
+    happening h = { .what = kinds[f->what], .folder = f->folder, .at = (size_t)f->at };
+    snprintf(h.name, sizeof h.name, "%s", f->name);
+    if (h.what == WRITTEN) {
+        h.n = (size_t)f->n;
+        h.bytes = memcpy(must(malloc(h.n)), f->bytes, h.n);
+    }
+    record(h);
+}
+
+void power_record(int (*stamp)(void)) {
+    stamp_now = stamp;
+    fault_vfs_watch(watch);
+}
+
+void power_stop(void) {
+    pthread_mutex_lock(&lock);
+    stamp_now = NULL;
+    pthread_mutex_unlock(&lock);
+    fault_vfs_watch(NULL);
+}
+
+void power_forget(void) {
+    for (int i = 0; i < happenings; i++)
+        free(past[i].bytes);
+    free(past);
+    past = NULL;
+    happenings = cap = 0;
+}
+
+/* What the product does without SQLite; nothing is synced to the real disk. */
+int __wrap_fsync(int fd);
+int __wrap_fsync(int fd) {
+    char link[64];
+    struct stat status;
+    happening h = { .what = SYNCED };
+    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    const ssize_t n = readlink(link, h.name, sizeof h.name - 1);
+    if (n <= 0 || fstat(fd, &status) != 0) return -1;
+    if (S_ISDIR(status.st_mode)) h.what = FOLDER_SYNCED;
+    record(h);
+    return 0;
+}
+
+int __real_renameat2(int, const char *, int, const char *, unsigned);
+int __wrap_renameat2(int, const char *, int, const char *, unsigned);
+int __wrap_renameat2(int from, const char *old, int to, const char *name, unsigned flags) {
+    const int result = __real_renameat2(from, old, to, name, flags);
+    happening h = { .what = RENAMED };
+    snprintf(h.name, sizeof h.name, "%s", old);
+    snprintf(h.to, sizeof h.to, "%s", name);
+    if (result == 0) record(h);
+    return result;
+}
+
+/* ---- the model ---- */
+
+typedef struct {
+    unsigned char *bytes;
+    size_t n;
+} image;
+
+typedef struct {
+    image synced;
+    int *pending, n, cap; /* happenings since */
+} file;
+
+typedef struct {
+    char name[NAME_SIZE];
+    int now, kept; /* its file, and the one after a power cut; -1: none */
+} entry;
+
+static file files[FILES_MAX];
+static entry names[NAMES_MAX];
+static int files_n, names_n;
+
+static void resize(image *i, size_t n) {
+    i->bytes = must(realloc(i->bytes, n + 1));
+    if (n > i->n) memset(i->bytes + i->n, 0, n - i->n);
+    i->n = n;
+}
+
+static void put(image *i, size_t at, const unsigned char *bytes, size_t n) {
+    if (at + n > i->n) resize(i, at + n);
+    memcpy(i->bytes + at, bytes, n);
+}
+
+static void apply(image *i, const happening *h) {
+    if (h->what == WRITTEN)
+        put(i, h->at, h->bytes, h->n);
+    else
+        resize(i, h->at);
+}
+
+static entry *named(const char *name) {
+    for (int i = 0; i < names_n; i++)
+        if (strcmp(names[i].name, name) == 0) return &names[i];
+    assert(names_n < NAMES_MAX);
+    entry *const e = &names[names_n++];
+    *e = (entry){ .now = -1, .kept = -1 };
+    strcpy(e->name, name);
+    return e;
+}
+
+static file *file_of(entry *e) {
+    if (e->now < 0) {
+        assert(files_n < FILES_MAX);
+        e->now = files_n++;
+    }
+    return &files[e->now];
+}
+
+static void wait_for_sync(file *f, int happened) {
+    if (f->n == f->cap)
+        f->pending = must(realloc(f->pending, (size_t)(f->cap += 64) * sizeof *f->pending));
+    f->pending[f->n++] = happened;
+}
+
+static void sync_file(file *f) {
+    for (int i = 0; i < f->n; i++)
+        apply(&f->synced, &past[f->pending[i]]);
+    f->n = 0;
+}
+
+static void sync_folder(void) {
+    for (int i = 0; i < names_n; i++)
+        names[i].kept = names[i].now;
+}
+
+static void rename_file(entry *from, entry *to) {
+    to->now = from->now;
+    from->now = -1;
+}
+
+static void happen(int i) {
+    const happening *const h = &past[i];
+    if (h->what == FOLDER_SYNCED) {
+        sync_folder();
+        return;
+    }
+    entry *const e = named(h->name);
+    switch (h->what) {
+    case OPENED: file_of(e); break;
+    case WRITTEN:
+    case CUT_OFF: wait_for_sync(file_of(e), i); break;
+    case SYNCED: sync_file(file_of(e)); break;
+    case DELETED: e->now = -1; break;
+    default: rename_file(e, named(h->to));
+    }
+    if (h->folder) sync_folder();
+}
+
+static void clear_model(void) {
+    for (int i = 0; i < files_n; i++) {
+        free(files[i].synced.bytes);
+        free(files[i].pending);
+        files[i] = (file){ 0 };
+    }
+    files_n = names_n = 0;
+}
+
+void power_replay(bool (*at)(int moment, int stamp)) {
+    bool more = true;
+    for (int i = 0; more && i < happenings; i++) {
+        happen(i);
+        more = at(i, past[i + 1 < happenings ? i + 1 : i].stamp);
+    }
+    clear_model();
+}
+
+/* ---- cuts ---- */
+
+static bool toss(pl_rng *rng) {
+    return pl_rng_below(rng, 2);
+}
+
+static void tear(image *out, const happening *h, pl_rng *rng) {
+    size_t done = 0;
+    while (done < h->n) {
+        size_t n = SECTOR - (h->at + done) % SECTOR;
+        if (n > h->n - done) n = h->n - done;
+        if (toss(rng)) put(out, h->at + done, h->bytes + done, n);
+        done += n;
+    }
+}
+
+static void shuffle(int *list, int n, pl_rng *rng) {
+    for (int i = n - 1; i > 0; i--) {
+        const int j = (int)pl_rng_below(rng, (uint32_t)i + 1), swap = list[i];
+        list[i] = list[j];
+        list[j] = swap;
+    }
+}
+
+static int choose(int *list, const file *f, enum cut cut, pl_rng *rng) {
+    int n = 0;
+    if (cut == CUT_DROP) return 0;
+    const int most = cut == CUT_PREFIX ? (int)pl_rng_below(rng, (uint32_t)f->n + 1) : f->n;
+    for (int i = 0; i < most; i++)
+        if (cut == CUT_KEEP || cut == CUT_PREFIX || toss(rng)) list[n++] = f->pending[i];
+    if (cut == CUT_SHUFFLE) shuffle(list, n, rng);
+    return n;
+}
+
+static image survivor(const file *f, enum cut cut, pl_rng *rng) {
+    image out = { 0 };
+    int *const list = must(malloc((size_t)(f->n + 1) * sizeof *list));
+    resize(&out, f->synced.n);
+    if (f->synced.n) memcpy(out.bytes, f->synced.bytes, f->synced.n);
+    const int n = choose(list, f, cut, rng);
+    for (int i = 0; i < n; i++)
+        if (cut == CUT_TEAR && past[list[i]].what == WRITTEN)
+            tear(&out, &past[list[i]], rng);
+        else
+            apply(&out, &past[list[i]]);
+    free(list);
+    return out;
+}
+
+static void write_out(const entry *e, const file *f, enum cut cut, pl_rng *rng,
+                      const char *folder) {
+    char path[2 * NAME_SIZE];
+    snprintf(path, sizeof path, "%s/%s", folder, basename(e->name));
+    image left = survivor(f, cut, rng);
+    FILE *const out = must(fopen(path, "wb"));
+    const size_t n = fwrite(left.bytes, 1, left.n, out);
+    assert(n == left.n);
+    fclose(out);
+    free(left.bytes);
+}
+
+void power_cut(enum cut cut, uint64_t seed, const char *folder) {
+    pl_rng rng;
+    pl_rng_seed64(&rng, seed);
+    for (int i = 0; i < names_n; i++) {
+        const entry *const e = &names[i];
+        const bool late = cut == CUT_KEEP || (cut != CUT_DROP && toss(&rng));
+        const int which = late ? e->now : e->kept;
+        if (which >= 0) write_out(e, &files[which], cut, &rng, folder);
+    }
+}

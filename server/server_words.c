@@ -70,10 +70,10 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_FAIR_NONE] = { "The log has no 'fair' line, so it doesn't say where the seed came from.",
                        "Im Protokoll fehlt die Zeile „fair“. Es sagt also nicht, woher der "
                        "Startwert stammt." },
-    [SW_FAIR_FORKED] = { "The game was continued from another one, so nobody committed to its "
-                         "cards.",
-                         "Die Partie setzt eine andere fort. Auf ihre Karten hat sich niemand "
-                         "vorab festgelegt." },
+    [SW_FAIR_FORKED] = { "It is a practice game, continued from another one or with moves taken "
+                         "back. Nobody committed to its cards.",
+                         "Es ist eine Übungspartie, fortgesetzt oder mit zurückgenommenen Zügen. Auf "
+                         "ihre Karten hat sich niemand vorab festgelegt." },
     [SW_FAIR_ARRANGED] = { "The cards were arranged by hand.",
                            "Die Karten wurden von Hand vorbereitet." },
     [SW_FAIR_ALONE] = { "No browser added anything, so the server could have chosen the deal.",

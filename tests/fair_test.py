@@ -170,7 +170,7 @@ class Changed(unittest.TestCase):
         self.check(re.sub("fair .*\n", "", TABLE), 0, "no 'fair' line")
         self.assertEqual(self.verify("--fair").returncode, 1)
         self.assertIn("nicht als fair nachgewiesen: ", self.verify(lang="de").stdout)
-        self.check(re.sub("fair .*\n", "practice\n", TABLE), 0, "continued from another")
+        self.check(re.sub("fair .*\n", "practice\n", TABLE), 0, "practice game")
         self.check(re.sub("fair .*\n", "stack circle red\n", self.dealt(TABLE)), 0, "by hand")
         self.check(re.sub("fair ", "stack circle red\nfair ", self.dealt(TABLE)), 1, "by hand")
 

@@ -157,7 +157,7 @@ def judge(log, noted=None):
     if log.stack:
         return "The cards were arranged by hand."
     if log.fair is None:
-        return ("The game was continued from another one." if log.practice
+        return ("It is a practice game; nobody committed to its cards." if log.practice
                 else "The log has no 'fair' line.")
     fair = Fair(log.fair)
     if fair.committed() != fair.commitment:

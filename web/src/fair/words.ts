@@ -33,8 +33,10 @@ export const words = {
     'Im Protokoll fehlt die Zeile „fair“. Es sagt also nicht, woher der Startwert stammt.',
   ),
   forked: w(
-    'This game was continued from another one, so nobody committed to its cards.',
-    'Diese Partie setzt eine andere fort. Auf ihre Karten hat sich niemand vorab festgelegt.',
+    'This is a practice game, continued from another one or with moves taken back. Nobody ' +
+      'committed to its cards.',
+    'Das ist eine Übungspartie, fortgesetzt oder mit zurückgenommenen Zügen. Auf ihre Karten hat ' +
+      'sich niemand vorab festgelegt.',
   ),
   arranged: w('The cards were arranged by hand.', 'Die Karten wurden von Hand vorbereitet.'),
   unreadable: w('The “fair” line can’t be read.', 'Die Zeile „fair“ ist nicht lesbar.'),

@@ -72,8 +72,8 @@ const pl_words server_word[SERVER_WORDS] = {
                        "Startwert stammt." },
     [SW_FAIR_FORKED] = { "It is a practice game, continued from another one or with moves taken "
                          "back. Nobody committed to its cards.",
-                         "Es ist eine Übungspartie, fortgesetzt oder mit zurückgenommenen Zügen. Auf "
-                         "ihre Karten hat sich niemand vorab festgelegt." },
+                         "Es ist eine Übungspartie, fortgesetzt oder mit zurückgenommenen Zügen. "
+                         "Auf ihre Karten hat sich niemand vorab festgelegt." },
     [SW_FAIR_ARRANGED] = { "The cards were arranged by hand.",
                            "Die Karten wurden von Hand vorbereitet." },
     [SW_FAIR_ALONE] = { "No browser added anything, so the server could have chosen the deal.",

@@ -196,19 +196,28 @@ static bool is_blank(const void *bytes, size_t n) {
     return n == 0;
 }
 
+/* A view counts the copies of hidden cards. */
+static void counts(struct set view, struct set truth) {
+    const struct set packed = bb_packed(truth);
+    assert_memory_equal(&view, &packed, sizeof view);
+}
+
 /* What a view shows of another's cards was seen by its reader, and is there. */
 static void check_hands(const pl_state *s, const pl_state *v, int seat) {
     const int eye = seat == PL_PUBLIC ? PUBLIC_EYE : seat;
     for (int other = 0; other < s->seats; other++) {
         if (other == seat) {
-            SAME(hand[other]), SAME(mat[other]), SAME(under[other]);
+            counts(v->hand[other], s->hand[other]);
+            counts(v->mat[other], s->mat[other]);
+            counts(v->under[other], s->under[other]);
             continue;
         }
-        for (int copy = 0; copy < 2; copy++) {
-            const uint64_t held =
-                s->hand[other].copy[copy] | s->mat[other].copy[copy] | s->under[other].copy[copy];
-            assert_int_equal(v->hand[other].copy[copy] & ~(held & s->seen[eye].copy[copy]), 0);
-        }
+        struct set known;
+        for (int copy = 0; copy < 2; copy++)
+            known.copy[copy] = (s->hand[other].copy[copy] | s->mat[other].copy[copy] |
+                                s->under[other].copy[copy]) &
+                               s->seen[eye].copy[copy];
+        counts(v->hand[other], known);
         assert_true(is_blank(&v->mat[other], sizeof v->mat[other]));
         assert_true(is_blank(&v->under[other], sizeof v->under[other]));
     }
@@ -233,6 +242,65 @@ static void watch_hidden(const pl_state *before, const pl_state *s, const pl_eve
             assert_int_equal(events->at[i].knows, 1 << events->at[i].seat);
             assert_int_equal(events->at[i].arg[1], 0);
         }
+}
+
+/* ---- copies ---- */
+
+static int kitchens(struct set s) {
+    return has(&s, building("kitchen")) + has(&s, building("kitchen-b"));
+}
+
+/* How many Kitchens a reader knows of in another colony. */
+static int known_kitchens(int reader, int seat) {
+    pl_state view;
+    game->view(table(), reader, &view);
+    return kitchens(view.hand[seat]);
+}
+
+/* Whoever shows a copy first shows the first one, whichever it was; the owner of the other one
+ * still has it. */
+static void the_first_copy_is_shown_first(void **unused) { /* BB-136 */
+    (void)unused;
+    static const char *const hand[2] = { "flag", "flag-b" };
+    for (int i = 0; i < 4; i++) {
+        const int first = i / 2, in_deck = i % 2;
+        lay_bare((struct layout){ .seats = 2 });
+        set_colony(!first, (struct means){ .people = 30, .money = 9, .hand = "reactor" });
+        if (!in_deck)
+            set_colony(!first, (struct means){ .people = 30, .money = 9, .hand = hand[!first] });
+        set_colony(first, (struct means){ .people = 30, .money = 9, .hand = hand[first] });
+        may(first, "mine; farm; research; restock; build flag");
+        play(first, "build flag-b"); /* means the same */
+        play(!first, "mine");
+        buildings_are(first, "flag");
+        hand_is(!first, in_deck ? "reactor" : "flag");
+        assert_null(bb_sane(table()));
+        if (in_deck) continue;
+        play(!first, "build flag");
+        play(first, "mine");
+        buildings_are(!first, "flag-b");
+    }
+}
+
+/* Seat 0 has seen one of two Kitchens of seat 1, and the spectator has seen the other or the same:
+ * when one is discarded, nobody knows whether it was that. */
+static void a_copy_seen_is_any_copy(void **unused) { /* BB-136 */
+    (void)unused;
+    for (int i = 0; i < 4; i++) {
+        lay_bare((struct layout){ .seats = 2 });
+        set_colony(0, (struct means){ .people = 30, .hand = "flag market" });
+        set_colony(1, (struct means){ .people = 30, .hand = "kitchen kitchen-b bunker" });
+        put_in(&table()->seen[0], building("kitchen") + i % 2);
+        put_in(&table()->seen[PUBLIC_EYE], building("kitchen") + i / 2);
+        turn_up("shredding-robot");
+        assert_int_equal(known_kitchens(0, 1), 1);
+        plays(0, "discard flag");
+        plays(1, "discard kitchen");
+        discards_are("flag kitchen");
+        assert_int_equal(known_kitchens(0, 1), 0);
+        assert_int_equal(known_kitchens(PL_PUBLIC, 1), 0);
+        assert_int_equal(known_kitchens(1, 1), 1);
+    }
 }
 
 static void what_is_hidden(void **unused) { /* BB-131 */
@@ -645,6 +713,8 @@ int main(void) {
         cmocka_unit_test(twists_by_name),
         cmocka_unit_test(what_everybody_sees),
         cmocka_unit_test(discard_piles_are_shown),
+        cmocka_unit_test(the_first_copy_is_shown_first),
+        cmocka_unit_test(a_copy_seen_is_any_copy),
         cmocka_unit_test(what_is_hidden),
         cmocka_unit_test(the_order_of_decks_is_hidden),
         cmocka_unit_test(a_card_put_on_top_is_known_to_come),

@@ -63,9 +63,14 @@ static bool next_card(const char **cards, int *card, int *boxes) {
 
 void table_cards(int seat, char place, const char *cards, const char *file, int line) {
     const struct set *set = set_of(seat, place);
+    const bool open = place == 'B' || place == 'D'; /* names tell copies apart only there */
+    struct set there = open ? *set : bb_packed(*set), asked = { { 0, 0 } };
     int wanted = 0, found = 0, card, boxes;
-    for (const char *at = cards; next_card(&at, &card, &boxes); wanted++)
-        found += has(set, card) && (place != 'B' || table()->box[card] == boxes);
+    for (const char *at = cards; next_card(&at, &card, &boxes); wanted++) {
+        if (!open) card = (card & ~1) + has(&asked, card & ~1);
+        put_in(&asked, card);
+        found += has(&there, card) && (place != 'B' || table()->box[card] == boxes);
+    }
     if (found == wanted && bb_count(set, ALL_KINDS) == wanted) return;
     print_error("seat %d should have '%s' there but has", seat, cards);
     print_cards(set);
@@ -141,7 +146,8 @@ static void give_back(struct set *set) {
     for (int card = 0; card < BUILDINGS; card++) {
         if (!has(set, card)) continue;
         take_out(set, card);
-        bb_forget(table(), card);
+        for (int eye = 0; eye < EYES; eye++)
+            take_out(&table()->seen[eye], card);
         table()->box[card] = 0;
         to_bottom(card);
     }

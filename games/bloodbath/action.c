@@ -150,7 +150,7 @@ static uint64_t buildable(const pl_state *s, int seat, const struct op *limits) 
 void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
     const struct set *from = sites(s, seat);
     for (uint64_t left = buildable(s, seat, limits); left; left &= left - 1) {
-        const int card = bb_first(from, pl_lowest_bit(left));
+        const int card = bb_choice(s, from, pl_lowest_bit(left));
         pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
     }
 }
@@ -162,14 +162,10 @@ bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
 /* The card leaves its hidden place at once: from now on everybody sees it. */
 void bb_start_build(pl_state *s, int seat, int card, int off) {
     struct colony *c = s->colony + seat;
-    if (has(&s->mat[seat], card)) {
-        take_out(&s->mat[seat], card);
-        c->mat_size--;
-        bb_forget(s, card);
-    } else {
-        bb_leave_hand(s, seat, card);
-    }
-    bb_push(c, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)card, .a = (uint8_t)off });
+    struct set *from = c->mat_size ? &s->mat[seat] : &s->hand[seat];
+    --*(c->mat_size ? &c->mat_size : &c->hand_size);
+    const int site = bb_leave(s, seat, from, bb_first(from, kind_of(card)));
+    bb_push(c, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)site, .a = (uint8_t)off });
 }
 
 enum { C_RAISE_MONEY, C_PAY, C_ENTER, C_GAINS, C_PLAY, C_OTHERS, C_OFFERS };

@@ -257,11 +257,10 @@ static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
 static void cash(pl_state *s, int seat, int each, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int cards = c->under_size;
-    struct set left = s->under[seat];
-    for (int card; bb_walk(&left, &card);) {
-        take_out(&s->under[seat], card);
+    struct set *under = &s->under[seat];
+    for (int card; (card = bb_next(under, ALL_KINDS, 0)) != NO_CARD;) {
+        card = bb_leave(s, seat, under, card);
         c->under_size--;
-        bb_forget(s, card);
         put_in(&s->discard, card);
         s->turned = pl_remember(s->turned, PROGRESS + card);
         tell_now(s, ev, E_DISCARD, seat, card, 0);
@@ -465,8 +464,9 @@ static bool step_replay(pl_state *s, int seat, pl_events *ev) {
     return true;
 }
 
-static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events *ev) {
+static void put_card(pl_state *s, int seat, int choice, enum dest dest, pl_events *ev) {
     struct colony *c = s->colony + seat;
+    const int card = bb_first(&s->hand[seat], kind_of(choice));
     take_out(&s->hand[seat], card);
     c->hand_size--;
     if (dest == TO_LEFT) {
@@ -484,7 +484,7 @@ static void put_card(pl_state *s, int seat, int card, enum dest dest, pl_events 
                                       .seat = (uint8_t)seat,
                                       .knows = (uint8_t)(1u << seat),
                                       .arg = { dest },
-                                      .secret = { (int16_t)(card + 1) } });
+                                      .secret = { (int16_t)(bb_told(s, card) + 1) } });
 }
 
 static bool step_put(pl_state *s, int seat, pl_events *ev) {

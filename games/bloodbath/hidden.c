@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who knows what (BB-129 to BB-131), and the invariants. */
+/* Who knows what (BB-129 to BB-131, BB-136), and the invariants. */
 #include "state.h"
 
 #include <string.h>
@@ -50,37 +50,44 @@ static struct set known_at(const pl_state *s, int eye, int seat) {
         known.copy[c] = (s->hand[seat].copy[c] | s->mat[seat].copy[c] | s->under[seat].copy[c]) &
                         s->seen[eye].copy[c];
     if (passed >= 0 && has(&s->seen[eye], passed)) put_in(&known, passed);
-    return known;
+    return s->alike ? bb_packed(known) : known;
 }
 
 static int eye_of(int seat) {
     return seat == PL_PUBLIC ? PUBLIC_EYE : seat;
 }
 
+static void add_all(struct set *to, const struct set *from) {
+    for (int c = 0; c < 2; c++)
+        to->copy[c] |= from->copy[c];
+}
+
+static struct set as_counted(const pl_state *s, struct set own) {
+    return s->alike ? bb_packed(own) : own;
+}
+
 void bb_view(const pl_state *s, int seat, pl_state *out) {
     const int eye = eye_of(seat);
-    memset(out, 0, sizeof *out);
-    memcpy(out, s, offsetof(struct pl_state, rng));
+    const size_t open = offsetof(struct pl_state, rng);
+    memcpy(out, s, open);
+    memset((char *)out + open, 0, sizeof *out - open);
     known_deck(s, out->deck);
-    for (int other = 0; other < s->seats; other++)
+    for (int other = 0; bb_kinds(&s->seen[eye]) && other < s->seats; other++) {
         out->hand[other] = known_at(s, eye, other);
-    out->seen[eye] = s->seen[eye];
+        add_all(&out->seen[eye], &out->hand[other]);
+    }
     if (seat == PL_PUBLIC) return;
-    out->hand[seat] = s->hand[seat];
-    out->mat[seat] = s->mat[seat];
-    out->under[seat] = s->under[seat];
-    out->pass_card[seat] = s->pass_card[seat];
+    out->hand[seat] = as_counted(s, s->hand[seat]);
+    out->mat[seat] = as_counted(s, s->mat[seat]);
+    out->under[seat] = as_counted(s, s->under[seat]);
+    const int passed = s->pass_card[seat] - 1;
+    out->pass_card[seat] = passed < 0 ? 0 : (uint8_t)(bb_told(s, passed) + 1);
     out->drawn[seat] = s->drawn[seat];
     out->answered = s->answered & (uint8_t)(1u << seat);
     if (out->answered) out->answer[seat] = s->answer[seat];
 }
 
 /* ---- imagining ---- */
-
-static void add_all(struct set *to, const struct set *from) {
-    for (int c = 0; c < 2; c++)
-        to->copy[c] |= from->copy[c];
-}
 
 /* A building that has been revealed and is being paid for stands in nobody's set. */
 static int site_of(const pl_state *s, int seat) {
@@ -120,32 +127,68 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
         put_in(&s->hand[seat], card[--size]);
 }
 
-/* Everything that this eye sees lying somewhere, its own cards included. */
-static struct set cards_known(const pl_state *s, int seat, const struct set known[SEATS]) {
-    struct set all = s->discard;
-    for (int other = 0; other < s->seats; other++) {
-        add_all(&all, &s->play[other]);
-        add_all(&all, &known[other]);
-        if (site_of(s, other) != NO_CARD) put_in(&all, site_of(s, other));
+struct set bb_not_open(const pl_state *s) {
+    struct set open = s->discard;
+    for (int seat = 0; seat < s->seats; seat++) {
+        add_all(&open, &s->play[seat]);
+        if (site_of(s, seat) != NO_CARD) put_in(&open, site_of(s, seat));
     }
+    const uint64_t kinds = ((uint64_t)1 << KINDS) - 1;
+    return (struct set){ { ~open.copy[0] & kinds, ~open.copy[1] & kinds } };
+}
+
+void bb_number(struct set *cards, struct set *free) {
+    const struct set n = bb_packed(*cards);
+    cards->copy[0] = n.copy[0] & free->copy[0];
+    cards->copy[1] = (n.copy[0] & ~free->copy[0]) | n.copy[1];
+    for (int c = 0; c < 2; c++)
+        free->copy[c] &= ~cards->copy[c];
+}
+
+static void remove_all(struct set *from, const struct set *cards) {
+    for (int c = 0; c < 2; c++)
+        from->copy[c] &= ~cards->copy[c];
+}
+
+static void take_from(struct set *free, struct set *cards, bool alike) {
+    if (alike)
+        bb_number(cards, free);
+    else
+        remove_all(free, cards);
+}
+
+/* Takes the cards that a seat has or knows of from those that do not lie open. Where copies are
+ * alike, views only count them, so here they get numbers: the same from a view as from the truth.
+ */
+static void take_known(pl_state *s, int seat, struct set known[SEATS], struct set *free) {
+    struct set *seen = &s->seen[eye_of(seat)];
     if (seat != PL_PUBLIC) {
-        add_all(&all, &s->hand[seat]);
-        add_all(&all, &s->mat[seat]);
-        add_all(&all, &s->under[seat]);
-        if (is_passing(s, seat)) put_in(&all, s->pass_card[seat] - 1);
+        struct set passed = { { 0, 0 } };
+        take_from(free, &s->hand[seat], s->alike);
+        take_from(free, &s->mat[seat], s->alike);
+        take_from(free, &s->under[seat], s->alike);
+        if (is_passing(s, seat)) {
+            put_in(&passed, s->pass_card[seat] - 1);
+            take_from(free, &passed, s->alike);
+            s->pass_card[seat] = (uint8_t)(bb_next(&passed, ALL_KINDS, 0) + 1);
+        }
     }
-    return all;
+    *seen = (struct set){ { 0, 0 } };
+    for (int other = 0; other < s->seats; other++) {
+        take_from(free, &known[other], s->alike);
+        add_all(seen, &known[other]);
+    }
 }
 
 static void imagine_buildings(pl_state *s, int seat, pl_rng *rng) {
-    struct set known[SEATS];
+    struct set known[SEATS], free = bb_not_open(s);
     for (int other = 0; other < s->seats; other++)
         known[other] = other == seat ? (struct set){ { 0, 0 } } : known_at(s, eye_of(seat), other);
-    const struct set all = cards_known(s, seat, known);
+    take_known(s, seat, known, &free);
     uint8_t unknown[BUILDINGS];
     uint32_t n = 0;
-    for (int card = 0; card < BUILDINGS; card++)
-        if (!has(&all, card)) unknown[n++] = (uint8_t)card;
+    for (int card; bb_walk(&free, &card);)
+        unknown[n++] = (uint8_t)card;
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++)
         if (other != seat) imagine_colony(s, other, known[other], unknown, &n, rng);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as one JSON object, with everything that a screen needs. Cards are named by their id in
- * the catalog; `move` is what a building card is called in moves. */
+ * the catalog; `move` is what a building card is called in moves, and `piece` is a name of its own
+ * for a card on the table, by which a screen can follow it. */
 #include "texts.h"
 
 /* ---- progress cards ---- */
@@ -48,14 +49,19 @@ static void key_progress(const pl_state *v, pl_text *out) {
 
 /* ---- building cards ---- */
 
-static void building_card(int card, pl_text *out) {
+static void key_name(pl_text *out, const char *key, int card) {
+    char name[40];
+    pl_text t = PL_TEXT(name);
+    pl_say(&t, card & 1 ? "{0}-b" : "{0}", PL_S(bb_building[kind_of(card)].id));
+    pl_json_key_str(out, key, name);
+}
+
+static void building_card(int card, int choice, pl_text *out) {
     static const char *const symbol[] = { [SOLO_GOOD] = "good", [SOLO_BAD] = "bad" };
     const struct building *b = &bb_building[kind_of(card)];
-    char move[40];
-    pl_text t = PL_TEXT(move);
-    pl_say(&t, card & 1 ? "{0}-b" : "{0}", PL_S(b->id));
     pl_json_key_str(out, "id", b->id);
-    pl_json_key_str(out, "move", move);
+    key_name(out, "move", choice);
+    key_name(out, "piece", card);
     pl_json_key_int(out, "people", b->people);
     pl_json_key_str(out, "symbol", symbol[b->solo]);
 }
@@ -65,7 +71,7 @@ static void key_cards(pl_text *out, const char *key, const struct set *set) {
     pl_json_open(out, '[');
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
-        building_card(card, out);
+        building_card(card, card, out);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -78,7 +84,7 @@ static void key_sites(const pl_state *v, int seat, const char *key, const struct
     pl_json_open(out, '[');
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
-        building_card(card, out);
+        building_card(card, bb_told(v, card), out);
         pl_json_key_int(out, "cost", bb_building[kind_of(card)].cost);
         pl_json_key_int(out, "price", bb_price_of(v, seat, kind_of(card), 0));
         pl_json_key_bool(out, "payable", bb_can_afford(v, seat, kind_of(card), 0));
@@ -92,7 +98,7 @@ static void key_standing(const pl_state *v, int seat, pl_text *out) {
     pl_json_open(out, '[');
     for (int card = -1; (card = bb_next(&v->play[seat], ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
-        building_card(card, out);
+        building_card(card, card, out);
         pl_json_key_int(out, "boxes", v->box[card]);
         pl_json_key_int(out, "freed", bb_freed(v, seat, card).people);
         pl_json_key_bool(out, "freed_more", bb_freed(v, seat, card).more);
@@ -110,6 +116,21 @@ static void key_perks(const pl_state *v, int seat, pl_text *out) {
         if (v->colony[seat].perks >> perk & 1)
             pl_json_str(out, progress_id(PERK_FIRST + PERKS * seat + perk));
     pl_json_close(out, ']');
+}
+
+/* Pieces in hidden places have the names that they will have in the open, as far as that can be
+ * foretold. */
+static void key_hidden(const pl_state *v, int seat, pl_text *out) {
+    struct set hand = v->hand[seat], mat = v->mat[seat], under = v->under[seat];
+    struct set free = bb_not_open(v);
+    if (v->alike) {
+        bb_number(&hand, &free);
+        bb_number(&mat, &free);
+        bb_number(&under, &free);
+    }
+    key_sites(v, seat, "hand", &hand, out);
+    key_sites(v, seat, "mat", &mat, out);
+    key_cards(out, "under", &under);
 }
 
 static void seat_object(const pl_state *v, int seat, pl_text *out) {
@@ -130,9 +151,7 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_key_bool(out, "asked", v->asking >> seat & 1);
     key_standing(v, seat, out);
     key_perks(v, seat, out);
-    key_sites(v, seat, "hand", &v->hand[seat], out);
-    key_sites(v, seat, "mat", &v->mat[seat], out);
-    key_cards(out, "under", &v->under[seat]);
+    key_hidden(v, seat, out);
     pl_json_close(out, '}');
 }
 

@@ -25,7 +25,7 @@ static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *ou
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
     const struct set *hand = &s->hand[seat];
     for (uint64_t left = bb_kinds(hand); left; left &= left - 1)
-        add(out, verb, bb_first(hand, pl_lowest_bit(left)));
+        add(out, verb, bb_choice(s, hand, pl_lowest_bit(left)));
 }
 
 static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {

@@ -90,6 +90,7 @@ static void found_colonies(pl_state *s) {
 
 bool bb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
+    s->alike = setup->rules > 1;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
     number_cards(s->building_deck, 0, BUILDINGS);

@@ -6,7 +6,13 @@
  * until the last one is in and are then carried out in seat order, so the order of arrival changes
  * nothing.
  *
- * Whatever stands above `rng` in the state is open to everybody. */
+ * Whatever stands above `rng` in the state is open to everybody.
+ *
+ * The two copies of a building are alike. In the state each has a number, but while a copy is
+ * hidden, that number says only where it lies. A copy that comes into the open takes the first
+ * number that does not lie open (bb_leave), choices from hidden places name a kind, and views count
+ * hidden copies (bb_packed). So nobody learns from a name which copy it was. Rules 1 showed the
+ * numbers; games under them replay as they were. */
 #ifndef BB_STATE_H
 #define BB_STATE_H
 
@@ -119,7 +125,8 @@ struct pl_state {
     uint8_t failures; /* colonies that have failed */
     uint8_t deck_size, building_deck_size, robots_left, twists_left;
     uint8_t added; /* cards on top of the deck added in this step */
-    uint8_t spare[4];
+    uint8_t alike; /* 1 since rules 2: copies are alike, and no name tells one from the other */
+    uint8_t spare[3];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -194,6 +201,18 @@ static inline bool bb_walk(struct set *left, int *card) {
 static inline int bb_first(const struct set *s, int kind) {
     return 2 * kind + !(s->copy[0] >> kind & 1);
 }
+/* What a choice of a kind from a hidden place is called in moves. */
+static inline int bb_choice(const pl_state *s, const struct set *from, int kind) {
+    return s->alike ? 2 * kind : bb_first(from, kind);
+}
+/* What somebody who sees a hidden card is told of it: the first copy stands for both. */
+static inline int bb_told(const pl_state *s, int card) {
+    return card & ~s->alike;
+}
+/* How many copies a set has of each kind, as a set: one copy is always the first. */
+static inline struct set bb_packed(struct set s) {
+    return (struct set){ { s.copy[0] | s.copy[1], s.copy[0] & s.copy[1] } };
+}
 
 /* ---- effects on a colony (colony.c) ---- */
 
@@ -237,9 +256,11 @@ void bb_discard(pl_state *, int seat, int card, pl_events *);
 void bb_gain(pl_state *, int seat, enum resource, int n, int cause, pl_events *);
 void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
 void bb_lose_people(pl_state *, int seat, int n, bool price, pl_events *);
-void bb_forget(pl_state *, int card);
-/* A seat's hand card becomes known to everybody, or leaves the hidden places. */
-void bb_leave_hand(pl_state *, int seat, int card);
+/* An eye that knew of such a card among a seat's hidden ones knows of one less. */
+void bb_forget(pl_state *, int eye, int seat, int card);
+/* A card leaves one of a seat's hidden places for all to see; returns the number that it has from
+ * now on. */
+int bb_leave(pl_state *, int seat, struct set *from, int card);
 int bb_count_of(const pl_state *, int seat, enum count, int here);
 /* The food that the buildings of a seat need at Hunger. */
 int bb_upkeep(const pl_state *, int seat);
@@ -311,6 +332,10 @@ bool bb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 void bb_view(const pl_state *, int seat, pl_state *out);
 void bb_imagine(pl_state *, int seat, pl_rng *);
 const char *bb_sane(const pl_state *);
+/* The buildings that do not lie open: in play, among the discards or being paid for. */
+struct set bb_not_open(const pl_state *);
+/* Gives the cards of a set the first free numbers of their kinds, which are then taken. */
+void bb_number(struct set *cards, struct set *free);
 
 /* Survivors, or in the solo game the highest event or the extra robots. */
 int bb_score(const pl_state *, int seat);

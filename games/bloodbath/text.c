@@ -83,7 +83,8 @@ static const struct set *place_of(const pl_state *v, int seat, enum verb verb) {
     return v->colony[seat].mat_size ? &v->mat[seat] : &v->hand[seat];
 }
 
-/* In hand both copies are the same choice, which is the first one. */
+/* In hand both copies are the same choice, which is the first one; since rules 2 whichever copy it
+ * is. */
 static bool read_card(const pl_state *v, int seat, enum verb verb, const char *word, int *card) {
     const struct set *place = place_of(v, seat, verb);
     const size_t n = strlen(word);
@@ -95,7 +96,7 @@ static bool read_card(const pl_state *v, int seat, enum verb verb, const char *w
         kind++;
     if (kind == KINDS) return false;
     const bool first_there = has(place, 2 * kind), second_there = has(place, 2 * kind + 1);
-    const bool alike = place != &v->play[seat] && first_there;
+    const bool alike = place != &v->play[seat] && (first_there || v->alike);
     *card = 2 * kind + (second ? !alike : second_there && !first_there);
     return true;
 }

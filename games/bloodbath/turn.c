@@ -185,19 +185,23 @@ static void deliver(pl_state *s, int from, pl_events *ev) {
     put_in(&s->hand[to], card);
     s->colony[to].hand_size++;
     s->pass_card[from] = 0;
-    take_out(&s->seen[to], card);
     put_in(&s->seen[from], card);
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_RECEIVED,
                                       .seat = (uint8_t)to,
                                       .knows = (uint8_t)(1u << from | 1u << to),
                                       .arg = { (int16_t)from },
-                                      .secret = { (int16_t)(card + 1) } });
+                                      .secret = { (int16_t)(bb_told(s, card) + 1) } });
 }
 
+/* All cards are on their way at once, so what is known of them is settled before any arrives. */
 static void deliver_passed(pl_state *s, pl_events *ev) {
-    for (int seat = 0; seat < s->seats; seat++)
-        if (s->passing >> seat & 1) blur_knowledge(s, seat, seat + 1 == s->seats ? 0 : seat + 1);
+    for (int seat = 0; seat < s->seats; seat++) {
+        const int to = seat + 1 == s->seats ? 0 : seat + 1;
+        if (!(s->passing >> seat & 1)) continue;
+        blur_knowledge(s, seat, to);
+        bb_forget(s, to, seat, s->pass_card[seat] - 1);
+    }
     for (int seat = 0; seat < s->seats; seat++)
         if (s->passing >> seat & 1) deliver(s, seat, ev);
     s->passing = 0;

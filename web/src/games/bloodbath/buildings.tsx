@@ -34,10 +34,10 @@ export function Buildings({ seat }: { seat: number }) {
         </p>
       )}
       {colony.buildings.map((card) => (
-        <Standing key={card.move} card={card} colony={colony} />
+        <Standing key={card.piece} card={card} colony={colony} />
       ))}
       {gone.map((card) => (
-        <span key={`gone:${card.move}`} class="bb-ruin" aria-hidden>
+        <span key={`gone:${card.piece}`} class="bb-ruin" aria-hidden>
           <CardFace id={card.id} />
         </span>
       ))}
@@ -52,9 +52,9 @@ export function Buildings({ seat }: { seat: number }) {
 
 /** Buildings that stood in the view before; they are shown falling. */
 function goneSince(before: Colony | undefined, now: Colony): Building[] {
-  const here = new Set(now.buildings.map((card) => card.move));
-  const kept = new Set(now.hand.map((card) => card.move));
-  return (before?.buildings ?? []).filter((card) => !here.has(card.move) && !kept.has(card.move));
+  const here = new Set(now.buildings.map((card) => card.piece));
+  const kept = new Set(now.hand.map((card) => card.piece));
+  return (before?.buildings ?? []).filter((card) => !here.has(card.piece) && !kept.has(card.piece));
 }
 
 function Standing({ card, colony }: { card: Building; colony: Colony }) {
@@ -70,7 +70,7 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
       moves={buildingMoves(table, card)}
       whyNot={whyOf(table.view, card)}
       card={card.id}
-      piece={`card:${card.move}`}
+      piece={`card:${card.piece}`}
       class={`bb-standing ${doomed ? 'bb-breaking' : ''}`}
       label={`${info?.name}. ${info?.text}${boxes}${idle}`}
     >

@@ -34,10 +34,10 @@ export function Hand({ seat }: { seat: number }) {
       >
         {count === 0 && <p class="bb-empty muted">{say(you < 0 ? 'noHand' : 'emptyHand')}</p>}
         {mat.map((card) => (
-          <HandCard key={card.move} card={card} place={mat} first />
+          <HandCard key={card.piece} card={card} place={mat} first />
         ))}
         {hand.map((card) => (
-          <HandCard key={card.move} card={card} place={hand} />
+          <HandCard key={card.piece} card={card} place={hand} />
         ))}
       </section>
       {under.length > 0 && <Tucked cards={under} />}
@@ -79,7 +79,7 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   return (
     <div
       class={`bb-handcard ${dear ? 'dear' : ''}`}
-      data-piece={`card:${card.move}`}
+      data-piece={`card:${card.piece}`}
       data-from="buildings"
     >
       <Piece
@@ -105,9 +105,9 @@ function Tucked({ cards }: { cards: BuildingCard[] }) {
       <span>{say('tucked')}</span>
       {cards.map((card) => (
         <Piece
-          key={card.move}
+          key={card.piece}
           card={card.id}
-          piece={`card:${card.move}`}
+          piece={`card:${card.piece}`}
           whyNot={whyOf(table.view.question, card)}
           label={table.cards.get(card.id)?.name ?? card.id}
         >

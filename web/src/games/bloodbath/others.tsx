@@ -60,7 +60,7 @@ function SmallColony({ seat, open }: { seat: number; open(): void }) {
       <Goods colony={colony} />
       <span class="bb-smallbuildings">
         {colony.buildings.map((card) => (
-          <SmallBuilding key={card.move} card={card} />
+          <SmallBuilding key={card.piece} card={card} />
         ))}
       </span>
     </button>
@@ -82,7 +82,7 @@ function Goods({ colony }: { colony: Colony }) {
 function SmallBuilding({ card }: { card: Building }) {
   const { cards } = useTable();
   return (
-    <span class="bb-mini" data-piece={`card:${card.move}`} title={cards.get(card.id)?.name}>
+    <span class="bb-mini" data-piece={`card:${card.piece}`} title={cards.get(card.id)?.name}>
       <Art id={card.id} />
       {card.boxes > 0 && <b class="bb-miniboxes">{card.boxes}</b>}
     </span>

@@ -67,7 +67,7 @@ function Sum({ colony, lang, cards }: SumProps) {
         <Icon name="people" /> <span>{say('onMat')}</span> <b>{colony.on_mat}</b>
       </li>
       {colony.buildings.map((card) => (
-        <li key={card.move}>
+        <li key={card.piece}>
           <span class="bb-scoreart">
             <Art id={card.id} />
           </span>

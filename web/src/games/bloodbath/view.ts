@@ -2,10 +2,14 @@
 // The view of Moon Colony Bloodbath, as the game's json.c writes it.
 import type { Words } from '../../table/types';
 
-/** `id` is the kind; `move` is what this very card is called in moves. */
+/**
+ * `id` is the kind and `move` what the card is called in moves. Both copies in a hand are called
+ * the same there; `piece` tells the cards on the table apart.
+ */
 export interface BuildingCard {
   id: string;
   move: string;
+  piece: string;
   people: number;
   symbol: 'good' | 'bad' | null;
 }

@@ -122,6 +122,7 @@ static void sets_of_cards_agree_with_the_kinds(void **unused) {
     for (int card = 0; card < CARDS; card++) {
         const bool copy = card > 0 && lb_kind_of[card] == lb_kind_of[card - 1];
         assert_int_equal(lb_copies[card >> 6] >> (card & 63) & 1, copy);
+        assert_int_equal(lb_first_of[card], copy ? lb_first_of[card - 1] : card);
         assert_false(copy && card == 64);
         put_in(&all, card);
         const struct set ones = one_of_each(&all);

@@ -74,6 +74,7 @@ static void settle(void) {
             s->fresh.half[half] |= s->hand[seat].half[half];
         s->fresh_in_hand[seat] = s->hand_size[seat];
     }
+    if (s->alike) s->fresh = lb_packed(s->fresh);
 }
 
 static void put_under_deck(int card) {

@@ -558,7 +558,7 @@ int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct 
 static uint64_t affordable(const pl_state *s, int seat) {
     const uint64_t modules = ((uint64_t)1 << MODULES) - 1;
     uint64_t cards = 0;
-    for (uint64_t left = one_of_each(&s->hand[seat]).half[0] & modules; left; left &= left - 1) {
+    for (uint64_t left = lb_choices(s, seat).half[0] & modules; left; left &= left - 1) {
         const int card = pl_lowest_bit(left);
         const bool paid = lb_price(s, seat, kind_in(s, card)) <= s->credits[seat];
         cards |= (uint64_t)paid << card;

@@ -110,8 +110,8 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code) {
 
 /* ---- cards ---- */
 
-/* Copies are alike and the lowest in hand is the one that leaves: that it is this one tells that a
- * lower one, if nobody sees it elsewhere, is not in the hand. */
+/* By rules 1 the lowest copy in hand is the one that leaves: that it is this one tells that a lower
+ * one, if nobody sees it elsewhere, is not in the hand. */
 static bool has_unseen_twin(const pl_state *s, int card) {
     const int half = card >> 6;
     const uint64_t copies = lb_copies[half];
@@ -124,15 +124,14 @@ static bool has_unseen_twin(const pl_state *s, int card) {
     return lower;
 }
 
-static void leave_hand(pl_state *s, int seat, int card) {
-    if (has_unseen_twin(s, card)) lb_fence(s);
-    take_out(&s->hand[seat], card);
+/* Returns the number that the card has in the open. */
+static int leave_hand(pl_state *s, int seat, int held) {
+    if (!s->alike && has_unseen_twin(s, held)) lb_fence(s);
+    lb_fresh_from_hand(s, seat, held);
+    take_out(&s->hand[seat], held);
     s->hand_size[seat]--;
-    for (int eye = 0; eye < EYES; eye++)
-        take_out(&s->seen[eye], card);
-    if (!has(&s->fresh, card)) return;
-    take_out(&s->fresh, card);
-    s->fresh_in_hand[seat]--;
+    lb_forget(s, seat, held);
+    return lb_show(s, held);
 }
 
 /* A card that everybody saw going to a hand. */
@@ -140,12 +139,13 @@ static void join_hand_openly(pl_state *s, int seat, int card) {
     s->news |= (uint8_t)(1u << seat);
     put_in(&s->hand[seat], card);
     s->hand_size[seat]++;
+    lb_fresh_to_hand(s, seat, card);
     for (int eye = 0; eye < EYES; eye++)
         if (eye != seat) put_in(&s->seen[eye], card);
 }
 
-static void discard(pl_state *s, int seat, int card, int row, pl_events *ev) {
-    leave_hand(s, seat, card);
+static void discard(pl_state *s, int seat, int held, int row, pl_events *ev) {
+    const int card = leave_hand(s, seat, held);
     s->dealt = pl_remember(s->dealt, CARDS * (seat + 1) + card);
     tell(ev, E_DISCARD, seat, card, 0);
     name(ev, row);
@@ -177,7 +177,8 @@ static void discard_hand(pl_state *s, int seat, pl_events *ev) {
     const int row = why(s, seat, ev);
     if (s->hand_size[seat] == 0) tell_nothing(s, seat, OP_DISCARD, false, ev);
     for (int card = CARDS - 1; card >= 0; card--)
-        if (has(&s->hand[seat], card)) discard(s, seat, card, row, ev);
+        while (has(&s->hand[seat], card)) /* another copy may take the number */
+            discard(s, seat, card, row, ev);
 }
 
 /* What lies in the supply when the draft begins decides what the draft sets off. */
@@ -455,11 +456,10 @@ static bool step_discard(pl_state *s, pl_events *ev) {
     }
     /* With influences about, the order can matter even when all cards must go. */
     const bool in_any_order = s->hand_size[seat] <= f->n && !s->option[WITH_INFLUENCES];
-    const int only =
-        in_any_order ? lb_next(&s->hand[seat], 0) : only_card(one_of_each(&s->hand[seat]));
+    const int only = in_any_order ? lb_next(&s->hand[seat], 0) : only_card(lb_choices(s, seat));
     if (only == CARDS) return false;
     f->n--;
-    discard(s, seat, only, why(s, seat, ev), ev);
+    discard(s, seat, lb_lowest(&s->hand[seat], only), why(s, seat, ev), ev);
     return true;
 }
 
@@ -524,7 +524,7 @@ static void look(pl_state *s, int seat, int target, pl_events *ev) {
                                           .seat = (uint8_t)seat,
                                           .knows = (uint8_t)(1u << seat),
                                           .arg = { (int16_t)target },
-                                          .secret = { (int16_t)(card + 1) } });
+                                          .secret = { (int16_t)(lb_told(s, card) + 1) } });
     }
 }
 
@@ -710,11 +710,11 @@ void lb_proceed(pl_state *s, pl_events *ev) {
 
 /* ---- answers ---- */
 
-static void play_agent(pl_state *s, int card, pl_events *ev) {
-    const int seat = s->actor, kind = lb_kind_of[card];
+static void play_agent(pl_state *s, int choice, pl_events *ev) {
+    const int seat = s->actor, kind = lb_kind_of[choice];
     const int price = lb_price(s, seat, &lb_kind[kind]);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
-    leave_hand(s, seat, card);
+    const int card = leave_hand(s, seat, lb_lowest(&s->hand[seat], choice));
     s->agents_played++;
     s->agent = (uint8_t)(card + 1);
     s->asked = s->spared = s->looked = 0;
@@ -776,6 +776,18 @@ static void place_at(pl_state *s, pl_move m) {
     s->site_dir = (uint8_t)m.arg[2];
 }
 
+/* A module about to be built is known to all; whoever knew of one knows of no more for that. */
+static void show_site(pl_state *s, int seat, int held) {
+    take_out(&s->hand[seat], held);
+    lb_forget(s, seat, held);
+    const int card = lb_show(s, held);
+    put_in(&s->hand[seat], card);
+    for (int eye = 0; eye < EYES; eye++)
+        if (eye != seat) put_in(&s->seen[eye], card);
+    s->site = (uint8_t)(card + 1);
+    lb_push(s, (struct frame){ .kind = WHERE, .seat = (uint8_t)seat });
+}
+
 /* Decisions that take one unit off the frame that asked. */
 static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
     struct frame *f = lb_top(s);
@@ -784,14 +796,11 @@ static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
     switch (m.verb) {
     case DRAFT_CARD: draft(s, seat, card, ev); break;
     case RESELL_CARD: resell(s, seat, card, ev); break;
-    case DISCARD_CARD: discard(s, seat, card, why(s, seat, ev), ev); break;
-    case FLIP_SEAT: s->picks |= (uint8_t)(1u << card); break;
-    default:
-        s->site = (uint8_t)(card + 1);
-        for (int eye = 0; eye < EYES; eye++)
-            if (eye != seat) put_in(&s->seen[eye], card);
-        lb_push(s, (struct frame){ .kind = WHERE, .seat = (uint8_t)seat });
+    case DISCARD_CARD:
+        discard(s, seat, lb_lowest(&s->hand[seat], card), why(s, seat, ev), ev);
         break;
+    case FLIP_SEAT: s->picks |= (uint8_t)(1u << card); break;
+    default: show_site(s, seat, lb_lowest(&s->hand[seat], card)); break;
     }
 }
 

@@ -13,22 +13,27 @@ static bool knows_station(const pl_state *s, int seat, int other) {
     return seat == other || (s->shown >> other & 1);
 }
 
-static struct set known_in_hand(const pl_state *s, int seat, int other) {
+static inline struct set known_in_hand(const pl_state *s, int seat, int other) {
+    const struct set *seen = &s->seen[eye_of(seat)];
     struct set known = s->hand[other];
-    if (seat == other) return known;
+    if (seat != other) known.half[0] &= seen->half[0], known.half[1] &= seen->half[1];
+    return s->alike ? lb_packed(known) : known;
+}
+
+static void add_all(struct set *to, const struct set *from) {
     for (int half = 0; half < 2; half++)
-        known.half[half] &= s->seen[eye_of(seat)].half[half];
-    return known;
+        to->half[half] |= from->half[half];
 }
 
 void lb_view(const pl_state *s, int seat, pl_state *out) {
-    memset(out, 0, sizeof *out);
-    memcpy(out, s, offsetof(struct pl_state, rng));
+    const size_t open = offsetof(struct pl_state, rng);
+    memcpy(out, s, open);
+    memset((char *)out + open, 0, sizeof *out - open);
     for (int other = 0; other < s->seats; other++) {
         out->hand[other] = known_in_hand(s, seat, other);
         out->station[other] = knows_station(s, seat, other) ? s->station[other] : NO_CARD;
+        if (other != seat) add_all(&out->seen[eye_of(seat)], &out->hand[other]);
     }
-    out->seen[eye_of(seat)] = s->seen[eye_of(seat)];
     if (seat != PL_PUBLIC) out->drawn[seat] = s->drawn[seat];
 }
 
@@ -47,45 +52,117 @@ static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
         if (!knows_station(s, seat, other)) s->station[other] = left[--n];
 }
 
-/* The cards that a seat cannot see, those that may be in the deck apart from those that cannot. */
+/* The cards that a seat cannot see, those that may be in the deck apart from those that cannot; and
+ * of each hand how many it cannot see, and how many of these may have been in the deck. */
 struct unseen {
     uint8_t fresh[CARDS], old[CARDS];
     uint32_t fresh_n, old_n;
+    int hidden[SEATS], hidden_fresh[SEATS];
 };
 
-static void find_unseen(const pl_state *s, const struct set known[SEATS], struct unseen *out) {
-    struct set all = lb_at_work(s);
-    for (int half = 0; half < 2; half++) {
-        all.half[half] |= s->supply.half[half] | s->discard.half[half];
-        for (int other = 0; other < s->seats; other++)
-            all.half[half] |= known[other].half[half];
+/* Views only count the copies of hidden cards. Here those that are known get numbers, the same from
+ * a view as from the truth: the first ones that are left, but for the module being built, which has
+ * its own already. */
+static void number_known(const pl_state *s, struct set known[SEATS], struct set *left) {
+    const int site = s->site - 1, builder = s->site ? s->stack[s->depth - 1].seat : SEATS;
+    if (s->site) take_out(left, site);
+    for (int other = 0; other < s->seats; other++) {
+        struct set numbered = { { 0, 0 } };
+        if (other == builder) {
+            take_out(&known[other], lb_lowest(&known[other], site));
+            put_in(&numbered, site);
+        }
+        for (int card = -1; (card = lb_next(&known[other], card + 1)) != NO_CARD;) {
+            const int number = lb_lowest(left, card);
+            take_out(left, number);
+            put_in(&numbered, number);
+        }
+        known[other] = numbered;
     }
+}
+
+static void count_hidden(const pl_state *s, const struct set known[SEATS], struct set fresh,
+                         struct unseen *out) {
+    for (int other = 0; other < s->seats; other++) {
+        struct set known_fresh = known[other];
+        for (int half = 0; half < 2; half++)
+            known_fresh.half[half] &= fresh.half[half];
+        out->hidden[other] = s->hand_size[other] - lb_count(&known[other]);
+        out->hidden_fresh[other] = s->fresh_in_hand[other] - lb_count(&known_fresh);
+    }
+}
+
+static void sort_unseen(const struct set *left, struct set fresh, struct unseen *out) {
     out->fresh_n = out->old_n = 0;
-    for (int card = 0; card < CARDS; card++) {
-        const bool built = is_module(card) && s->module[card].owner;
-        if (!lb_is_in_game(s, card) || built || has(&all, card)) continue;
-        if (has(&s->fresh, card))
+    for (int card = -1; (card = lb_next(left, card + 1)) != NO_CARD;) {
+        if (has(&fresh, card))
             out->fresh[out->fresh_n++] = (uint8_t)card;
         else
             out->old[out->old_n++] = (uint8_t)card;
     }
 }
 
+static int bits_in(uint64_t bits) {
+    int n = 0;
+    for (; bits; bits &= bits - 1)
+        n++;
+    return n;
+}
+
+/* Where copies are alike, `fresh` only counts them, and the first ones stand for those. False when
+ * the seat knows some copies of a kind and cannot tell whether they are fresh. */
+static bool find_fresh(const pl_state *s, const struct set *hidden, const struct set *left,
+                       struct set *fresh) {
+    *fresh = s->fresh;
+    if (!s->alike) return true;
+    *fresh = (struct set){ { 0, 0 } };
+    const struct set firsts = first_of_each(hidden);
+    for (int card = -1; (card = lb_next(&firsts, card + 1)) != NO_CARD;) {
+        const int half = card >> 6;
+        const uint64_t run = lb_run(card), unknown = left->half[half] & run;
+        uint64_t all = hidden->half[half] & run;
+        const int n = bits_in(s->fresh.half[half] & run);
+        if (n > 0 && n < bits_in(all) && unknown != all) return false;
+        for (int i = 0; i < n; i++, all &= all - 1)
+            fresh->half[half] |= all & (0 - all);
+    }
+    return true;
+}
+
+static bool adds_up(const pl_state *s, const struct unseen *u) {
+    uint32_t fresh = s->deck_size;
+    for (int other = 0; other < s->seats; other++) {
+        if (u->hidden_fresh[other] < 0 || u->hidden_fresh[other] > u->hidden[other]) return false;
+        fresh += (uint32_t)u->hidden_fresh[other];
+    }
+    return fresh == u->fresh_n;
+}
+
 /* LB-136: a new deck is known by its cards, so it is known which cards a hand can hold that took
- * none of them. */
+ * none of them; where that cannot be told, any unseen card may be anywhere. */
+static void find_unseen(const pl_state *s, struct set known[SEATS], struct unseen *out) {
+    const struct set hidden = lb_not_open(s);
+    struct set left = hidden, fresh;
+    if (s->alike) number_known(s, known, &left);
+    for (int other = 0; other < s->seats; other++)
+        for (int half = 0; half < 2; half++)
+            left.half[half] &= ~known[other].half[half];
+    const bool told = find_fresh(s, &hidden, &left, &fresh);
+    count_hidden(s, known, fresh, out);
+    sort_unseen(&left, fresh, out);
+    if (told && adds_up(s, out)) return;
+    sort_unseen(&left, hidden, out);
+    memcpy(out->hidden_fresh, out->hidden, sizeof out->hidden);
+}
+
 static void deal_unseen(pl_state *s, const struct set known[SEATS], struct unseen u, pl_rng *rng) {
     pl_rng_shuffle(rng, u.fresh, u.fresh_n);
     pl_rng_shuffle(rng, u.old, u.old_n);
     for (int other = 0; other < s->seats; other++) {
-        struct set fresh = known[other];
-        for (int half = 0; half < 2; half++)
-            fresh.half[half] &= s->fresh.half[half];
         s->hand[other] = known[other];
-        const int hidden = s->hand_size[other] - lb_count(&known[other]);
-        const int hidden_fresh = s->fresh_in_hand[other] - lb_count(&fresh);
-        for (int i = 0; i < hidden_fresh; i++)
+        for (int i = 0; i < u.hidden_fresh[other]; i++)
             put_in(&s->hand[other], u.fresh[--u.fresh_n]);
-        for (int i = hidden_fresh; i < hidden; i++)
+        for (int i = u.hidden_fresh[other]; i < u.hidden[other]; i++)
             put_in(&s->hand[other], u.old[--u.old_n]);
     }
     memcpy(s->deck, u.fresh, u.fresh_n);
@@ -106,6 +183,9 @@ static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
     for (int other = 0; other < s->seats; other++)
         known[other] = known_in_hand(s, seat, other);
     find_unseen(s, known, &unseen);
+    s->seen[eye_of(seat)] = (struct set){ { 0, 0 } };
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat) add_all(&s->seen[eye_of(seat)], &known[other]);
     do
         deal_unseen(s, known, unseen, rng);
     while (!is_plausible(s));

@@ -37,7 +37,7 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
         add(out, MAIN_ACTION, BOXES + lb_kind_of[pl_lowest_bit(left)]);
     const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
     if (s->agents_played == most) return;
-    const struct set agents = agents_in(one_of_each(&s->hand[seat]));
+    const struct set agents = agents_in(lb_choices(s, seat));
     for (int half = 0; half < 2; half++)
         for (uint64_t left = agents.half[half]; left; left &= left - 1) {
             const int card = 64 * half + pl_lowest_bit(left);
@@ -81,7 +81,7 @@ static void do_moves(const pl_state *s, const struct frame *f, pl_moves *out) {
     switch (f->a) {
     case OP_DRAFT: add_cards(out, DRAFT_CARD, lb_draftable(s)); break;
     case OP_RESELL: add_cards(out, RESELL_CARD, lb_resellable(s)); break;
-    case OP_DISCARD: add_cards(out, DISCARD_CARD, one_of_each(&s->hand[f->seat])); break;
+    case OP_DISCARD: add_cards(out, DISCARD_CARD, lb_choices(s, f->seat)); break;
     case OP_STEAL_MODULE: module_moves(s, f, out); break;
     default: build_moves(s, f->seat, out); break;
     }

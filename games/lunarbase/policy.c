@@ -353,10 +353,14 @@ struct need {
 
 static struct need need_of(const pl_state *s, int seat) {
     struct need need = { { 0 } };
-    const int site = s->site - 1;
+    int built = s->site ? lb_kind_of[s->site - 1] : KINDS; /* one of this kind does not count */
     for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < INFLUENCE_FIRST;) {
         const struct kind *kind = kind_in(s, card);
-        if (card == site || lb_price(s, seat, kind) == 0) continue;
+        if (lb_kind_of[card] == built) {
+            built = KINDS;
+            continue;
+        }
+        if (lb_price(s, seat, kind) == 0) continue;
         need.cards[GREY]++;
         for (int color = RED; color <= YELLOW; color++)
             need.cards[color] += kind->cost[color] > s->orbs[seat][color];

@@ -4,7 +4,13 @@
  * A turn is worked off on a small stack of frames; the top one says who has to decide what. A base
  * is a set of modules with places on a grid of cells; the station lies on (0, 0) and (0, 1).
  *
- * Whatever stands above `rng` in the state is open to everybody. */
+ * Whatever stands above `rng` in the state is open to everybody.
+ *
+ * The copies of a kind are alike. In the state each has a number, but while a copy is hidden, that
+ * number says only where it lies. A copy that comes into the open takes the first number of its
+ * kind that does not lie open (lb_show), choices from a hand name a kind, and views count hidden
+ * copies (lb_packed). So nobody learns from a number which copy it was. Rules 1 showed the numbers;
+ * games under them replay as they were. */
 #ifndef LB_STATE_H
 #define LB_STATE_H
 
@@ -81,7 +87,8 @@ enum how {
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
-    struct set fresh;       /* put into the deck when it was last made, not shown since */
+    struct set fresh;       /* put into the deck when it was last made, not shown since; since
+                               rules 2 packed, with what came to a hand openly since, too */
     uint64_t fence;         /* drawn when a turn ends, see lb_fence */
     uint64_t built[SEATS];  /* modules of each base, one bit per card; sane checks */
     uint64_t room[MODULES]; /* of built modules for others, see base.c; sane checks these three */
@@ -118,7 +125,8 @@ struct pl_state {
     uint8_t site_dir;
     uint8_t site_slots; /* by which the module can be joined there, one bit each */
     uint8_t deck_size;
-    uint8_t spare[6];
+    uint8_t alike; /* 1 since rules 2: no number tells copies apart */
+    uint8_t spare[5];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -187,6 +195,39 @@ static inline struct set one_of_each(const struct set *s) {
     }
     return ones;
 }
+/* How many copies a set has of each kind, as a set: they are always the first ones. Each step moves
+ * every card down that has room below; in the upper half no kind has more than two copies. */
+static inline struct set lb_packed(struct set s) {
+    for (uint64_t falls; (falls = s.half[0] & lb_copies[0] & ~(s.half[0] << 1)) != 0;)
+        s.half[0] ^= falls | falls >> 1;
+    const uint64_t falls = s.half[1] & lb_copies[1] & ~(s.half[1] << 1);
+    s.half[1] ^= falls | falls >> 1;
+    return s;
+}
+/* The first copy of each kind that is in the set, whichever copies are. */
+static inline struct set first_of_each(const struct set *s) {
+    struct set firsts = *s;
+    for (int step = 0; step < 3; step++)
+        firsts.half[0] |= (firsts.half[0] & lb_copies[0]) >> 1;
+    firsts.half[1] |= (firsts.half[1] & lb_copies[1]) >> 1;
+    firsts.half[0] &= ~lb_copies[0];
+    firsts.half[1] &= ~lb_copies[1];
+    return firsts;
+}
+static inline int lb_first(int card) {
+    return lb_first_of[card];
+}
+/* All copies of a card's kind, as bits of its half: the first, and as many as have a copy just
+ * before them. */
+static inline uint64_t lb_run(int card) {
+    const int first = lb_first(card) & 63;
+    const uint64_t others = lb_copies[card >> 6] >> first >> 1;
+    return (others ^ (others + 1)) << first;
+}
+/* The lowest copy of that kind in a set; there must be one. */
+static inline int lb_lowest(const struct set *s, int card) {
+    return (card & 64) + pl_lowest_bit(s->half[card >> 6] & lb_run(card));
+}
 static inline bool lb_is_repeat(const struct set *s, int card) {
     const struct set ones = one_of_each(s);
     return has(s, card) && !has(&ones, card);
@@ -205,6 +246,29 @@ static inline int right_of(const pl_state *s, int seat) {
     return seat == 0 ? s->seats - 1 : seat - 1;
 }
 bool lb_in_supply(const pl_state *, enum lasting);
+/* The choices that a hand offers, one for each kind, as they are called in moves. */
+static inline struct set lb_choices(const pl_state *s, int seat) {
+    return s->alike ? first_of_each(&s->hand[seat]) : one_of_each(&s->hand[seat]);
+}
+/* What somebody who sees a hidden card is told of it: the first copy stands for all. */
+static inline int lb_told(const pl_state *s, int card) {
+    return s->alike ? lb_first(card) : card;
+}
+
+/* ---- hidden copies (copies.c) ---- */
+
+/* A hidden card that was taken from its place comes into the open; returns the number that it has
+ * from now on. */
+int lb_show(pl_state *, int card);
+/* The cards that do not lie open. */
+struct set lb_not_open(const pl_state *);
+/* A card was taken from a hand: those who knew of one there know of one less. */
+void lb_forget(pl_state *, int seat, int card);
+/* What is known of `fresh` when a card comes into the open from the deck, comes to a hand openly,
+ * or leaves it. */
+void lb_fresh_from_deck(pl_state *, int card);
+void lb_fresh_to_hand(pl_state *, int seat, int card);
+void lb_fresh_from_hand(pl_state *, int seat, int card);
 
 /* ---- bases (base.c) ---- */
 

@@ -31,7 +31,7 @@ int lb_draw_card(pl_state *s) {
     if (s->deck_size == 0) {
         for (int card = -1; (card = lb_next(&s->discard, card + 1)) != NO_CARD;)
             s->deck[s->deck_size++] = (uint8_t)card;
-        s->fresh = s->discard;
+        s->fresh = s->alike ? lb_packed(s->discard) : s->discard;
         memset(s->fresh_in_hand, 0, sizeof s->fresh_in_hand);
         memset(&s->discard, 0, sizeof s->discard);
         pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
@@ -54,12 +54,12 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
     s->hand_size[seat]++;
     s->fresh_in_hand[seat]++;
     s->news |= (uint8_t)(1u << seat);
-    s->drawn[seat] = pl_remember(s->drawn[seat], card);
+    s->drawn[seat] = pl_remember(s->drawn[seat], lb_told(s, card));
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_DRAW,
                                       .seat = (uint8_t)seat,
                                       .knows = (uint8_t)(1u << seat),
-                                      .secret = { (int16_t)(card + 1) } });
+                                      .secret = { (int16_t)(lb_told(s, card) + 1) } });
     return true;
 }
 
@@ -108,11 +108,12 @@ static bool deal_stations(pl_state *s, const pl_setup *setup, pl_error *err) {
 static void fill_supply(pl_state *s, pl_events *ev) {
     for (int i = 0; i < 3 + s->seats; i++) {
         const bool empty = s->deck_size == 0;
-        const int card = lb_draw_card(s);
-        if (card == NO_CARD) return;
+        const int drawn = lb_draw_card(s);
+        if (drawn == NO_CARD) return;
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
+        const int card = lb_show(s, drawn);
         put_in(&s->supply, card);
-        take_out(&s->fresh, card);
+        lb_fresh_from_deck(s, card);
         s->dealt = pl_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
     }
@@ -126,6 +127,7 @@ static void begin_turn(pl_state *s, pl_events *ev) {
 
 bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
     s->seats = (uint8_t)setup->seats;
+    s->alike = setup->rules > 1;
     memcpy(s->option, setup->option, OPTIONS);
     pl_rng_seed(&s->rng, setup->seed);
     lb_begin_fences(s);

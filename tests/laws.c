@@ -26,6 +26,7 @@ const char *law_name(enum law law) {
         [LAW_WORDS] = "everything is said in both languages",
         [LAW_STANDING] = "a standing order answers by the view alone, legally, and ends for good",
         [LAW_FAIR] = "imagined worlds are like true ones",
+        [LAW_TWINS] = "nobody can tell copies of a card apart",
     };
     return name[law];
 }
@@ -292,7 +293,7 @@ static bool check_position(struct table *t) {
     if (!check_course(t) || !check_all_pure(t) || !check_legal(t) || !check_secrets(t) ||
         !check_orders(t))
         return false;
-    return !t->thorough || (check_pages(t) && check_sealed_undo(t));
+    return !t->thorough || (check_pages(t) && check_sealed_undo(t) && check_twins(t));
 }
 
 static bool check_step(struct table *t, int seat, pl_move move) {

@@ -27,6 +27,7 @@ enum law {
     LAW_WORDS,      /* everything is said in both languages, with the same values */
     LAW_STANDING,   /* a standing order answers by the view alone, legally, and ends for good */
     LAW_FAIR,       /* over many deals, imagined worlds are like true ones */
+    LAW_TWINS,      /* which copy of a card it is changes nothing that is shown or told */
     LAWS
 };
 
@@ -48,7 +49,7 @@ struct law_report {
 };
 
 /* Each returns NULL or report->text. */
-const char *check_laws(const struct law_case *, struct law_report *); /* one game; 1 to 17 */
+const char *check_laws(const struct law_case *, struct law_report *); /* one game; all but 18 */
 const char *check_fairness(const struct law_case *, uint32_t deals, struct law_report *);
 
 const char *law_name(enum law);

@@ -88,7 +88,7 @@ static bool check_view_legal(struct table *t, int reader, const pl_state *view) 
 
 /* ---- law 8 ---- */
 
-static bool same_events(const pl_events *a, const pl_events *b, int reader) {
+bool same_events(const pl_events *a, const pl_events *b, int reader) {
     if (a->n != b->n) return false;
     for (int32_t i = 0; i < a->n; i++) {
         const pl_event x = pl_event_for(a->at[i], reader), y = pl_event_for(b->at[i], reader);

@@ -83,6 +83,11 @@ struct outcome {
 };
 bool check_events(struct table *, const struct outcome *); /* 14, and 6 for sentences */
 bool check_opening(struct table *);                        /* 3, and 6 for sentences */
+/* Whether both lists tell the reader the same. */
+bool same_events(const pl_events *, const pl_events *, int reader);
+
+/* laws_twins.c */
+bool check_twins(struct table *); /* 19 */
 
 /* laws_texts.c */
 bool check_move_texts(struct table *, int seat); /* 10 */

@@ -18,7 +18,9 @@ struct mutant {
 /* Closed by a mutant without name. */
 extern const struct mutant template_mutants[];
 extern const struct mutant monkeys_mutants[];
+extern const struct mutant bloodbath_mutants[];
+extern const struct mutant lunarbase_mutants[];
 
-extern const pl_game pl_game_template, pl_game_monkeys;
+extern const pl_game pl_game_template, pl_game_monkeys, pl_game_bloodbath, pl_game_lunarbase;
 
 #endif

@@ -17,7 +17,7 @@ struct subject {
     const struct mutant *mutant;
 };
 
-/* The whole game with every function, word and option that the mutant brings. */
+/* The whole game with every function, word, option and version of rules that the mutant brings. */
 static pl_game make(const pl_game *whole, const pl_game *with) {
     pl_game game = *whole;
     for (size_t at = offsetof(pl_game, setup); at < sizeof game; at += sizeof game.setup) {
@@ -28,6 +28,7 @@ static pl_game make(const pl_game *whole, const pl_game *with) {
     if (with->word) game.word = with->word;
     if (with->option) game.option = with->option;
     if (with->order) game.order = with->order;
+    if (with->rules) game.rules = with->rules;
     return game;
 }
 
@@ -83,5 +84,7 @@ int main(void) {
     static struct CMUnitTest tests[MAX];
     size_t n = add(tests, subjects, &pl_game_template, template_mutants);
     n += add(tests + n, subjects + n, &pl_game_monkeys, monkeys_mutants);
+    n += add(tests + n, subjects + n, &pl_game_bloodbath, bloodbath_mutants);
+    n += add(tests + n, subjects + n, &pl_game_lunarbase, lunarbase_mutants);
     return _cmocka_run_group_tests("mutants", tests, n, NULL, NULL);
 }

@@ -7,6 +7,7 @@ import type { Dealer, Row } from '../src/fair/deck';
 import { blake2b } from '../src/fair/hash';
 import { readHead, type Head } from '../src/fair/head';
 import { judge, readValues, seedOf, type Known } from '../src/fair/judge';
+import { words } from '../src/fair/words';
 import { deal as bloodbath } from '../src/games/bloodbath/deal';
 import { deal as lunarbase } from '../src/games/lunarbase/deal';
 import { deal as monkeys } from '../src/games/monkeys/deal';
@@ -86,10 +87,21 @@ test('who relies on the server, or on an older log, is told so', () => {
   assert.equal(readHead('no log'), null);
 });
 
+const deals = JSON.parse(read('deals.json')) as { head: string; deal: object }[];
+
+test('everything is said in both languages, and every pile has a name', () => {
+  const holes = (text: string) => (text.match(/\{\d/g) ?? []).join();
+  for (const [key, { en, de }] of Object.entries(words)) {
+    assert.ok(en.trim() && de.trim(), key);
+    assert.equal(holes(de), holes(en), key);
+  }
+  const piles = new Set(deals.flatMap(({ deal }) => Object.keys(deal)));
+  for (const pile of piles) assert.ok(pile.replace(/ \d$/, '') in words, pile);
+});
+
 test('deals are those of the program', () => {
   const dealers: Record<string, Dealer> = { bloodbath, lunarbase, monkeys };
   const catalog = JSON.parse(read('catalog.json')) as Record<string, Row[]>;
-  const deals = JSON.parse(read('deals.json')) as { head: string; deal: object }[];
   for (const { head: text, deal } of deals) {
     const head: Head = readHead(text)!;
     const dealt = dealers[head.game]!(head, catalog[head.game]!, new Chance(head.seed));

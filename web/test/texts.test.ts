@@ -50,6 +50,8 @@ test('addresses', () => {
     clause: 'MM-17',
   });
   assert.deepEqual(parseRoute('#table/AbC'), { at: 'table', table: 'AbC' });
+  assert.deepEqual(parseRoute('#fair/AbC'), { at: 'fair', table: 'AbC' });
+  assert.deepEqual(parseRoute('#fair/opened'), { at: 'fair', table: null });
   assert.deepEqual(parseRoute('#nothing'), { at: 'nowhere', hash: '#nothing' });
 });
 

@@ -19,7 +19,7 @@ export const words = {
     'Not proved fair: something doesn’t match',
     'Nicht als fair nachgewiesen: etwas passt nicht',
   ),
-  noDeal: w('This deal can’t be shown.', 'Dieses Mischen lässt sich nicht zeigen.'),
+  noDeal: w('This deal can’t be shown.', 'Wie hier gemischt wurde, lässt sich nicht zeigen.'),
 
   // the verdict, in a sentence
   yes: w(
@@ -67,7 +67,7 @@ export const words = {
   ),
 
   // how it works
-  how: w('How a deal is made', 'So entsteht das Blatt'),
+  how: w('How a deal is made', 'So wird gemischt'),
   sealTitle: w('Seal', 'Versiegeln'),
   sealText: w(
     'When the table is made, the server draws a secret number. It shows everyone a fingerprint ' +
@@ -146,9 +146,9 @@ export const words = {
   limitsText: w(
     'The server and one of the players together could still choose the deal. The operator can ' +
       'see the cards during the game. And it says nothing about who made which move.',
-    'Server und eine Mitspielerin zusammen könnten das Blatt immer noch wählen. Wer den Server ' +
-      'betreibt, kann während der Partie in die Karten sehen. Und wer welchen Zug gemacht hat, ' +
-      'steht hier nicht.',
+    'Der Server und jemand aus der Runde könnten sich die Karten gemeinsam immer noch aussuchen. ' +
+      'Wer den Server betreibt, kann während der Partie in die Karten sehen. Und wer welchen Zug ' +
+      'gemacht hat, beweist das nicht.',
   ),
   toReplay: w('To the replay', 'Zur Wiedergabe'),
   toTable: w('To the table', 'Zum Tisch'),

@@ -50,20 +50,27 @@ def catalog(game, known={}):  # pylint: disable=dangerous-default-value
     return known[game]
 
 
-def head(game, seats, options, seed, more=""):
+def head(game, seats, options, seed, more="", rules=1):
     chosen = "".join(f" {key}={value}" for key, value in options.items() if value)
-    return f"perilune 1\ngame {game} rules=1\nsetup seats={seats} seed={seed}{chosen}\n{more}"
+    return f"perilune 1\ngame {game} rules={rules}\nsetup seats={seats} seed={seed}{chosen}\n{more}"
+
+
+def newest_rules(game):
+    """The version that a new game gets."""
+    told = run(PROGRAM, "engine", text=f"new {game} seats=2 seed=1\n").stdout
+    return int(re.search(r'"rules":(\d+)', told)[1])
 
 
 def heads():
     """Every game with every number of seats and set of options that bears on the deal."""
     for game, (seats, options) in SETUPS.items():
+        rules = newest_rules(game)
         for n, *values in itertools.product(seats, *options.values()):
             chosen = dict(zip(options, values))
             for i in range(3):
                 seed = hashlib.sha256(f"{game} {n} {values} {i}".encode()).hexdigest()
-                yield head(game, n, chosen, seed if i else "5ea1")
-            yield head(game, n, chosen, "5ea1", STACKS[game])
+                yield head(game, n, chosen, seed if i else "5ea1", rules=rules if i < 2 else 1)
+            yield head(game, n, chosen, "5ea1", STACKS[game], rules)
 
 
 def program_deals(texts):

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "limits.h"
 
+#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,18 @@ void limits_free(limits *l) {
     free(l);
 }
 
+typedef char place[64];
+
+/* One household or server has a whole network of IPv6 (/64), and one address of IPv4. */
+static const char *place_of(const char *address, place out) {
+    struct in6_addr ip;
+    if (!strchr(address, ':') || inet_pton(AF_INET6, address, &ip) != 1 ||
+        IN6_IS_ADDR_V4MAPPED(&ip))
+        return address;
+    memset(ip.s6_addr + 8, 0, 8);
+    return inet_ntop(AF_INET6, &ip, out, sizeof(place)) ? out : address;
+}
+
 static uint32_t hash(const char *address) {
     uint32_t h = 2166136261u;
     for (; *address; address++)
@@ -43,21 +56,29 @@ static uint32_t hash(const char *address) {
 }
 
 uint32_t limits_owner(const char *address) {
-    return hash(address) | 1;
+    place out;
+    return hash(place_of(address, out)) | 1;
 }
 
 static guest **bucket_of(limits *l, const char *address) {
     return &l->bucket[hash(address) % BUCKETS];
 }
 
-static guest *find(limits *l, const char *address) {
+static guest *find_place(limits *l, const char *address) {
     for (guest *g = *bucket_of(l, address); g; g = g->next)
         if (strcmp(g->address, address) == 0) return g;
     return NULL;
 }
 
-static guest *find_or_add(limits *l, const char *address) {
-    guest *g = find(l, address);
+static guest *find(limits *l, const char *address) {
+    place out;
+    return find_place(l, place_of(address, out));
+}
+
+static guest *find_or_add(limits *l, const char *from) {
+    place out;
+    const char *address = place_of(from, out);
+    guest *g = find_place(l, address);
     if (g || strlen(address) >= sizeof g->address) return g;
     g = calloc(1, sizeof *g);
     if (!g) return NULL;

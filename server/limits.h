@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How much one address has asked for lately, so that one client cannot take it all. */
+/* How much one address has asked for lately, so that one client cannot take it all. The addresses
+ * of an IPv6 network (/64) count as one. */
 #ifndef PERILUNE_LIMITS_H
 #define PERILUNE_LIMITS_H
 

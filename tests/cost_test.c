@@ -290,6 +290,22 @@ static void budgets_refill(void **state) {
     limits_free(l);
 }
 
+static void networks_count_as_one(void **state) {
+    (void)state;
+    const spending rate_here = { 1000, 1000 }, all = { 10000, 0 };
+    limits *l = limits_new();
+    limits_spend(l, "2001:db8::1", rate_here, all, 1);
+    assert_int_equal(limits_spent(l, "2001:db8::ffff:2", rate_here, 1), LIMITS_FULL);
+    assert_int_equal(limits_spent(l, "2001:db8:0:1::1", rate_here, 1), 0);
+    limits_spend(l, "::ffff:10.0.0.1", rate_here, all, 1);
+    assert_int_equal(limits_spent(l, "::ffff:10.0.0.2", rate_here, 1), 0);
+    assert_true(limits_connect(l, "2001:db8::1", 1) && !limits_connect(l, "2001:db8::2", 1));
+    limits_disconnect(l, "2001:db8::3");
+    assert_true(limits_connect(l, "2001:db8::2", 1));
+    assert_int_equal(limits_owner("2001:db8::1"), limits_owner("2001:db8::2"));
+    limits_free(l);
+}
+
 /* What was estimated is given back when it was not needed. */
 static void estimates_are_corrected(void **state) {
     (void)state;
@@ -557,6 +573,7 @@ int main(void) {
         DESK(kept_stories_have_bounds),
         DESK(undo_is_tried_once),
         cmocka_unit_test(budgets_refill),
+        cmocka_unit_test(networks_count_as_one),
         cmocka_unit_test(owners_take_turns),
         cmocka_unit_test(queues_have_bounds),
         cmocka_unit_test(running_jobs_are_told),

@@ -600,6 +600,7 @@ static void hints_survive_a_hello(void **state) {
     tell(c, watch);
     while (at_table()->hinting)
         settle();
+    settle();
     assert_true(message_is(c->answer, "done"));
     hello(c, us.id, us.key[0], us.host, "en");
     tell(c, hint);

@@ -652,7 +652,9 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
     const int64_t begin = clock_cpu_us();
     const bool fast = is_too_fast(l);
     json_t *json = fast ? json_loadb(text, size, 0, NULL) : parse(l, text, size);
-    if (fast) {
+    if (fast && !cost_allows(d, w->address, COST_PLAY)) {
+        wire_close(w); /* refusing costs, too */
+    } else if (fast) {
         pl_error err = { .lang = l->lang };
         pl_refuse(&err, server_word[SW_FAST]);
         reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);

@@ -78,9 +78,12 @@ static bool answer_packed(exchange *x, headers_head head, const char *body) {
 
 void http_answer(http *h, int status, const char *type, const char *body, size_t size) {
     exchange *x = h->net;
-    const headers_head head = {
-        .status = status, .type = type, .size = size, .cache = "no-store", .vary = true
-    };
+    const headers_head head = { .status = status,
+                                .type = type,
+                                .size = size,
+                                .cache = "no-store",
+                                .vary = true,
+                                .close = status == 429 };
     x->asked = false;
     if (!answer_packed(x, head, body)) answer_copy(x, head, body);
 }
@@ -126,7 +129,7 @@ static void answer_file(exchange *x, const page_file *file) {
     if (desk_may_send(x->net->desk, x->address, head.size))
         answer(x, head, packed ? file->gzip : file->plain, NULL);
     else
-        refuse(x, (headers_head){ .status = 429 }, net_word[NW_RATE], PL_I(0));
+        refuse_plain(x, 429, NW_RATE);
 }
 
 /* ---- requests ---- */
@@ -144,10 +147,18 @@ static bool is_from_here(const char *address) {
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
+/* Refusing costs, too: whoever goes on and on is turned away. */
+static void refuse_rate(exchange *x) {
+    if (desk_may_send(x->net->desk, x->address, HEADERS_HEAD_MAX))
+        refuse_plain(x, 429, NW_RATE);
+    else
+        x->link->broken = true;
+}
+
 static void ask_desk(exchange *x) {
     const int64_t most = x->net->config->max_messages_per_second;
     if (!limits_request(x->net->limits, x->address, most, clock_ms())) {
-        refuse(x, (headers_head){ .status = 429 }, net_word[NW_RATE], PL_I(0));
+        refuse_rate(x);
         return;
     }
     x->http.body = x->body ? x->body : "";

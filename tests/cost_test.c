@@ -363,6 +363,26 @@ static void budgets_are_kept(void **state) {
     party_close(&us);
 }
 
+/* Refusing costs, too: a line that goes on and on is closed. */
+static void floods_end_their_line(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    the_config.max_cpu_per_address = 50;
+    the_config.max_messages_per_second = 2;
+    for (int i = 0; i < 12; i++) {
+        has_spent(here, 1700);
+        ask(c, "{ss}", "do", "dance");
+    }
+    refused_for(c->answer, SW_FAST);
+    assert_false(c->closed);
+    has_spent(here, 2900);
+    ask(c, "{ss}", "do", "dance");
+    assert_true(c->closed);
+    the_config.max_cpu_per_address = 0;
+    party_close(&us);
+}
+
 /* Those who watch from where too much was spent are told later, not never. */
 static void states_come_late(void **state) {
     (void)state;
@@ -567,6 +587,7 @@ int main(void) {
         DESK(hints_end_with_their_line),
         DESK(estimates_are_corrected),
         DESK(budgets_are_kept),
+        DESK(floods_end_their_line),
         DESK(states_come_late),
         DESK(hello_again_is_cheap),
         DESK(those_who_watch_share),

@@ -17,7 +17,8 @@ trap '[ -z "$server" ] || kill "$server"; wait; rm -rf "$folder"' EXIT
 under() {
     local store=$folder/$RANDOM.db address=
     "$perilune" serve --port 0 --store "$store" --lang en --log-level errors \
-        --max-tables 100000 --max-tables-per-hour 1000000 --max-messages-per-second 100000 \
+        --max-tables 100000 --max-tables-per-hour 1000000 --max-tables-per-address 1000000 \
+        --max-chat-per-address 0 --max-messages-per-second 100000 \
         --max-cpu-per-address 0 --max-bytes-per-address 0 \
         --max-connections-per-address 100000 >"$folder/address" &
     server=$!

@@ -25,7 +25,11 @@ typedef struct config {
     int64_t sealed_delay; /* milliseconds from turn to turn while answers are sealed */
     int64_t max_tables, max_connections;
     int64_t max_connections_per_address;
-    int64_t max_tables_per_hour;     /* that one address may make */
+    int64_t max_tables_per_hour;    /* that one address may make */
+    int64_t max_tables_per_address; /* that one address has made and that are not over */
+    int64_t max_chat_per_table, max_chat_per_address; /* KB, the latter in an hour; 0: any */
+    int64_t max_chat_per_day, max_store;              /* MB, of all; 0: any */
+    int64_t keep_finished, keep_lobbies, keep_games;  /* days; 0: for ever */
     int64_t max_messages_per_second; /* of one connection; requests of one address */
     int64_t max_cpu_per_address;     /* percent of a core; 0: any */
     int64_t max_bytes_per_address;   /* KiB a second; 0: any */

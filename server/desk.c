@@ -83,6 +83,7 @@ void desk_forget(desk *d, sitting *s) {
     *at = s->next;
     d->tables--;
     gate_forget(d, s);
+    tend_forget(d, s);
     shared_forget(s);
     free(s->can_undo);
     free(s->change);
@@ -178,6 +179,7 @@ sitting *desk_find(desk *d, const char *id) {
     d->found = STORE_NONE;
     if (!desk_is_id(id)) return NULL;
     if (look_up(d, id)) return desk_here(d, id);
+    if (tend_is_leaving(d, id)) return NULL;
     store_error error;
     table *t = desk_load(d, id, &d->found, error);
     desk_unreadable(d, id, d->found, error);
@@ -194,7 +196,8 @@ enum server_word_id desk_why(const desk *d) {
 }
 
 sitting *desk_adopt(desk *d, table *t) {
-    sitting *s = look_up(d, t->id) ? NULL : desk_add(d, t);
+    const bool there = look_up(d, t->id) || tend_is_leaving(d, t->id);
+    sitting *s = there ? NULL : desk_add(d, t);
     if (!s) table_free(t);
     return s;
 }
@@ -322,12 +325,12 @@ void desk_close(desk *d) {
     if (d->clerks) workers_stop(d->clerks, drop_errand);
     if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
-    tend_end(d);
     studies_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
     shared_free(d);
+    tend_end(d);
     for (size_t i = 0; i < sizeof d->catalog / sizeof d->catalog[0]; i++)
         free(d->catalog[i]);
     if (d->bell) bell_stop(d->bell);
@@ -390,9 +393,21 @@ static void look_after(desk *d, sitting *s, int64_t ms) {
     bots_wake(d, s);
 }
 
+static bool is_quiet(const sitting *s) {
+    return s->born && !s->readers && !s->change && !s->first && !s->thinking && !s->tired;
+}
+
 static bool is_abandoned(const sitting *s, int64_t ms) {
-    return s->born && !s->readers && !s->change && !s->first && !s->thinking && !s->tired &&
-           ms - s->used > KEPT;
+    return is_quiet(s) && ms - s->used > KEPT;
+}
+
+bool desk_let_go(desk *d, const char *id) {
+    sitting *s = *bucket_of(d, id);
+    while (s && strcmp(s->table->id, id) != 0)
+        s = s->next;
+    if (s && !is_quiet(s)) return false;
+    if (s) desk_forget(d, s);
+    return true;
 }
 
 /* Whoever could not be told because its address had spent too much, may have enough again. */
@@ -420,4 +435,5 @@ void desk_tick(desk *d) {
     metrics_tick(d, ms);
     studies_tick(d, ms);
     limits_tick(d->limits, ms);
+    tend_tick(d, ms);
 }

@@ -132,9 +132,9 @@ static void unseat(sitting *s, pl_seats ended) {
 }
 
 /* From now on it has happened, also to a table that came into being with it. */
-static void confirm(sitting *s, change *c) {
-    s->born = true;
-    if (c->made) c->made->born = true;
+static void confirm(desk *d, sitting *s, change *c) {
+    tend_stored(d, s, c->phase);
+    if (c->made) tend_stored(d, c->made, STORE_PHASES);
     c->made = NULL;
     unseat(s, c->ended);
     answer(c);
@@ -170,7 +170,7 @@ static bool tell(desk *d, sitting *s, change *c, const char *error) {
     if (error)
         answer_not_stored(c, error);
     else
-        confirm(s, c);
+        confirm(d, s, c);
     if (!error && c->own != PL_PUBLIC)
         tell_owner(s, c);
     else if (!error)

@@ -409,6 +409,7 @@ static bool do_say(asking *q) {
     if (!text_member(q, "text", &text)) return false;
     if (!is_line(text)) return pl_fail(&q->err, server_word[SW_CHAT], PL_I(CHAT_SIZE - 1));
     if (!line_clean(text, line, sizeof line, &q->err)) return false;
+    if (!tend_may_talk(q->desk, q->table, &q->err)) return false;
     ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(line));
 }
 
@@ -422,11 +423,13 @@ static bool do_mute(asking *q) {
 static bool do_rematch(asking *q) {
     pl_text more;
     if (q->table->phase != STORE_OVER || q->table->next[0]) return refuse(q, SW_REMATCH);
+    const char *address = q->reader->wire->address;
+    if (tend_may_open(q->desk, address, &q->err)) return false;
     q->change = change_begin(q->at);
     if (!q->change) return refuse(q, SW_MEMORY);
     q->change->asker = q->reader;
     q->change->re = q->re;
-    sitting *made = rematch_make(q->desk, q->table, q->change, &q->err);
+    sitting *made = rematch_make(q->desk, q->table, q->change, address, &q->err);
     if (!made) return false;
     q->change->made = made;
     more = PL_TEXT(q->change->more);
@@ -559,12 +562,21 @@ bool is_reading(const char *name) {
     return c && c->reads;
 }
 
+/* Whatever makes a journal longer without being a part of the game. */
+static bool is_extra(const command *c) {
+    return c->forever && c->run != do_undo && c->run != do_order;
+}
+
 static bool run(asking *q) {
     const char *name;
     if (!text_member(q, "do", &name)) return false;
     const command *c = find_command(name);
     if (!c) return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
-    return may(q, c) && c->run(q);
+    if (!may(q, c) || (is_extra(c) && !tend_may_write(q->desk, q->reader->wire->address, &q->err)))
+        return false;
+    if (!c->run(q)) return false;
+    if (is_extra(c) && q->change) tend_write(q->desk, q->reader->wire->address, q->change->deposit);
+    return true;
 }
 
 void run_json(reader *l, json_t *json) {

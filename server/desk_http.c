@@ -124,9 +124,10 @@ static void post_tables(desk *d, http *h, const char *rest) {
 
 void table_open(desk *d, http *h, new_table *new_one) {
     pl_error err = { .lang = h->lang };
-    sitting *s = table_sit(d, new_one, &err);
+    const int refused = tend_may_open(d, h->address, &err);
+    sitting *s = refused ? NULL : table_sit(d, new_one, h->address, &err);
     if (!s) {
-        desk_refuse_with(h, 400, &err);
+        desk_refuse_with(h, refused ? refused : 400, &err);
         return;
     }
     s->change->http = h;

@@ -45,14 +45,14 @@ static bool begin(making *m) {
 }
 
 /* The table in its place among the others; its owner's no more when that fails. */
-static sitting *sit(desk *d, table *t, pl_error *err) {
-    const bool room = d->tables < d->config->max_tables;
-    sitting *s = room ? desk_add(d, t) : NULL;
+static sitting *sit(desk *d, table *t, const char *address, pl_error *err) {
+    sitting *s = desk_add(d, t);
     if (s) {
         s->born = false; /* before it is stored it may yet turn out never to have been */
+        tend_open(d, s, address);
         return s;
     }
-    pl_refuse(err, server_word[room ? SW_MEMORY : SW_FULL]);
+    pl_refuse(err, server_word[SW_MEMORY]);
     table_free(t);
     return NULL;
 }
@@ -155,12 +155,12 @@ void new_table_free(new_table *m) {
     *m = (new_table){ 0 };
 }
 
-sitting *table_sit(desk *d, new_table *m, pl_error *err) {
+sitting *table_sit(desk *d, new_table *m, const char *address, pl_error *err) {
     if (d->stopping) {
         pl_refuse(err, server_word[SW_STOPPING]);
         return NULL;
     }
-    sitting *s = sit(d, m->table, err);
+    sitting *s = sit(d, m->table, address, err);
     m->table = NULL;
     if (!s) return NULL;
     s->change = change_begin(s);
@@ -218,7 +218,7 @@ static bool enter_same_seat(making *m, const table *old, int seat) {
     return enter(m, &t);
 }
 
-sitting *rematch_make(desk *d, const table *old, change *c, pl_error *err) {
+sitting *rematch_make(desk *d, const table *old, change *c, const char *address, pl_error *err) {
     making m = { .deposit = c->deposit, .err = err };
     uint8_t hash[3][HASH_SIZE];
     memcpy(hash[0], old->host, HASH_SIZE);
@@ -228,7 +228,7 @@ sitting *rematch_make(desk *d, const table *old, change *c, pl_error *err) {
     bool ok = enter_table(&m, old->game, hash) && enter_same_settings(&m, old);
     for (int seat = 0; ok && seat < old->setup.seats; seat++)
         ok = enter_same_seat(&m, old, seat);
-    if (ok) return sit(d, m.table, err);
+    if (ok) return sit(d, m.table, address, err);
     table_free(m.table);
     return NULL;
 }

@@ -12,6 +12,16 @@ static void metric(pl_text *t, const char *name, const char *type, uint64_t valu
            PL_I((int64_t)value));
 }
 
+static void write_tables(const desk *d, pl_text *t) {
+    const tend_figures f = tend_look(d);
+    metric(t, "tables_lobby", "gauge", d->stored[STORE_LOBBY]);
+    metric(t, "tables_playing", "gauge", d->stored[STORE_PLAY]);
+    metric(t, "tables_over", "gauge", d->stored[STORE_OVER]);
+    metric(t, "tables_set_aside", "gauge", d->stored[STORE_SET_ASIDE]);
+    metric(t, "tables_expired_total", "counter", f.expired);
+    metric(t, "store_bytes", "gauge", (uint64_t)f.bytes);
+}
+
 static void write_figures(desk *d, pl_text *t) {
     keeper_figures k;
     workers_figures w;
@@ -28,6 +38,7 @@ static void write_figures(desk *d, pl_text *t) {
     metric(t, "hints_total", "counter", d->count.hints);
     metric(t, "analyses_total", "counter", d->count.analyses);
     metric(t, "analyses_waiting", "gauge", (uint64_t)studies_waiting(d));
+    write_tables(d, t);
     metric(t, "store_transactions_total", "counter", k.transactions);
     metric(t, "store_entries_total", "counter", k.entries);
     metric(t, "store_failures_total", "counter", k.failures);

@@ -206,7 +206,9 @@ void desk_forget(desk *, sitting *);
 table *desk_load(desk *, const char *id, enum store_answer *, store_error);
 /* Tells the log that a table cannot be read, and sets it aside if it never will be. */
 void desk_unreadable(desk *, const char *id, enum store_answer, const char *why);
-/* Takes in a table that has been read, unless it is there by now. */
+/* Forgets a table unless somebody or something is there; false when it stays in memory. */
+bool desk_let_go(desk *, const char *id);
+/* Takes in a table that has been read, unless it is there by now or being removed. */
 sitting *desk_adopt(desk *, table *);
 bool desk_is_id(const char *);
 /* Reads the table of a sitting from the store anew; false when it is not there. */
@@ -324,10 +326,26 @@ void get_log(desk *, http *, const char *rest);
 bool tend_begin(desk *); /* false: there is no memory */
 void tend_end(desk *);   /* the keeper has stopped */
 void tend_take(desk *, chore *);
+void tend_tick(desk *, int64_t ms);
 /* Has a table set aside. */
 void tend_set_aside(desk *, const char *id);
 /* A table that was in one phase (STORE_PHASES: nowhere) is stored in another. */
 void tend_count(desk *, enum store_phase from, enum store_phase to);
+/* Whether the address may open one more table: 0, or the status of the refusal with a sentence. */
+int tend_may_open(desk *, const char *address, pl_error *);
+void tend_open(desk *, const sitting *, const char *address); /* it is about to be stored */
+void tend_stored(desk *, sitting *, enum store_phase was);    /* from now on it is born */
+void tend_forget(desk *, const sitting *);                    /* if it is not born it never was */
+/* Whether the address may add to a journal what is no part of a game. */
+bool tend_may_write(desk *, const char *address, pl_error *);
+bool tend_may_talk(const desk *, const table *, pl_error *);
+void tend_write(desk *, const char *address, const deposit *); /* it has done so */
+bool tend_is_leaving(const desk *, const char *id);            /* it is being removed */
+typedef struct {
+    int64_t bytes; /* of the store */
+    uint64_t expired;
+} tend_figures;
+tend_figures tend_look(const desk *);
 
 /* ---- desk_metrics.c ---- */
 
@@ -356,11 +374,11 @@ typedef struct {
 bool table_make(new_table *, json_t *, pl_error *);
 void new_table_free(new_table *);
 /* Sits down there; returns its sitting, about to be stored, or NULL with a sentence. */
-sitting *table_sit(desk *, new_table *, pl_error *);
+sitting *table_sit(desk *, new_table *, const char *address, pl_error *);
 void table_open(desk *, http *, new_table *); /* stores it, and answers with its keys */
 /* The same people, bots and rules once more, as part of a change of the old table. Everyone's keys
  * open the new table too. */
-sitting *rematch_make(desk *, const table *old, change *, pl_error *);
+sitting *rematch_make(desk *, const table *old, change *, const char *address, pl_error *);
 
 /* ---- catalog.c, replay.c ---- */
 

@@ -1,39 +1,75 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables in the store, whether they are in memory or not: how many there are, and what has to
- * be done about those that are damaged. What changes the store is a chore of the keeper's. */
+/* The tables in the store, whether they are in memory or not: how many there are and may be, which
+ * of them are damaged, and which have been kept for long enough. What changes the store is a chore
+ * of the keeper's, in steps so small that no move waits long. */
 #include "desk_parts.h"
 #include "note.h"
+#include "quota.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* One change of a table's row. */
+#define DAY ((int64_t)24 * 3600 * 1000)
+
+enum {
+    HOUR = 3600 * 1000,    /* milliseconds */
+    REST = 10 * 60 * 1000, /* between two looks at all tables */
+    CALM = 10 * 60 * 1000, /* that the clock must have been right before anything goes */
+    JUMP = 60 * 1000,      /* of the wall clock against the other one: then it was set */
+    ROWS = 256,            /* looked at in a second */
+    ENTRIES = 200,         /* removed in one step */
+    OVERHEAD = 64,         /* bytes of an entry besides its text */
+    KB = 1024
+};
+
+enum kind { SET_ASIDE, LEAVE, REMOVE, SHRINK };
+
 typedef struct task {
     chore chore;       /* first, so that a chore is a task */
     struct task *next; /* of all that are under way */
+    enum kind kind;
     char table[STORE_ID_SIZE];
-    enum store_phase was, phase;
-    bool ok;
+    enum store_phase was;
+    bool ok, left;
     store_error error;
 } task;
 
 struct tending {
     task *tasks;
+    quota *quota;
+    uint32_t unborn;             /* tables that are being stored for the first time */
+    int64_t bytes;               /* of the store, a moment ago */
+    char leaving[STORE_ID_SIZE]; /* that is being removed */
+    char after[STORE_ID_SIZE];   /* how far this look at all tables has come */
+    int64_t next;                /* when the next look begins, by clock_ms */
+    int64_t ahead, calm;         /* the wall clock's lead, and since when, by clock_ms */
+    bool loose;                  /* there may be space to give back */
+    uint64_t expired;
 };
 
 bool tend_begin(desk *d) {
-    d->tending = calloc(1, sizeof *d->tending);
-    return d->tending;
+    struct tending *const t = d->tending = calloc(1, sizeof *t);
+    if (t) t->quota = quota_new();
+    if (t) t->bytes = d->driver->bytes(d->store);
+    if (t) t->loose = true; /* what an earlier server has left */
+    return t && t->quota;
 }
 
 void tend_end(desk *d) {
     struct tending *const t = d->tending;
-    while (t && t->tasks) {
+    if (!t) return;
+    while (t->tasks) {
         task *const k = t->tasks;
         t->tasks = k->next;
         free(k);
     }
+    quota_free(t->quota);
     free(t);
+    d->tending = NULL;
+}
+
+tend_figures tend_look(const desk *d) {
+    return (tend_figures){ .bytes = d->tending->bytes, .expired = d->tending->expired };
 }
 
 void tend_count(desk *d, enum store_phase from, enum store_phase to) {
@@ -41,28 +77,216 @@ void tend_count(desk *d, enum store_phase from, enum store_phase to) {
     if (to < STORE_PHASES) d->stored[to]++;
 }
 
-/* ---- tables that are set aside ---- */
+/* ---- what may be stored ---- */
+
+static bool is_full(const desk *d) {
+    const int64_t most = d->config->max_store;
+    return most && d->tending->bytes > most * KB * KB;
+}
+
+int tend_may_open(desk *d, const char *address, pl_error *err) {
+    const int64_t most = d->config->max_tables_per_address;
+    const uint64_t open = d->stored[STORE_LOBBY] + d->stored[STORE_PLAY] + d->tending->unborn;
+    if (is_full(d)) return pl_refuse(err, server_word[SW_STORE_FULL]), 503;
+    if (open >= (uint64_t)d->config->max_tables) return pl_refuse(err, server_word[SW_FULL]), 503;
+    if (quota_tables(d->tending->quota, address) < most) return 0;
+    return pl_fail(err, server_word[SW_TABLES_YOURS], PL_I(most)), 429;
+}
+
+void tend_open(desk *d, const sitting *s, const char *address) {
+    d->tending->unborn++;
+    quota_open(d->tending->quota, s->table->id, address);
+}
+
+void tend_stored(desk *d, sitting *s, enum store_phase was) {
+    if (!s->born) d->tending->unborn--;
+    tend_count(d, s->born ? was : STORE_PHASES, s->table->phase);
+    if (s->table->phase == STORE_OVER) quota_close(d->tending->quota, s->table->id);
+    s->born = true;
+}
+
+void tend_forget(desk *d, const sitting *s) {
+    if (s->born) return;
+    d->tending->unborn--;
+    quota_close(d->tending->quota, s->table->id);
+}
+
+static quota_rate each(const desk *d) {
+    return (quota_rate){ d->config->max_chat_per_address * KB, HOUR };
+}
+
+static quota_rate all(const desk *d) {
+    return (quota_rate){ d->config->max_chat_per_day * KB * KB, DAY };
+}
+
+bool tend_may_write(desk *d, const char *address, pl_error *err) {
+    quota *const q = d->tending->quota;
+    const int64_t now = clock_ms();
+    if (is_full(d)) return pl_refuse(err, server_word[SW_STORE_FULL]);
+    if (!quota_has_room(q, address, each(d), now))
+        return pl_refuse(err, server_word[SW_TALK_YOURS]);
+    return quota_has_room(q, "", all(d), now) || pl_refuse(err, server_word[SW_TALK_ALL]);
+}
+
+bool tend_may_talk(const desk *d, const table *t, pl_error *err) {
+    const int64_t most = d->config->max_chat_per_table;
+    return !most || t->said_bytes < most * KB || pl_refuse(err, server_word[SW_TALK_TABLE]);
+}
+
+void tend_write(desk *d, const char *address, const deposit *p) {
+    int64_t bytes = 0;
+    for (int i = 0; i < p->n; i++)
+        bytes += (int64_t)p->entry[i].size + OVERHEAD;
+    quota_write(d->tending->quota, address, bytes, each(d), clock_ms());
+    quota_write(d->tending->quota, "", bytes, all(d), clock_ms());
+}
+
+/* ---- tasks ---- */
 
 static void run_task(chore *c, const store_driver *driver, store *s) {
     task *const k = (task *)c;
-    k->ok = driver->set_phase(s, k->table, k->phase, &k->was, k->error);
+    const enum store_phase phase = k->kind == LEAVE ? STORE_LEAVING : STORE_SET_ASIDE;
+    if (k->kind == REMOVE)
+        k->ok = driver->remove(s, k->table, ENTRIES, &k->left, k->error);
+    else if (k->kind == SHRINK)
+        k->ok = driver->shrink(s, &k->left, k->error);
+    else
+        k->ok = driver->set_phase(s, k->table, phase, &k->was, k->error);
 }
 
-static bool is_under_way(const desk *d, const char *id) {
+static bool is_under_way(const desk *d, enum kind kind, const char *id) {
     for (const task *k = d->tending->tasks; k; k = k->next)
-        if (strcmp(k->table, id) == 0) return true;
+        if (k->kind == kind && strcmp(k->table, id) == 0) return true;
     return false;
 }
 
-void tend_set_aside(desk *d, const char *id) {
-    task *const k = is_under_way(d, id) ? NULL : calloc(1, sizeof *k);
+static void put_task(desk *d, enum kind kind, const char *id) {
+    task *const k = is_under_way(d, kind, id) ? NULL : calloc(1, sizeof *k);
     if (!k) return;
     k->chore.run = run_task;
-    k->phase = STORE_SET_ASIDE;
-    memcpy(k->table, id, sizeof k->table);
+    k->kind = kind;
+    memcpy(k->table, id, strlen(id) + 1);
     k->next = d->tending->tasks;
     d->tending->tasks = k;
     keeper_tend(d->keeper, &k->chore);
+}
+
+void tend_set_aside(desk *d, const char *id) {
+    put_task(d, SET_ASIDE, id);
+}
+
+/* ---- tables that have been kept for long enough ---- */
+
+static bool is_old(const desk *d, const store_row *row, int64_t now) {
+    const config *const c = d->config;
+    int64_t days = 0;
+    if (row->phase == STORE_LEAVING) return true; /* a restart came between */
+    if (row->phase == STORE_LOBBY) days = c->keep_lobbies;
+    if (row->phase == STORE_PLAY) days = c->keep_games;
+    if (row->phase == STORE_OVER) days = c->keep_finished;
+    return days && row->touched < now - days * DAY;
+}
+
+typedef struct {
+    desk *desk;
+    int64_t now;
+    int rows;
+    bool found;
+} look;
+
+/* Whoever is at a table keeps it. */
+static bool look_at(void *context, const store_row *row) {
+    look *const l = context;
+    struct tending *const t = l->desk->tending;
+    if (l->rows++ == ROWS) return false;
+    memcpy(t->after, row->table, sizeof t->after);
+    l->found = is_old(l->desk, row, l->now) && desk_let_go(l->desk, row->table);
+    return !l->found;
+}
+
+/* A clock that was set may be wrong: what it says about age counts when it has gone on for a while
+ * as clocks do. */
+static bool is_calm(struct tending *t, int64_t ms) {
+    const int64_t ahead = clock_now() - ms;
+    const bool jumped = ahead - t->ahead > JUMP || t->ahead - ahead > JUMP;
+    if (jumped || !t->calm) {
+        t->ahead = ahead;
+        t->calm = ms ? ms : 1;
+    }
+    return ms - t->calm >= CALM;
+}
+
+static void end_look(desk *d, int64_t ms) {
+    struct tending *const t = d->tending;
+    t->after[0] = 0;
+    t->next = ms + REST;
+    if (t->loose) put_task(d, SHRINK, "");
+}
+
+/* Someone else may be reading for a while; then there is another second. */
+static void look_on(desk *d, int64_t ms) {
+    struct tending *const t = d->tending;
+    look l = { .desk = d, .now = clock_now() };
+    store_error error;
+    if (pthread_mutex_trylock(&d->reading) != 0) return;
+    const bool ok = d->driver->tables(d->store, t->after, look_at, &l, error);
+    pthread_mutex_unlock(&d->reading);
+    if (l.found) {
+        memcpy(t->leaving, t->after, sizeof t->leaving);
+        put_task(d, LEAVE, t->leaving);
+    } else if (!ok || l.rows <= ROWS) {
+        end_look(d, ms);
+    }
+}
+
+void tend_tick(desk *d, int64_t ms) {
+    struct tending *const t = d->tending;
+    t->bytes = d->driver->bytes(d->store);
+    quota_tick(t->quota, ms);
+    if (is_calm(t, ms) && !t->leaving[0] && ms >= t->next && !d->stopping) look_on(d, ms);
+}
+
+bool tend_is_leaving(const desk *d, const char *id) {
+    return d->tending->leaving[0] && strcmp(d->tending->leaving, id) == 0;
+}
+
+static void removed(desk *d, const task *k) {
+    struct tending *const t = d->tending;
+    tend_count(d, STORE_LEAVING, STORE_PHASES);
+    quota_close(t->quota, k->table);
+    t->expired++;
+    t->loose = true;
+    t->leaving[0] = 0;
+    look_on(d, clock_ms());
+}
+
+/* ---- what has been done ---- */
+
+static void give_up(desk *d, const task *k) {
+    note(NOTE_ERROR, k->kind == SET_ASIDE ? "cannot set aside" : "cannot be removed",
+         NOTE_S("table", k->table), NOTE_S("why", k->error));
+    if (k->kind == LEAVE || k->kind == REMOVE) d->tending->leaving[0] = 0;
+    if (k->kind != SET_ASIDE) d->tending->next = clock_ms() + REST;
+}
+
+static void go_on(desk *d, const task *k) {
+    switch (k->kind) {
+    case SET_ASIDE: tend_count(d, k->was, STORE_SET_ASIDE); break;
+    case LEAVE:
+        tend_count(d, k->was, STORE_LEAVING);
+        put_task(d, REMOVE, k->table);
+        break;
+    case REMOVE:
+        if (k->left)
+            put_task(d, REMOVE, k->table);
+        else
+            removed(d, k);
+        break;
+    case SHRINK:
+        d->tending->loose = k->left;
+        if (k->left) put_task(d, SHRINK, "");
+        break;
+    }
 }
 
 void tend_take(desk *d, chore *c) {
@@ -71,8 +295,8 @@ void tend_take(desk *d, chore *c) {
         at = &(*at)->next;
     *at = k->next;
     if (k->ok)
-        tend_count(d, k->was, k->phase);
+        go_on(d, k);
     else
-        note(NOTE_ERROR, "cannot set aside", NOTE_S("table", k->table), NOTE_S("why", k->error));
+        give_up(d, k);
     free(k);
 }

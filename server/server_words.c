@@ -89,8 +89,9 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_MEMBER] = { "The member '{0}' is missing or is not what it should be.",
                     "„{0}“ fehlt oder ist nicht, was es sein soll." },
     [SW_HELLO] = { "The first message must be 'hello'.", "Die erste Nachricht muss „hello“ sein." },
-    [SW_TABLE] = { "There is no such table; perhaps the link was cut off.",
-                   "Diesen Tisch gibt es nicht; vielleicht wurde der Link abgeschnitten." },
+    [SW_TABLE] = { "There is no such table. The link may be cut off, or the table has expired.",
+                   "Diesen Tisch gibt es nicht. Vielleicht wurde der Link abgeschnitten, oder der "
+                   "Tisch ist abgelaufen." },
     [SW_DAMAGED] = { "This table is damaged. The operator of this server can restore it from a "
                      "backup.",
                      "Dieser Tisch ist beschädigt. Wer den Server betreibt, kann ihn aus einer "
@@ -128,6 +129,21 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_FULL] = { "The server has as many tables as it can hold; try again later.",
                   "Der Server hat so viele Tische, wie er fassen kann; versuch es später noch "
                   "einmal." },
+    [SW_TABLES_YOURS] = { "Your address has {0} tables that aren't over. Finish one first.",
+                          "Deine Adresse hat {0} Tische, die nicht beendet sind. Beende zuerst "
+                          "einen." },
+    [SW_STORE_FULL] = { "The server's store is full. Games go on, but there are no new tables and "
+                        "no chat.",
+                        "Der Speicher des Servers ist voll. Partien gehen weiter, aber es gibt "
+                        "keine neuen Tische und keinen Chat." },
+    [SW_TALK_YOURS] = { "Your address has written too much in the last hour. Try again later.",
+                        "Deine Adresse hat in der letzten Stunde zu viel geschrieben. Versuch es "
+                        "später noch einmal." },
+    [SW_TALK_ALL] = { "Too much was written on this server today. Try again later.",
+                      "Auf diesem Server wurde heute zu viel geschrieben. Versuch es später noch "
+                      "einmal." },
+    [SW_TALK_TABLE] = { "This table has no room for more chat.",
+                        "An diesem Tisch ist kein Platz mehr für Chat." },
     [SW_TOO_MANY_TABLES] = { "You have made {0} tables within an hour; that is the limit.",
                              "Du hast in einer Stunde {0} Tische eröffnet; mehr geht nicht." },
     [SW_NOT_OVERDUE] = { "That seat still has time.", "Dieser Platz hat noch Zeit." },

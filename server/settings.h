@@ -36,7 +36,8 @@ SETTING("sealed-delay", sealed_delay, CONFIG_NUMBER, 0, 1000, "40", "MS", "MS",
         "verzögert Antworten, solange verdeckt entschieden wird, damit die Zeit nichts verrät; 0 "
         "für nicht (40)")
 SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
-        "tables that are not over (10000)", "Tische, die nicht beendet sind (10000)")
+        "stored tables that are not over (10000)",
+        "gespeicherte Tische, die nicht beendet sind (10000)")
 SETTING("max-connections", max_connections, CONFIG_NUMBER, 1, 1000000, "20000", "N", "N",
         "connections at a time (20000)", "Verbindungen zugleich (20000)")
 SETTING("max-connections-per-address", max_connections_per_address, CONFIG_NUMBER, 1, 1000000,
@@ -45,6 +46,32 @@ SETTING("max-connections-per-address", max_connections_per_address, CONFIG_NUMBE
 SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "60", "N", "N",
         "tables that one address may make in an hour (60)",
         "Tische, die eine Adresse in einer Stunde eröffnen darf (60)")
+SETTING("max-tables-per-address", max_tables_per_address, CONFIG_NUMBER, 1, 1000000, "200", "N",
+        "N", "tables made by one address that are not over (200)",
+        "nicht beendete Tische, die eine Adresse eröffnet hat (200)")
+SETTING("max-chat-per-table", max_chat_per_table, CONFIG_NUMBER, 0, 1000000, "512", "KB", "KB",
+        "chat at one table; 0 for any amount (512)",
+        "Chat an einem Tisch; 0 für beliebig viel (512)")
+SETTING("max-chat-per-address", max_chat_per_address, CONFIG_NUMBER, 0, 1000000, "512", "KB", "KB",
+        "chat and other entries besides moves from one address in an hour; 0 for any amount (512)",
+        "Chat und andere Einträge außer Zügen von einer Adresse in einer Stunde; 0 für beliebig "
+        "viel (512)")
+SETTING("max-chat-per-day", max_chat_per_day, CONFIG_NUMBER, 0, 1000000, "256", "MB", "MB",
+        "the same from all addresses in a day; 0 for any amount (256)",
+        "dasselbe von allen Adressen an einem Tag; 0 für beliebig viel (256)")
+SETTING("max-store", max_store, CONFIG_NUMBER, 0, 100000000, "4096", "MB", "MB",
+        "size of the store above which there are no new tables and no chat; 0 for any (4096)",
+        "Größe des Speichers, ab der es keine neuen Tische und keinen Chat gibt; 0 für jede "
+        "(4096)")
+SETTING("keep-finished", keep_finished, CONFIG_NUMBER, 0, 100000, "365", "DAYS", "TAGE",
+        "how long finished games are kept; 0 for ever (365)",
+        "wie lange beendete Partien bleiben; 0 für immer (365)")
+SETTING("keep-lobbies", keep_lobbies, CONFIG_NUMBER, 0, 100000, "7", "DAYS", "TAGE",
+        "how long tables are kept that never started; 0 for ever (7)",
+        "wie lange nie begonnene Tische bleiben; 0 für immer (7)")
+SETTING("keep-games", keep_games, CONFIG_NUMBER, 0, 100000, "730", "DAYS", "TAGE",
+        "how long unfinished games are kept after the last move; 0 for ever (730)",
+        "wie lange unbeendete Partien nach dem letzten Zug bleiben; 0 für immer (730)")
 SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
         "N", "messages of one connection, and requests of one address, in a second (20)",
         "Nachrichten einer Verbindung und Anfragen einer Adresse in einer Sekunde (20)")

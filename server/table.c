@@ -571,6 +571,7 @@ static bool enter_say(entry *e) {
     text_show(line->name); /* journals hold what was said before it had to be clean */
     text_show(line->text);
     t->said++;
+    t->said_bytes += (int64_t)strlen(line->text);
     return true;
 }
 

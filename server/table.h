@@ -73,6 +73,7 @@ typedef struct table {
     chat_line *chat;          /* the newest ones, CHAT_KEPT at most */
     int32_t chats;
     uint32_t said; /* lines of chat in all */
+    int64_t said_bytes;
 } table;
 
 table *table_new(const char *id);

@@ -122,6 +122,8 @@ void desk_fixture_defaults(void) {
     config_default(&the_config);
     the_config.max_messages_per_second = 1000000;
     the_config.max_tables_per_hour = 1000000;
+    the_config.max_tables_per_address = 1000000;
+    the_config.max_chat_per_address = the_config.max_chat_per_table = 0;
     the_config.max_connections_per_address = 1000000;
     the_config.max_cpu_per_address = the_config.max_bytes_per_address = 0;
     the_config.analysis = 10;

@@ -34,6 +34,7 @@ PROGRAM = tables.program()
 CROWD, HELLOS = (500, 1000) if tables.WATCHED else (10000, 8000)
 SLOW = 4 if tables.WATCHED else 1       # how many times as long the server may take
 ROOMY = ["--max-messages-per-second", "100000", "--max-tables-per-hour", "1000",
+         "--max-tables-per-address", "100000", "--max-chat-per-address", "0",
          "--max-cpu-per-address", "0", "--max-bytes-per-address", "0"]
 TEXT, CONTINUED, BINARY, CLOSE, PING, PONG = 1, 0, 2, 8, 9, 10
 FIN, PACKED = 0x80, 0x40

@@ -20,6 +20,8 @@ import websockets
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCHEMA = json.loads((ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8"))
 ROOMY = ["--max-connections-per-address", "100000", "--max-tables-per-hour", "1000000",
+         "--max-tables-per-address", "1000000", "--max-chat-per-address", "0",
+         "--max-chat-per-table", "0",
          "--max-messages-per-second", "100000", "--max-cpu-per-address", "0",
          "--max-bytes-per-address", "0", "--analysis", "10",
          "--sealed-delay", "8"]

@@ -45,7 +45,9 @@ _perilune_options() {
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
         --workers --analysis --sealed-delay --max-tables --max-connections \
         --max-connections-per-address \
-        --max-tables-per-hour --max-messages-per-second --max-cpu-per-address \
+        --max-tables-per-hour --max-tables-per-address --max-chat-per-table \
+        --max-chat-per-address --max-chat-per-day --max-store --keep-finished --keep-lobbies \
+        --keep-games --max-messages-per-second --max-cpu-per-address \
         --max-bytes-per-address --metrics-token --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;

@@ -105,7 +105,8 @@ export class House {
 function serve(folder: string, port: string): ChildProcess {
   const store = path.join(folder, 'tables.db');
   const options = ['--port', port, '--store', store, '--durability', 'process'];
-  const limits = ['--max-tables-per-hour', '10000', '--log-level', 'errors', '--lang', 'en'];
+  const tables = ['--max-tables-per-hour', '10000', '--max-tables-per-address', '10000'];
+  const limits = [...tables, '--log-level', 'errors', '--lang', 'en'];
   const quick = ['--analysis', '10'];
   return spawn(PROGRAM, ['serve', ...options, ...limits, ...quick], {
     stdio: ['ignore', 'pipe', 'inherit'],

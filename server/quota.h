@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* How much of the store each address has taken: open tables, and bytes that are no moves. Kept in
+ * memory only and by keyed hashes, so that the store holds no addresses; a restart forgets it. */
+#ifndef PERILUNE_QUOTA_H
+#define PERILUNE_QUOTA_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct quota quota;
+
+quota *quota_new(void); /* NULL: there is no memory */
+void quota_free(quota *);
+
+/* Open tables that the address has made. */
+int64_t quota_tables(const quota *, const char *address);
+/* Counts a table until it is closed; without memory for it, it does not count. */
+void quota_open(quota *, const char *table, const char *address);
+void quota_close(quota *, const char *table); /* it may be unknown */
+
+/* An address may write `most` bytes in every `period` milliseconds; what it has written is
+ * forgotten evenly. "" stands for all addresses together. 0 is no limit. */
+typedef struct {
+    int64_t most, period;
+} quota_rate;
+bool quota_has_room(quota *, const char *address, quota_rate, int64_t now);
+void quota_write(quota *, const char *address, int64_t bytes, quota_rate, int64_t now);
+
+/* Forgets addresses of which nothing is left to remember. */
+void quota_tick(quota *, int64_t now);
+
+#endif

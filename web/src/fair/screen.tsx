@@ -39,7 +39,7 @@ export function FairScreen({ table }: { table: string | null }) {
     return <Message title={sayAll('noReplay')} text={sayAll('openLogAbout')} />;
   if (log.error) return <Message title={say('noDeal')} text={log.error} />;
   if (!log.value) return <Wait />;
-  if (!head) return <Message title={say('noDeal')} text={sayAll('fileNoText')} />;
+  if (!head) return <Message title={say('noDeal')} text={say('noLog')} />;
   return <Shown table={table} head={head} />;
 }
 

@@ -20,6 +20,7 @@ export const words = {
     'Nicht als fair nachgewiesen: etwas passt nicht',
   ),
   noDeal: w('This deal can’t be shown.', 'Wie hier gemischt wurde, lässt sich nicht zeigen.'),
+  noLog: w('This file is not a log.', 'Diese Datei ist kein Protokoll.'),
 
   // the verdict, in a sentence
   yes: w(

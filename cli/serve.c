@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "server/desk.h"
 #include "server/note.h"
+#include "server/sandbox.h"
 
 #include <signal.h>
 #include <stdatomic.h>
@@ -63,6 +64,20 @@ static bool read_config(const struct cli *cli, config *c, pl_error *err) {
     return config_check(c, err);
 }
 
+/* Landlock has to come before the threads, seccomp can come when all that is needed is open. */
+static int close_files(const config *c) {
+    return c->sandbox && sandbox_works() ? sandbox_files(c->store) : 0;
+}
+
+static void close_off(const config *c, int landlock) {
+    const char *const off = !c->sandbox ? "setting" : sandbox_works() ? NULL : "sanitizer";
+    if (off)
+        note(NOTE_INFO, "sandbox", NOTE_S("off", off));
+    else
+        note(NOTE_INFO, "sandbox", NOTE_I("landlock", landlock),
+             NOTE_I("seccomp", sandbox_calls()));
+}
+
 /* A server whose address nobody can read does not start; main says why. */
 static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
     cli_say(cli, word[OPEN], PL_S(net_address(n)));
@@ -80,8 +95,11 @@ static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
 static bool open_all(const struct cli *cli, const config *c, pl_error *err) {
     store_error why = "";
     net *const n = net_open(c, err);
+    if (c->sandbox) sandbox_prepare(c->store);
     store *const s = n ? store_sqlite.open(c->store, (enum durability)c->durability, err) : NULL;
+    const int landlock = s ? close_files(c) : 0;
     desk *const d = s ? desk_open(c, &store_sqlite, s, on_wake, n, why) : NULL;
+    if (d) close_off(c, landlock);
     if (d)
         serve(cli, c, n, d);
     else if (s)

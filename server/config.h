@@ -34,6 +34,7 @@ typedef struct config {
     int64_t max_cpu_per_address;     /* percent of a core; 0: any */
     int64_t max_bytes_per_address;   /* KiB a second; 0: any */
     char metrics_token[64];          /* that opens /metrics; empty: nothing does */
+    bool sandbox;                    /* close the process off once it runs */
     int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
 } config;
 

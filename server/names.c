@@ -4,7 +4,6 @@
 #include "bots/bots.h"
 #include "server_words.h"
 
-#include <assert.h>
 #include <string.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
@@ -26,36 +25,43 @@ enum {
 static USpoofChecker *checker; /* NULL: not loaded yet */
 static const UNormalizer2 *nfc;
 
-/* ICU fails here only without memory or without the tables that it is linked with. */
-static void expect(UErrorCode code) {
-    assert(U_SUCCESS(code));
-}
-
 /* What UTS 39 recommends, and a space, but nothing invisible. */
 static USet *allowed_set(UErrorCode *code) {
-    USet *set = uset_cloneAsThawed(uspoof_getRecommendedSet(code));
-    uset_addAll(set, uspoof_getInclusionSet(code));
+    const USet *const recommended = uspoof_getRecommendedSet(code);
+    const USet *const included = uspoof_getInclusionSet(code);
+    USet *const set = U_SUCCESS(*code) ? uset_cloneAsThawed(recommended) : NULL;
+    if (!set) return NULL;
+    uset_addAll(set, included);
     uset_removeRange(set, JOINER_FIRST, JOINER_LAST);
     uset_remove(set, ':'); /* bot:cadet */
     uset_add(set, ' ');
     return set;
 }
 
-void names_open(void) {
-    if (checker) return;
+static bool set_up(USpoofChecker *c) {
     UErrorCode code = U_ZERO_ERROR;
-    nfc = unorm2_getNFCInstance(&code);
-    checker = uspoof_open(&code);
-    expect(code);
-    USet *set = allowed_set(&code);
-    uspoof_setAllowedChars(checker, set, &code);
+    USet *const set = allowed_set(&code);
+    if (!set) return false;
+    uspoof_setAllowedChars(c, set, &code);
     uset_close(set);
-    uspoof_setRestrictionLevel(checker, USPOOF_HIGHLY_RESTRICTIVE);
-    uspoof_setChecks(checker,
+    uspoof_setRestrictionLevel(c, USPOOF_HIGHLY_RESTRICTIVE);
+    uspoof_setChecks(c,
                      USPOOF_RESTRICTION_LEVEL | USPOOF_INVISIBLE | USPOOF_CHAR_LIMIT |
                          USPOOF_MIXED_NUMBERS | USPOOF_HIDDEN_OVERLAY | USPOOF_CONFUSABLE,
                      &code);
-    expect(code);
+    return U_SUCCESS(code);
+}
+
+bool names_open(void) {
+    if (checker) return true;
+    UErrorCode code = U_ZERO_ERROR;
+    nfc = unorm2_getNFCInstance(&code);
+    USpoofChecker *const c = uspoof_open(&code);
+    if (U_SUCCESS(code) && set_up(c))
+        checker = c;
+    else
+        uspoof_close(c); /* NULL is fine */
+    return checker;
 }
 
 /* ---- characters ---- */
@@ -144,24 +150,24 @@ static bool is_formed(const units *name) {
 static const pl_words *flaw(const units *name) {
     UErrorCode code = U_ZERO_ERROR;
     const int32_t wrong = uspoof_check(checker, name->at, name->n, NULL, &code);
-    expect(code);
+    if (U_FAILURE(code)) return &server_word[SW_MEMORY];
     if (wrong & (USPOOF_CHAR_LIMIT | USPOOF_INVISIBLE | USPOOF_HIDDEN_OVERLAY) || !is_formed(name))
         return &server_word[SW_NAME_FORM];
     return wrong ? &server_word[SW_NAME_SCRIPTS] : NULL;
 }
 
-static void fold(units *text) {
+static bool fold(units *text) {
     UErrorCode code = U_ZERO_ERROR;
     const units in = *text;
     text->n = u_strFoldCase(text->at, TEXT_MAX, in.at, in.n, U_FOLD_CASE_DEFAULT, &code);
-    expect(code);
+    return U_SUCCESS(code);
 }
 
-static void skeleton(units *text) {
+static bool skeleton(units *text) {
     UErrorCode code = U_ZERO_ERROR;
     const units in = *text;
     text->n = uspoof_getSkeleton(checker, 0, in.at, in.n, text->at, TEXT_MAX, &code);
-    expect(code);
+    return U_SUCCESS(code);
 }
 
 /* Marks that any script can borrow: accents, not the vowels of Devanagari. */
@@ -183,22 +189,19 @@ static void leave_letters(units *text) {
 
 /* A capital I looks like a small L, and is the capital of a small i: folding before and after the
  * skeleton find different pairs. */
-static void looks(const char *name, units look[2]) {
-    if (!read_utf8(name, &look[0])) look[0].n = 0;
+static bool looks(const char *name, units look[2]) {
+    if (!read_utf8(name, &look[0])) return false;
     look[1] = look[0];
-    skeleton(&look[0]);
-    fold(&look[0]);
-    fold(&look[1]);
-    skeleton(&look[1]);
+    if (!skeleton(&look[0]) || !fold(&look[0]) || !fold(&look[1]) || !skeleton(&look[1]))
+        return false;
     for (int i = 0; i < 2; i++)
         leave_letters(&look[i]);
+    return true;
 }
 
 bool names_alike(const char *a, const char *b) {
     units mine[2], theirs[2];
-    names_open();
-    looks(a, mine);
-    looks(b, theirs);
+    if (!names_open() || !looks(a, mine) || !looks(b, theirs)) return true;
     for (int i = 0; i < 2; i++)
         if (mine[i].n == theirs[i].n && u_memcmp(mine[i].at, theirs[i].at, mine[i].n) == 0)
             return true;
@@ -223,7 +226,7 @@ static bool is_bots(const char *name) {
 
 bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *err) {
     units u;
-    names_open();
+    if (!names_open()) return pl_refuse(err, server_word[SW_MEMORY]);
     if (!pl_is_name(text, err)) return false;
     if (pl_is_bots_name(text)) return pl_refuse(err, server_word[SW_BOTS_NAME]);
     if (!read_utf8(text, &u) || !normalize(&u)) return pl_refuse(err, server_word[SW_NAME_FORM]);
@@ -238,7 +241,7 @@ bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *err) {
 
 bool line_clean(const char *text, char *line, size_t size, pl_error *err) {
     units in, out = { .n = 0 };
-    names_open();
+    if (!names_open()) return pl_refuse(err, server_word[SW_MEMORY]);
     if (!read_utf8(text, &in)) return pl_fail(err, server_word[SW_CHAT], PL_I((int64_t)size - 1));
     for (int32_t i = 0; i < in.n;) {
         UChar32 c;

@@ -16,13 +16,13 @@
 
 /* Loads the Unicode tables. text_show and names_show need none and may run on any thread, the other
  * functions on one. Without it the first name that is chosen does; a server loads them
- * before it closes itself off from files. */
-void names_open(void);
+ * before it closes itself off from files. False without memory for them. */
+bool names_open(void);
 
 /* Writes a name that a person has chosen in NFC. False with a sentence when nobody can be called
  * that: because of its characters, its scripts, or because bots are called so. */
 bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *);
-/* Whether people could take one name for the other. */
+/* Whether people could take one name for the other, or it cannot be told for want of memory. */
 bool names_alike(const char *, const char *);
 
 /* Writes a line of chat in NFC, without the joiners and selectors that keyboards put between the

@@ -84,6 +84,9 @@ SETTING("max-bytes-per-address", max_bytes_per_address, CONFIG_NUMBER, 0, 100000
 SETTING("metrics-token", metrics_token, CONFIG_TEXT, 0, 0, "", "TOKEN", "TOKEN",
         "token that opens /metrics, 16 characters or more; without one there are no metrics",
         "Token für /metrics, mindestens 16 Zeichen; ohne Token gibt es keine Messwerte")
+SETTING("sandbox", sandbox, CONFIG_SWITCH, 0, 0, "yes", "no|yes", "no|yes",
+        "close the server off from other files and programs once it runs (yes)",
+        "den laufenden Server von anderen Dateien und Programmen abschließen (yes)")
 SETTING("log-level", log_level, CONFIG_CHOICE, 0, 0, "events", "errors|events|requests",
         "errors|events|requests",
         "what is written to stderr: errors only, also what happens to the server, also every "

@@ -29,7 +29,7 @@ _perilune_value() {
         COMPREPLY=($(compgen -f -- "$2"))
         ;;
     --durability) COMPREPLY=($(compgen -W "power process" -- "$2")) ;;
-    --proxy) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
+    --proxy | --sandbox) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
@@ -48,7 +48,7 @@ _perilune_options() {
         --max-tables-per-hour --max-tables-per-address --max-chat-per-table \
         --max-chat-per-address --max-chat-per-day --max-store --keep-finished --keep-lobbies \
         --keep-games --max-messages-per-second --max-cpu-per-address \
-        --max-bytes-per-address --metrics-token --log-level --config ;;
+        --max-bytes-per-address --metrics-token --sandbox --log-level --config ;;
     records) echo --records --json ;;
     sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
     analyse) echo --seat --iterations --threads --html --json ;;

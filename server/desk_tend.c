@@ -3,6 +3,7 @@
  * of them are damaged, and which have been kept for long enough. What changes the store is a chore
  * of the keeper's, in steps so small that no move waits long. */
 #include "desk_parts.h"
+#include "expiry.h"
 #include "note.h"
 #include "quota.h"
 
@@ -177,14 +178,9 @@ void tend_set_aside(desk *d, const char *id) {
 
 /* ---- tables that have been kept for long enough ---- */
 
-static bool is_old(const desk *d, const store_row *row, int64_t now) {
+static expiry policy(const desk *d) {
     const config *const c = d->config;
-    int64_t days = 0;
-    if (row->phase == STORE_LEAVING) return true; /* a restart came between */
-    if (row->phase == STORE_LOBBY) days = c->keep_lobbies;
-    if (row->phase == STORE_PLAY) days = c->keep_games;
-    if (row->phase == STORE_OVER) days = c->keep_finished;
-    return days && row->touched < now - days * DAY;
+    return (expiry){ c->keep_finished, c->keep_lobbies, c->keep_games };
 }
 
 typedef struct {
@@ -200,7 +196,7 @@ static bool look_at(void *context, const store_row *row) {
     struct tending *const t = l->desk->tending;
     if (l->rows++ == ROWS) return false;
     memcpy(t->after, row->table, sizeof t->after);
-    l->found = is_old(l->desk, row, l->now) && desk_let_go(l->desk, row->table);
+    l->found = expiry_is_over(policy(l->desk), row, l->now) && desk_let_go(l->desk, row->table);
     return !l->found;
 }
 

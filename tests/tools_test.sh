@@ -515,6 +515,8 @@ output_of() {
     backup) rm -f "$work/full-copy.db" && echo "$work/tables.db $work/full-copy.db" ;;
     bench) echo "template --seconds 1" ;;
     check) echo "$work/tables.db" ;;
+    expire) printf '%s\n' "$work/tables.db --dry-run" "$work/tables.db" ;;
+    export) echo "$work/tables.db $work/exported" ;;
     cards) printf '%s\n' template "bloodbath --json" ;;
     engine) echo "" ;;
     ladder) printf '%s\n' "template --levels random,cadet --games 4" \

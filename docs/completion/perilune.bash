@@ -57,6 +57,8 @@ _perilune_options() {
     cards) echo --json ;;
     bench) echo --seconds --search --html --json ;;
     verify) echo --fair --commitment ;;
+    export) echo --all --table ;;
+    expire) echo --dry-run --keep-finished --keep-lobbies --keep-games ;;
     rules | engine | backup | check) ;;
     esac
     echo --lang --help
@@ -82,7 +84,7 @@ _perilune() {
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
         COMPREPLY=($(compgen -W "play serve records sim replay analyse verify cards rules bench ladder engine
-            backup check --lang --help --version" -- "$current"))
+            backup check export expire --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
@@ -93,7 +95,7 @@ _perilune() {
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | analyse:1 | verify:* | backup:[12] | check:1) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | analyse:1 | verify:* | backup:[12] | check:1 | export:[12] | expire:1) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

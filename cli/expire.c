@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* `expire`: removes what a server would remove in time, or only names it. */
+#include "cli.h"
+#include "server/clock.h"
+#include "server/config.h"
+#include "server/expiry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { TABLE, WOULD, DONE, UNREADABLE, WORDS, ENTRIES = 200 };
+
+static const pl_words word[WORDS] = {
+    [TABLE] = { "{0}, last changed on {1}", "{0}, zuletzt geändert am {1}" },
+    [WOULD] = { "{0} {0|table|tables} would be removed.",
+                "{0} {0|Tisch würde|Tische würden} entfernt." },
+    [DONE] = { "{0} {0|table|tables} removed; the store has {1} bytes.",
+               "{0} {0|Tisch|Tische} entfernt; der Speicher hat {1} Bytes." },
+    [UNREADABLE] = { "The store cannot be changed: {0}", "Der Speicher ist nicht zu ändern: {0}" },
+};
+
+typedef struct {
+    struct cli *cli;
+    store *store;
+    expiry policy;
+    bool dry;
+    int n;
+    char next[STORE_ID_SIZE]; /* to be removed */
+    char after[STORE_ID_SIZE];
+} expiring;
+
+static void name_table(const expiring *x, const store_row *row) {
+    char day[16];
+    const time_t at = (time_t)(row->touched / 1000);
+    struct tm date;
+    gmtime_r(&at, &date);
+    strftime(day, sizeof day, "%Y-%m-%d", &date);
+    cli_say(x->cli, word[TABLE], PL_S(row->table), PL_S(day));
+}
+
+/* A dry run goes through all of them; otherwise each is removed before the next is looked for. */
+static bool look_at(void *context, const store_row *row) {
+    expiring *const x = context;
+    memcpy(x->after, row->table, sizeof x->after);
+    if (!expiry_is_over(x->policy, row, clock_now())) return true;
+    name_table(x, row);
+    x->n++;
+    if (x->dry) return true;
+    memcpy(x->next, row->table, sizeof x->next);
+    return false;
+}
+
+static bool remove_table(expiring *x, store_error why) {
+    bool left = true;
+    if (!store_sqlite.set_phase(x->store, x->next, STORE_LEAVING, NULL, why)) return false;
+    while (left)
+        if (!store_sqlite.remove(x->store, x->next, ENTRIES, &left, why)) return false;
+    x->next[0] = 0;
+    return true;
+}
+
+static bool expire(expiring *x, store_error why) {
+    bool left = !x->dry;
+    do {
+        if (!store_sqlite.tables(x->store, x->after, look_at, x, why)) return false;
+        if (!x->next[0]) break;
+    } while (remove_table(x, why));
+    if (x->next[0]) return false;
+    while (left)
+        if (!store_sqlite.shrink(x->store, &left, why)) return false;
+    return true;
+}
+
+static expiry policy_of(const struct cli *cli) {
+    config usual;
+    config_default(&usual);
+    return (expiry){
+        .finished = cli_int(cli, "keep-finished", usual.keep_finished),
+        .lobbies = cli_int(cli, "keep-lobbies", usual.keep_lobbies),
+        .games = cli_int(cli, "keep-games", usual.keep_games),
+    };
+}
+
+static int run(struct cli *cli) {
+    pl_error err = { .lang = cli->lang };
+    store_error why = "";
+    const char *const file = cli->argument[0];
+    expiring x = { .cli = cli, .policy = policy_of(cli), .dry = cli_has(cli, "dry-run") };
+    store *const there = store_sqlite.look(file, &err); /* opening would make one */
+    if (!there) return cli_complain(&err, CLI_FAILED);
+    if (!x.dry) store_sqlite.close(there);
+    x.store = x.dry ? there : store_sqlite.open(file, DURABLE_POWER, &err);
+    if (!x.store) return cli_complain(&err, CLI_FAILED);
+    const bool ok = expire(&x, why) || pl_fail(&err, word[UNREADABLE], PL_S(why));
+    const int64_t bytes = store_sqlite.bytes(x.store);
+    store_sqlite.close(x.store);
+    if (!ok) return cli_complain(&err, CLI_FAILED);
+    cli_say(cli, word[x.dry ? WOULD : DONE], PL_I(x.n), PL_I(bytes));
+    return CLI_OK;
+}
+
+#define KEEP(NAME, EN, DE)                                                                         \
+    {                                                                                              \
+        .name = NAME, .kind = CLI_INT, .min = 0, .max = 100000, .value = { "DAYS", "TAGE" },       \
+        .about = {                                                                                 \
+            EN,                                                                                    \
+            DE                                                                                     \
+        }                                                                                          \
+    }
+static const cli_option options[] = {
+    { .name = "dry-run",
+      .kind = CLI_FLAG,
+      .about = { "only name them, also while the server runs",
+                 "sie nur nennen, auch während der Server läuft" } },
+    KEEP("keep-finished", "how long finished games are kept (365)",
+         "wie lange beendete Partien bleiben (365)"),
+    KEEP("keep-lobbies", "how long tables are kept that never started (7)",
+         "wie lange nie begonnene Tische bleiben (7)"),
+    KEEP("keep-games", "how long unfinished games are kept (730)",
+         "wie lange unbeendete Partien bleiben (730)"),
+    { 0 },
+};
+#undef KEEP
+
+const cli_command cmd_expire = {
+    .name = "expire",
+    .about = { "remove the old tables of a server that is stopped",
+               "die alten Tische eines angehaltenen Servers entfernen" },
+    .arguments = { "STORE", "SPEICHER" },
+    .least = 1,
+    .most = 1,
+    .more = { "A server does this by itself while it runs. 0 days keeps tables for ever. 'export' "
+              "writes the finished games as logs first.",
+              "Ein laufender Server tut das von selbst. 0 Tage behalten Tische für immer. 'export' "
+              "schreibt die beendeten Partien vorher als Protokolle." },
+    .option = options,
+    .word = word,
+    .words = WORDS,
+    .run = run,
+};

@@ -65,6 +65,21 @@ void pl_log_write_terms(const pl_match *m, pl_text *out) {
     write_seats(m, out);
 }
 
+static const char *const renewed_how[PL_RENEWED_KINDS] = { "owner", "agreed", "absent" };
+
+static void write_renewals(const pl_match *m, uint32_t step, pl_text *out) {
+    for (uint32_t i = 0; i < m->renewals; i++) {
+        const pl_renewal *r = &m->renewal[i];
+        if (r->step != step) continue;
+        pl_say(out, "renew {0} by=", PL_I(r->seat));
+        if (r->by == PL_PUBLIC)
+            pl_text_str(out, "host");
+        else
+            pl_text_int(out, r->by);
+        pl_say(out, " {0}\n", PL_S(renewed_how[r->how]));
+    }
+}
+
 void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {
     pl_room view;
     pl_state *v = pl_state_in(&view);
@@ -86,11 +101,13 @@ void pl_log_write(const pl_match *m, pl_text *out) {
     pl_match_at(m, 0, s);
     for (uint32_t i = 0; i < m->n; i++) {
         const pl_step step = m->step[i];
+        write_renewals(m, i, out);
         pl_say(out, "{0} ", PL_I(step.seat));
         m->game->write_move(s, step.seat, step.move, out);
         pl_text_char(out, '\n');
         m->game->apply(s, step.seat, step.move, NULL);
     }
+    write_renewals(m, m->n, out);
     const uint64_t hash = closing_hash(m, out->at + start, out->n - start);
     pl_text_str(out, m->game->to_act(s) ? "open " : "end ");
     pl_text_hex(out, hash, 16);
@@ -281,6 +298,24 @@ static bool read_close(reader *r, const char *word, const char *at) {
     return true;
 }
 
+bool pl_log_read_renewal(pl_match *m, const char *text, pl_error *err) {
+    char seat[8], by[16], how[16], more[2];
+    int64_t number, asker = PL_PUBLIC;
+    int kind = 0;
+    if (!pl_word(&text, seat, sizeof seat) || !pl_number(seat, &number) ||
+        !pl_word(&text, by, sizeof by) || strncmp(by, "by=", 3) != 0 ||
+        !pl_word(&text, how, sizeof how) || pl_word(&text, more, sizeof more))
+        return pl_refuse(err, pl__word[W_LOG_RENEW]);
+    while (kind < PL_RENEWED_KINDS && strcmp(how, renewed_how[kind]) != 0)
+        kind++;
+    const bool host = strcmp(by + 3, "host") == 0;
+    if (kind == PL_RENEWED_KINDS || (!host && (!pl_number(by + 3, &asker) || asker < 0)))
+        return pl_refuse(err, pl__word[W_LOG_RENEW]);
+    if (number < 0 || number >= m->setup.seats || asker >= m->setup.seats)
+        return pl_refuse(err, pl__word[W_LOG_RENEW]);
+    return pl_match_renew(m, (int)number, (int)asker, (enum pl_renewed)kind, err);
+}
+
 static bool read_step(reader *r, const char *word, const char *at) {
     int64_t seat;
     if (!pl_number(word, &seat)) return pl_fail(r->err, pl__word[W_LOG_WHAT], PL_S(word));
@@ -304,6 +339,7 @@ static bool read_line(reader *r) {
     if (practice) return r->practice = true;
     if (!r->started && !start(r)) return false;
     if (strcmp(word, "end") == 0 || strcmp(word, "open") == 0) return read_close(r, word, at);
+    if (strcmp(word, "renew") == 0) return pl_log_read_renewal(r->match, at, r->err);
     return read_step(r, word, at);
 }
 

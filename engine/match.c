@@ -235,9 +235,16 @@ static bool has_learned(const pl_match *m, pl_step step, const pl_state *without
     return false;
 }
 
+/* What came after a step that is gone came one step earlier. */
+static void shift_renewals(pl_match *m, uint32_t step) {
+    for (uint32_t i = 0; i < m->renewals; i++)
+        if (m->renewal[i].step > step) m->renewal[i].step--;
+}
+
 static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
     memmove(m->step + step, m->step + step + 1, (m->n - step - 1) * sizeof *m->step);
     m->n--;
+    shift_renewals(m, step);
     memcpy(m->bytes, without, m->game->state_size);
 }
 
@@ -259,11 +266,24 @@ bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
     return true;
 }
 
+bool pl_match_renew(pl_match *m, int seat, int by, enum pl_renewed how, pl_error *err) {
+    uint32_t before = 0;
+    if (!seat_exists(m, seat, err) || (by != PL_PUBLIC && !seat_exists(m, by, err))) return false;
+    for (uint32_t i = 0; i < m->renewals; i++)
+        before += m->renewal[i].seat == seat;
+    if (before == PL_RENEWALS_EACH)
+        return pl_fail(err, pl__word[W_RENEWALS], PL_I(PL_RENEWALS_EACH));
+    m->renewal[m->renewals++] =
+        (pl_renewal){ .step = m->n, .seat = (int8_t)seat, .by = (int8_t)by, .how = (uint8_t)how };
+    return true;
+}
+
 void pl_match_rewind(pl_match *m, uint32_t n) {
     while (m->n > n) {
         if (pl_match_undo(m, m->step[m->n - 1].seat, NULL)) continue;
         m->practice = true;
         m->n--;
+        shift_renewals(m, m->n);
         pl_match_at(m, m->n, pl_match_state(m));
     }
 }

@@ -32,7 +32,9 @@ enum {
     PL_MEMORY_MAX = 8,
     PL_VALUE = 10000, /* what a sure win is worth to a search */
     PL_SEED_SIZE = 32,
-    PL_FAIR_MAX = 384,  /* bytes of a `fair` line, the closing zero included */
+    PL_FAIR_MAX = 384,    /* bytes of a `fair` line, the closing zero included */
+    PL_RENEWALS_EACH = 6, /* new keys of a seat during a game */
+    PL_RENEWALS_MAX = PL_RENEWALS_EACH * PL_SEATS_MAX,
     PL_STEPS_MAX = 8192 /* no game is longer: room for the log of any of them */
 };
 
@@ -340,6 +342,18 @@ static inline pl_state *pl_state_in(pl_room *r) {
     return (pl_state *)(void *)r->bytes;
 }
 
+/* A seat that got a new key while the game went on: somebody else may have seen its cards since.
+ * Why that was allowed. */
+enum pl_renewed { PL_RENEWED_BY_OWNER, PL_RENEWED_AGREED, PL_RENEWED_ABSENT, PL_RENEWED_KINDS };
+
+typedef struct {
+    uint32_t step; /* so many moves had been made */
+    int8_t seat;
+    int8_t by; /* the seat that asked for it, or PL_PUBLIC: the host, who has none */
+    uint8_t how;
+    uint8_t spare;
+} pl_renewal;
+
 /* A state with its history. The memory for the steps is the caller's; `cap` of game->length_max
  * always suffices. Read the fields freely, change them only through the functions below. */
 typedef struct {
@@ -349,6 +363,8 @@ typedef struct {
     char fair[PL_FAIR_MAX]; /* what the seed was made of, for whoever checks it; kept as it is */
     bool practice;          /* someone went back past a barrier */
     uint8_t spare[3];
+    uint32_t renewals;
+    pl_renewal renewal[PL_RENEWALS_MAX]; /* in their order */
     pl_step *step;
     uint32_t n, cap;
     _Alignas(8) unsigned char bytes[PL_STATE_MAX];
@@ -386,6 +402,9 @@ bool pl_match_read(const pl_match *, int seat, const char *, pl_move *, pl_error
  * still sealed (without it, everybody else would see the same), or it is the newest move and what
  * each seat saw of it followed from what that seat knew before. */
 bool pl_match_undo(pl_match *, int seat, pl_error *);
+/* Notes that a seat got a new key now; it is told in the log. Refuses when that has happened to the
+ * seat as often as a log can tell. */
+bool pl_match_renew(pl_match *, int seat, int by, enum pl_renewed how, pl_error *);
 /* Back to the first n steps, whatever was learned; marks the game as practice when a barrier is
  * crossed. */
 void pl_match_rewind(pl_match *, uint32_t n);
@@ -426,6 +445,8 @@ typedef struct {
 /* Replays a log through checked play into a match whose memory for steps is the caller's. On
  * false, err->line says where it failed and the match is not to be used. */
 bool pl_log_read(pl_match *, const pl_log *, pl_step *, uint32_t cap, pl_error *);
+/* Carries out what follows `renew` in a line of a log: "1 by=0 agreed". */
+bool pl_log_read_renewal(pl_match *, const char *text, pl_error *);
 /* Header or one step as lines of the log, for a journal that grows. */
 void pl_log_write_head(const pl_match *, pl_text *);
 /* Writes what was agreed before the deal: the lines of the head that name the game, the seats and

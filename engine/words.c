@@ -87,4 +87,10 @@ const pl_words pl__word[PL__WORDS] = {
     [W_LOG_TWICE] = { "'{0}' is given twice.", "'{0}' ist doppelt angegeben." },
     [W_LOG_FAIR] = { "What stands behind 'fair' has 1 to {0} bytes.",
                      "Was hinter 'fair' steht, hat 1 bis {0} Bytes." },
+    [W_LOG_RENEW] = { "A line about a new key reads 'renew SEAT by=SEAT agreed', with 'host' for a "
+                      "host without a seat, and 'owner' or 'absent'.",
+                      "Eine Zeile über einen neuen Schlüssel lautet 'renew PLATZ by=PLATZ agreed', "
+                      "mit 'host' für den Gastgeber ohne Platz, und 'owner' oder 'absent'." },
+    [W_RENEWALS] = { "This seat has had {0} new links during the game. More are not possible.",
+                     "Dieser Platz hat im Spiel schon {0} neue Links bekommen. Mehr gehen nicht." },
 };

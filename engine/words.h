@@ -45,6 +45,8 @@ enum pl__word {
     W_LOG_IS_OVER,
     W_LOG_TWICE,
     W_LOG_FAIR,
+    W_LOG_RENEW,
+    W_RENEWALS,
     PL__WORDS
 };
 extern const pl_words pl__word[PL__WORDS];

@@ -386,6 +386,7 @@ static void look_at_clock(sitting *s, int64_t ms) {
 
 static void look_after(desk *d, sitting *s, int64_t ms) {
     look_at_clock(s, ms);
+    renew_tick(s, ms);
     if (s->stirred) spread(s);
     s->stirred = false;
     if (!s->tired || s->change) return;

@@ -126,9 +126,15 @@ static void unseat_strangers(sitting *s) {
             l->seat = PL_PUBLIC;
 }
 
-static void unseat(sitting *s, pl_seats ended) {
-    for (reader *l = s->readers; l; l = l->next)
-        if (l->seat != PL_PUBLIC && ended >> l->seat & 1) l->seat = PL_PUBLIC;
+/* Whoever renewed their own seat has the new key. */
+static void unseat(sitting *s, const change *c) {
+    for (reader *l = s->readers; l; l = l->next) {
+        if (l->seat == PL_PUBLIC || !(c->ended >> l->seat & 1)) continue;
+        if (!c->renewed)
+            l->seat = PL_PUBLIC;
+        else if (l != c->asker)
+            reader_unseated(l);
+    }
 }
 
 /* From now on it has happened, also to a table that came into being with it. */
@@ -136,7 +142,7 @@ static void confirm(desk *d, sitting *s, change *c) {
     tend_stored(d, s, c->phase);
     if (c->made) tend_stored(d, c->made, STORE_PHASES);
     c->made = NULL;
-    unseat(s, c->ended);
+    unseat(s, c);
     answer(c);
 }
 

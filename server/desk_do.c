@@ -340,16 +340,47 @@ static bool do_set(asking *q) {
     return enter(q, &t);
 }
 
-static bool do_renew(asking *q) {
-    int seat;
+static bool enter_renewal(asking *q, int seat, enum pl_renewed how) {
+    static const char *const words[] = { "owner", "agreed", "absent" };
     char key[KEY_SIZE], hash[2 * HASH_SIZE + 1], text[160];
     pl_text t = PL_TEXT(text);
-    if (!seat_member(q, &seat)) return false;
     new_key(key, hash);
     pl_say(&t, "renew {0} key={1}", PL_I(seat), PL_S(hash));
+    if (q->table->dealt) {
+        pl_text_str(&t, " by=");
+        if (q->reader->seat == PL_PUBLIC)
+            pl_text_str(&t, "host");
+        else
+            pl_text_int(&t, q->reader->seat);
+        pl_say(&t, " {0}", PL_S(words[how]));
+    }
     if (!enter(q, &t)) return false;
     answer_key(q, key);
     q->change->ended = 1u << seat;
+    q->change->renewed = true;
+    q->at->wish.until = 0;
+    return true;
+}
+
+static bool do_renew(asking *q) {
+    int seat;
+    enum pl_renewed how;
+    if (!seat_member(q, &seat)) return false;
+    const enum renew_verdict verdict = renew_judge(q->reader, seat, &how, &q->err);
+    if (verdict == RENEW_NO) return false;
+    if (verdict == RENEW_YES) return enter_renewal(q, seat, how);
+    renew_ask(q->reader, seat);
+    reader_done(q->reader, q->re, ",\"asked\":true");
+    return true;
+}
+
+/* Whether a seat may get a new key that somebody asks for. */
+static bool do_agree(asking *q) {
+    int seat;
+    if (!seat_member(q, &seat)) return false;
+    const bool yes = json_is_true(json_object_get(q->json, "yes"));
+    if (!renew_answer(q->reader, seat, yes, &q->err)) return false;
+    reader_done(q->reader, q->re, "");
     return true;
 }
 
@@ -523,6 +554,7 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
 /* ---- dispatch ---- */
 
 static const command commands[] = {
+    { "agree", do_agree, SEATED, false, false },
     { "bot", do_bot, HOST, true, false },
     { "can-order", do_can_order, SEATED, false, true },
     { "can-undo", do_can_undo, SEATED, false, true },
@@ -535,7 +567,7 @@ static const command commands[] = {
     { "order", do_order, SEATED, true, false },
     { "rematch", do_rematch, SEATED, false, false },
     { "rename", do_rename, ANYONE, true, false },
-    { "renew", do_renew, HOST, true, false },
+    { "renew", do_renew, ANYONE, true, false },
     { "say", do_say, SEATED, true, false },
     { "set", do_set, HOST, true, false },
     { "start", do_start, HOST, false, false },

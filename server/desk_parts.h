@@ -101,6 +101,7 @@ typedef struct {
     json_int_t re;
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
     sitting *made;  /* a table that came into being with it */
+    bool renewed;   /* one of them has a new key */
     pl_seats ended; /* seats whose keys open them no more */
     pl_seats owed;  /* as it was before: who had to decide, and the summary */
     char before[4096];
@@ -130,16 +131,18 @@ struct sitting {
     watch_memo watched[PL_LANGS];
     undo_answer *can_undo; /* by seat; NULL: nobody has asked */
     pl_seats thinking;     /* bots at work */
+    renewal wish;          /* a seat for which somebody asks the others */
     pl_seats hinting;      /* seats for which a hint is being thought about */
     bool born;             /* the store has it; before, it may yet turn out never to have been */
     bool tired;            /* bots and orders wait for the next second */
     bool stirred;          /* who is here is told in the next second */
     bool gated;            /* something here waits for its time */
     sitting *next_gated;
-    int64_t turn[READERS];      /* of what each reader asked last, by clock_ms */
-    pl_seats wrote;             /* bit seat + 1: that turn has a change */
-    int64_t used;               /* when someone was last here, by clock_ms */
-    int64_t left[PL_SEATS_MAX]; /* when a seat's last connection ended, by clock_ms */
+    int64_t turn[READERS];         /* of what each reader asked last, by clock_ms */
+    pl_seats wrote;                /* bit seat + 1: that turn has a change */
+    int64_t used;                  /* when someone was last here, by clock_ms */
+    int64_t left[PL_SEATS_MAX];    /* when a seat's last connection ended, by clock_ms */
+    int64_t left_at[PL_SEATS_MAX]; /* the same by clock_now; 0: before the table was in memory */
     /* When a seat's newest view came: as the journal has it, and by clock_ms. */
     int64_t since[PL_SEATS_MAX], began[PL_SEATS_MAX];
 };
@@ -231,6 +234,7 @@ void change_stored(desk *, deposit *);
 void reader_send(reader *, const char *text, size_t);
 void reader_done(reader *, json_int_t re, const char *more);
 void reader_refuse(reader *, json_int_t re, const pl_error *, bool stale);
+void reader_unseated(reader *);              /* its key opens the seat no more */
 void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
 void reader_dirty(reader *);
 void spread(sitting *); /* everybody at the table looks again */
@@ -261,6 +265,15 @@ bool is_reading(const char *name); /* a request that changes nothing */
 /* The entries of settings and of the start; false when they are none. */
 bool settings_write(const json_t *, pl_text *);
 bool start_write(const table *, pl_text *, pl_error *);
+
+/* ---- desk_renew.c: who may get a new key for whose seat ---- */
+
+enum renew_verdict { RENEW_YES, RENEW_ASK, RENEW_NO };
+/* With RENEW_YES, `how` says why it may be; with RENEW_NO there is a sentence. */
+enum renew_verdict renew_judge(const reader *, int seat, enum pl_renewed *how, pl_error *);
+void renew_ask(reader *, int seat); /* asks the others */
+bool renew_answer(reader *, int seat, bool yes, pl_error *);
+void renew_tick(sitting *, int64_t ms);
 
 /* ---- desk_queue.c: what has to wait ---- */
 

@@ -92,6 +92,17 @@ void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
     send_text(l, &t);
 }
 
+void reader_unseated(reader *l) {
+    char text[ERROR_SIZE];
+    pl_text t = PL_TEXT(text);
+    open_message(&t, "unseated");
+    pl_json_key_int(&t, "seat", l->seat);
+    pl_json_key_str(&t, "error", pl_in(server_word[SW_UNSEATED], l->lang));
+    pl_json_close(&t, '}');
+    l->seat = PL_PUBLIC;
+    send_text(l, &t);
+}
+
 void reader_bye(reader *l, const pl_error *err) {
     char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
@@ -155,7 +166,8 @@ static audience audience_of(const reader *l) {
                        .lang = l->lang,
                        .host = l->host,
                        .here = seats_here(l->at),
-                       .overdue = seats_overdue(l->at) };
+                       .overdue = seats_overdue(l->at),
+                       .renewal = l->at->wish.until ? &l->at->wish : NULL };
 }
 
 static bool hears(const reader *l, int seat) {
@@ -291,7 +303,10 @@ void reader_leave(reader *l) {
     drop_held(l);
     if (s->change && s->change->asker == l) s->change->asker = NULL;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
-    if (l->seat != PL_PUBLIC) s->left[l->seat] = clock_ms();
+    if (l->seat != PL_PUBLIC) {
+        s->left[l->seat] = clock_ms();
+        s->left_at[l->seat] = clock_now();
+    }
     s->used = clock_ms();
     if (!s->readers) shared_forget(s);
     l->at = NULL;

@@ -100,7 +100,18 @@ static void write_views(showing *s, uint32_t from, uint32_t to) {
 
 /* ---- the story ---- */
 
-static void write_lines(showing *s, const pl_events *events) {
+/* Seats that got a new key after so many moves. */
+static void write_renewals(showing *s, uint32_t step) {
+    for (uint32_t i = 0; i < s->match->renewals; i++) {
+        char line[400];
+        pl_text t = PL_TEXT(line);
+        if (s->match->renewal[i].step != step) continue;
+        renewal_say(&s->match->renewal[i], &s->reader, &t);
+        pl_json_str(s->out, line);
+    }
+}
+
+static void write_lines(showing *s, uint32_t step, const pl_events *events) {
     pl_room view;
     pl_json_key(s->out, "lines");
     pl_json_open(s->out, '[');
@@ -112,6 +123,7 @@ static void write_lines(showing *s, const pl_events *events) {
         s->match->game->write_event(pl_state_in(&view), &e, &s->reader, &t);
         if (t.n) pl_json_str(s->out, line);
     }
+    write_renewals(s, step);
     pl_json_close(s->out, ']');
 }
 
@@ -147,7 +159,7 @@ static void write_story(showing *s) {
             pl_match_opening(m, pl_state_in(&s->state), &events);
         else
             make_step(s, m->step[i - 1], &events);
-        write_lines(s, &events);
+        write_lines(s, i, &events);
         pl_json_close(s->out, '}');
     }
     pl_json_close(s->out, ']');

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report.h"
 #include "fair.h"
+#include "server_words.h"
 
 #include <string.h>
 
@@ -105,6 +106,20 @@ static void write_you(const table *t, const audience *a, pl_text *out) {
     pl_json_close(out, '}');
 }
 
+static void write_renewal(const renewal *r, pl_text *out) {
+    pl_json_key(out, "renewal");
+    if (!r) {
+        pl_json_null(out);
+        return;
+    }
+    pl_json_open(out, '{');
+    pl_json_key_int(out, "seat", r->seat);
+    pl_json_key_int(out, "by", r->by);
+    member_seats(out, "agreed", r->agreed);
+    member_seats(out, "needed", r->needed);
+    pl_json_close(out, '}');
+}
+
 /* ---- the game ---- */
 
 static void write_moves(const table *t, const audience *a, const pl_state *view, pl_text *out) {
@@ -192,6 +207,7 @@ void report_write(const table *t, const audience *a, pl_text *out) {
     write_table(t, out);
     write_seats(t, a->here, out);
     write_you(t, a, out);
+    write_renewal(a->renewal, out);
     write_game(t, a, out);
     pl_json_close(out, '}');
 }
@@ -224,6 +240,34 @@ typedef struct {
     pl_text *out;  /* NULL: only count */
 } teller;
 
+static void add_line(teller *k, const pl_text *line) {
+    if (!line->n) return;
+    k->at.mark = pl_hash(line->at, line->n, k->at.mark);
+    if (k->out && k->at.lines >= k->from) pl_json_str(k->out, line->at);
+    k->at.lines++;
+}
+
+void renewal_say(const pl_renewal *r, const pl_reader *reader, pl_text *out) {
+    static const enum server_word_id word[] = { SW_RENEWED_BY_OWNER, SW_RENEWED_AGREED,
+                                                SW_RENEWED_ABSENT };
+    const char *by =
+        r->by == PL_PUBLIC ? pl_in(server_word[SW_THE_HOST], reader->lang) : reader->name[r->by];
+    pl_say(out, pl_in(server_word[word[r->how]], reader->lang), PL_S(reader->name[r->seat]),
+           PL_S(by));
+}
+
+/* Seats that got a new key after so many moves. */
+static void tell_renewals(teller *k, uint32_t step) {
+    const pl_match *m = &k->table->match;
+    for (uint32_t i = 0; i < m->renewals; i++) {
+        char line[400];
+        pl_text t = PL_TEXT(line);
+        if (m->renewal[i].step != step) continue;
+        renewal_say(&m->renewal[i], &k->reader, &t);
+        add_line(k, &t);
+    }
+}
+
 /* The sentences of one step make a line, with line breaks between them. */
 static void tell(teller *k, const pl_state *view, const pl_event *event, int n) {
     char line[8192];
@@ -236,10 +280,7 @@ static void tell(teller *k, const pl_state *view, const pl_event *event, int n) 
         k->table->game->write_event(view, &e, &k->reader, &t);
         if (t.n == start) t.at[t.n = before] = 0;
     }
-    if (!t.n) return;
-    k->at.mark = pl_hash(line, t.n, k->at.mark);
-    if (k->out && k->at.lines >= k->from) pl_json_str(k->out, line);
-    k->at.lines++;
+    add_line(k, &t);
 }
 
 /* From the beginning. Returns the mark that stands behind so many lines. */
@@ -256,6 +297,8 @@ static uint64_t tell_all(teller *k, uint32_t lines) {
             m->game->apply(pl_state_in(&state), m->step[i - 1].seat, m->step[i - 1].move, &events);
         m->game->view(pl_state_in(&state), k->reader.seat, pl_state_in(&view));
         tell(k, pl_state_in(&view), events.at, events.n);
+        if (k->at.lines == lines) mark = k->at.mark;
+        tell_renewals(k, i);
         if (k->at.lines == lines) mark = k->at.mark;
     }
     return mark;
@@ -301,10 +344,11 @@ bool story_tells(const table *t, int seat) {
 }
 
 bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) {
-    if (!t->dealt || (at->epoch == t->epoch && at->steps == t->match.n)) return false;
+    const bool same = at->epoch == t->epoch && at->renewals == t->match.renewals;
+    if (!t->dealt || (same && at->steps == t->match.n)) return false;
     teller k = { .table = t, .reader = report_reader(t, a->seat, a->lang), .out = out };
     bool news = true;
-    if (at->epoch == t->epoch && at->steps + 1 == t->match.n && t->news_n >= 0) {
+    if (same && at->steps + 1 == t->match.n && t->news_n >= 0) {
         news = tell_news(&k, at);
     } else {
         k.out = NULL;
@@ -320,5 +364,6 @@ bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) 
     *at = k.at;
     at->steps = t->match.n;
     at->epoch = t->epoch;
+    at->renewals = t->match.renewals;
     return news;
 }

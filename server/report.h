@@ -6,12 +6,20 @@
 
 #include "table.h"
 
+/* Somebody asks the others whether a seat may get a new key. */
+typedef struct {
+    int32_t seat, by;        /* by: who asks; PL_PUBLIC: the host, who has no seat */
+    pl_seats agreed, needed; /* who has agreed, and whose consent it takes */
+    int64_t until;           /* when it lapses, by clock_ms; 0: nobody asks */
+} renewal;
+
 typedef struct {
     int32_t seat; /* or PL_PUBLIC */
     pl_lang lang;
     bool host;
     pl_seats here; /* seats with an open connection */
     pl_seats overdue;
+    const renewal *renewal; /* that somebody asks for, or NULL */
 } audience;
 
 /* The object of a `state` message. */
@@ -20,12 +28,15 @@ void report_write(const table *, const audience *, pl_text *);
 /* How far a reader has been told the story: so many lines, in which `mark` stands for their text.
  */
 typedef struct {
-    uint32_t lines, steps, epoch;
+    uint32_t lines, steps, epoch, renewals;
     uint64_t mark;
 } bookmark;
 
 /* Writes `{"from":…,"add":[…],"mark":…}` and moves the bookmark on; false when there is no news. */
 bool story_write(const table *, const audience *, bookmark *, pl_text *);
+
+/* How a seat came by a new key, in a sentence. */
+void renewal_say(const pl_renewal *, const pl_reader *, pl_text *);
 
 /* Whether the newest move has a line for that seat. */
 bool story_tells(const table *, int seat);

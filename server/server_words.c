@@ -157,6 +157,32 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_POSSIBLE] = { "That move is possible.", "Dieser Zug ist möglich." },
     [SW_PATH] = { "There is nothing at this address; docs/protocol.md lists what there is.",
                   "Unter dieser Adresse gibt es nichts; docs/protocol.md zählt auf, was es gibt." },
+    [SW_RENEWED_BY_OWNER] = { "{0} made a new link for this seat. The old one is void.",
+                              "{0} hat für den eigenen Platz einen neuen Link gemacht. Der alte "
+                              "gilt nicht mehr." },
+    [SW_RENEWED_AGREED] = { "{0}'s seat was opened again by {1}. Everyone else agreed.",
+                            "Der Platz von {0} wurde neu geöffnet, von {1}. Alle anderen waren "
+                            "einverstanden." },
+    [SW_RENEWED_ABSENT] = { "{0}'s seat was opened again by {1}: {0} was away too long.",
+                            "Der Platz von {0} wurde neu geöffnet, von {1}: {0} war zu lange "
+                            "weg." },
+    [SW_THE_HOST] = { "the host", "der Spielleitung" },
+    [SW_UNSEATED] = { "Your seat has a new link, so this one only lets you watch. If you did not "
+                      "expect that, ask the others.",
+                      "Dein Platz hat einen neuen Link; mit diesem kannst du nur noch zusehen. "
+                      "Frag die anderen, wenn du das nicht erwartet hast." },
+    [SW_RENEW_ALONE] = { "With only two people at the table, nobody but {0} can get a new link for "
+                         "this seat until {0} has been away for {1}.",
+                         "Sind nur zwei Personen am Tisch, bekommt niemand außer {0} einen neuen "
+                         "Link für diesen Platz, bis {0} {1} lang weg war." },
+    [SW_RENEW_ASKED] = { "Somebody already asks for a new link. Wait until that is decided.",
+                         "Es wird schon um einen neuen Link gebeten. Warte, bis das entschieden "
+                         "ist." },
+    [SW_NOT_ASKED] = { "Nobody asks you about that seat.",
+                       "Um diesen Platz geht es gerade nicht." },
+    [SW_MINUTES] = { "{0} minutes", "{0} Minuten" },
+    [SW_DAY] = { "a day", "einen Tag" },
+    [SW_WEEK] = { "a week", "eine Woche" },
     [SW_METRICS] = { "The metrics need the token from the server's settings.",
                      "Die Messwerte gibt es nur mit dem Token aus den Einstellungen des Servers." },
     [SW_NOT_FINISHED] = { "The log is there when the game is over.",

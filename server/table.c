@@ -75,6 +75,12 @@ bool table_is_overdue(const table *t, int seat, int64_t waited, pl_seats gone) {
     return waited > TABLE_PATIENCE && gone >> seat & 1 && is_awaited(t, seat);
 }
 
+int64_t table_renew_limit(const table *t) {
+    const int64_t limit = table_paces[t->pace].seconds * 1000;
+    if (!limit) return RENEW_PACELESS;
+    return limit > RENEW_PATIENCE ? limit : RENEW_PATIENCE;
+}
+
 uint32_t table_rewind_to(const table *t, int seat) {
     if (!t->dealt || table_people(t) != 1 || t->seat[seat].kind != SEAT_PERSON) return UINT32_MAX;
     for (uint32_t n = t->match.n; n > 0; n--)
@@ -302,6 +308,10 @@ static void give_color(table *t, int seat, int color) {
     t->seat[seat].color = color;
 }
 
+static void hear(entry *e, int seat) {
+    e->table->seat[seat].heard = e->at;
+}
+
 static bool enter_take(entry *e) {
     int seat;
     int64_t color;
@@ -317,6 +327,7 @@ static bool enter_take(entry *e) {
     next.color = e->table->seat[seat].color;
     e->table->seat[seat] = next;
     give_color(e->table, seat, (int)color);
+    hear(e, seat);
     return true;
 }
 
@@ -348,13 +359,20 @@ static bool enter_free(entry *e) {
     return true;
 }
 
+/* In the lobby nothing is hidden yet, so nothing more is noted. */
 static bool enter_renew(entry *e) {
     int seat;
     uint8_t key[HASH_SIZE];
+    char line[80];
+    pl_text t = PL_TEXT(line);
     if (!read_seat(e, &seat)) return false;
     if (e->table->seat[seat].kind != SEAT_PERSON) return pl_refuse(e->err, server_word[SW_NOBODY]);
     if (!read_hex(e, "key=", key, HASH_SIZE)) return bad(e);
+    pl_say(&t, "{0}{1}", PL_I(seat), PL_S(e->rest));
+    if (*rest(e) && !e->table->dealt) return bad(e);
+    if (*rest(e) && (t.cut || !pl_log_read_renewal(&e->table->match, line, e->err))) return false;
     memcpy(e->table->seat[seat].key, key, HASH_SIZE);
+    hear(e, seat);
     return true;
 }
 
@@ -482,6 +500,7 @@ static bool enter_move(entry *e, int seat) {
     pl_events events = { .n = 0 };
     if (!pl_match_play_text(&t->match, seat, rest(e), &events, e->err)) return false;
     keep_news(t, &events);
+    if (!table_bot(t, seat)) hear(e, seat);
     show_own(t, seat, e->at, false);
     return true;
 }
@@ -493,6 +512,7 @@ static bool enter_undo(entry *e) {
     if (!in_play(e)) return false;
     if (!read_seat(e, &seat) || !pl_match_undo(&t->match, seat, e->err)) return false;
     t->epoch++;
+    hear(e, seat);
     t->seat[seat].ordered = false; /* or the order would give the same answer again */
     show_own(t, seat, e->at, true);
     return true;
@@ -528,6 +548,7 @@ static bool enter_back(entry *e) {
     int seat;
     if (!read_seat(e, &seat)) return false;
     e->table->seat[seat].away = false;
+    hear(e, seat);
     return true;
 }
 
@@ -572,6 +593,7 @@ static bool enter_say(entry *e) {
     text_show(line->text);
     t->said++;
     t->said_bytes += (int64_t)strlen(line->text);
+    hear(e, seat);
     return true;
 }
 

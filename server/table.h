@@ -17,8 +17,10 @@ enum {
     CHAT_KEPT = 32,
     ENTRY_SIZE = 65536, /* a forked log is the longest entry there is */
     COLORS = 6,
-    TABLE_PATIENCE = 2 * 60 * 1000, /* milliseconds */
-    READERS = PL_SEATS_MAX + 1      /* the public and each seat: reader = seat + 1 */
+    TABLE_PATIENCE = 2 * 60 * 1000,  /* milliseconds */
+    RENEW_PATIENCE = 15 * 60 * 1000, /* the least absence after which others may renew a seat */
+    RENEW_PACELESS = 24 * 60 * 60 * 1000, /* the same where the pace knows no limit */
+    READERS = PL_SEATS_MAX + 1            /* the public and each seat: reader = seat + 1 */
 };
 
 enum seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
@@ -29,6 +31,7 @@ typedef struct {
     char name[PL_NAME_MAX];  /* as the log has it: a bot's begins with "bot:" */
     char shown[PL_NAME_MAX]; /* as people read it */
     char bot[BOT_SIZE];      /* who plays when no person does */
+    int64_t heard;           /* when its owner last did something that was stored */
     bool away;               /* a person's seat that a bot plays meanwhile */
     bool ordered;            /* has given the standing order: */
     uint8_t key[HASH_SIZE];  /* of a person; zero when there is none */
@@ -95,6 +98,8 @@ int table_people(const table *);
  * longer than TABLE_PATIENCE and without a connection. `gone`: seats that have had none for so
  * long. */
 bool table_is_overdue(const table *, int seat, int64_t waited, pl_seats gone);
+/* How long a seat must have been silent before one other person alone may renew it. */
+int64_t table_renew_limit(const table *);
 /* The step to which one person alone at the table may go back, or UINT32_MAX. */
 uint32_t table_rewind_to(const table *, int seat);
 

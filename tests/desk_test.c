@@ -140,7 +140,7 @@ static void nonsense_changes_nothing(void **state) {
     refused(ask(c, "{ss}", "do", "start"), "begun");
     refused(ask(c, "{ss si}", "do", "free", "seat", 1), "begun");
     refused(ask(c, "{ss si}", "do", "free", "seat", 9), "no such seat");
-    refused(ask(&us.seat[1], "{ss si}", "do", "renew", "seat", 0), "nur, wer den Tisch");
+    refused(ask(&us.seat[1], "{ss si}", "do", "renew", "seat", 0), "zwei Personen");
     refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"), "sits");
     refused(ask(c, "{ss ss}", "do", "say", "text", ""), "chat");
     refused(ask(c, "{ss ss}", "do", "say", "text", "a\nstart"), "chat");
@@ -528,7 +528,7 @@ static void keys_open_what_they_are_for(void **state) {
     client_open(&c, "nosuchtable", us.watch, NULL, "de");
     assert_true(message_is(c.answer, "bye"));
     client_close(&c);
-    const json_t *renewed = ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1);
+    const json_t *renewed = ask(&us.seat[1], "{ss si}", "do", "renew", "seat", 1);
     done(renewed);
     char key[KEY_SIZE];
     strcpy(key, json_string_value(json_object_get(renewed, "key")));
@@ -1174,7 +1174,7 @@ static void ask_something(client *c, pl_rng *rng) {
     static const char *const what[] = { "take",     "rename",    "free", "bot",   "set",
                                         "renew",    "move",      "undo", "order", "hand-over",
                                         "rematch",  "take-back", "say",  "mute",  "leave",
-                                        "can-undo", "start" };
+                                        "can-undo", "start",     "agree" };
     static const char *const bot[] = { "random", "rollout:1", "random:1", "rollout:01",
                                        "rollout: 1" };
     const json_t *moves = browser_moves(&c->page);
@@ -1182,13 +1182,13 @@ static void ask_something(client *c, pl_rng *rng) {
     json_t *move =
         n ? json_object_get(json_array_get(moves, pl_rng_below(rng, (uint32_t)n)), "move")
           : json_null();
-    ask(c, "{ss si so si ss sI sO ss so si so sb}", "do",
-        what[n && pl_rng_below(rng, 2) ? 6 : pl_rng_below(rng, 17)], "seat",
+    ask(c, "{ss si so si ss sI sO ss so si so sb sb}", "do",
+        what[n && pl_rng_below(rng, 2) ? 6 : pl_rng_below(rng, 18)], "seat",
         (int)pl_rng_below(rng, 3), "name", odd_text(rng), "color", (int)pl_rng_below(rng, 6), "mix",
         "00112233445566778899aabbccddeeff", "seq", c->page.seq, "move", move, "bot",
         bot[pl_rng_below(rng, 5)], "text", odd_text(rng), "seats", 2 + (int)pl_rng_below(rng, 2),
         "order", pl_rng_below(rng, 2) ? json_string("pass") : json_null(), "on",
-        (int)pl_rng_below(rng, 2));
+        (int)pl_rng_below(rng, 2), "yes", (int)pl_rng_below(rng, 2));
 }
 
 static json_t *read_anew(client *c, const char *key) {
@@ -1246,6 +1246,7 @@ static void odd_tables_come_back(void **state) {
             settle();
         }
         party_close(&us);
+        at_table()->wish.until = 0; /* what somebody asks for is not stored */
         client c;
         json_t *before = read_anew(&c, us.watch);
         desk_fixture_restart();
@@ -1261,11 +1262,172 @@ static void seats_are_lost_only_for_good(void **state) {
     (void)state;
     party_open(&us, "template", 2, 2, NULL);
     store_room = 0;
-    refused(ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1), "");
+    client other;
+    client_open(&other, us.id, us.key[1], NULL, "en");
+    refused(ask(&other, "{ss si}", "do", "renew", "seat", 1), "");
     store_room = INT_MAX;
     move_at_random(&us.seat[1]);
-    done(ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1));
+    done(ask(&other, "{ss si}", "do", "renew", "seat", 1));
+    assert_true(message_is(us.seat[1].answer, "unseated"));
     refused(ask(&us.seat[1], "{ss}", "do", "can-undo"), "");
+    done(ask(&other, "{ss}", "do", "can-undo"));
+    client_close(&other);
+    party_close(&us);
+}
+
+/* ---- new keys for seats ---- */
+
+static const json_t *renew(client *c, int seat) {
+    return ask(c, "{ss si}", "do", "renew", "seat", seat);
+}
+
+static const json_t *agree(client *c, int seat, bool yes) {
+    return ask(c, "{ss si sb}", "do", "agree", "seat", seat, "yes", yes);
+}
+
+static bool is_asked_for(const client *c) {
+    return json_is_object(json_object_get(c->page.doc, "renewal"));
+}
+
+static const char *last_line(const client *c) {
+    const json_t *lines = c->page.lines;
+    return json_string_value(json_array_get(lines, json_array_size(lines) - 1));
+}
+
+/* The new key sits, the old one does not; the log says how that came about, and can be read. */
+static void seat_is_renewed(const json_t *answer, int seat, const char *line) {
+    static char log[65536];
+    static pl_step steps[PL_STEPS_MAX];
+    static pl_match read;
+    char key[KEY_SIZE];
+    client c;
+    done(answer);
+    const char *given = json_string_value(json_object_get(answer, "key"));
+    assert_non_null(given);
+    strcpy(key, given);
+    client_open(&c, us.id, us.key[seat], NULL, "en");
+    assert_true(message_is(c.answer, "bye"));
+    client_close(&c);
+    client_open(&c, us.id, key, NULL, "en");
+    assert_false(message_is(c.answer, "bye"));
+    client_close(&c);
+    strcpy(us.key[seat], key);
+    pl_text t = PL_TEXT(log);
+    const pl_match *m = &at_table()->table->match;
+    pl_log_write(m, &t);
+    if (!strstr(log, line)) fail_msg("'%s' is not in %s", line, log);
+    const pl_log text = { .games = pl_games, .text = log, .size = t.n };
+    assert_true(pl_log_read(&read, &text, steps, PL_STEPS_MAX, NULL));
+    assert_int_equal(read.renewals, m->renewals);
+    assert_memory_equal(read.renewal, m->renewal, sizeof read.renewal);
+}
+
+/* During a game all the others have to agree, and everybody is told. */
+static void renewing_takes_consent(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 4, 3, NULL);
+    const json_t *asked = renew(&us.seat[0], 1);
+    done(asked);
+    assert_null(json_object_get(asked, "key"));
+    assert_true(is_asked_for(&us.seat[1]) && is_asked_for(&us.seat[2]));
+    refused(renew(&us.seat[2], 0), "already asks");
+    refused(agree(&us.seat[1], 1, true), "Um diesen Platz");
+    refused(agree(&us.seat[0], 2, true), "Nobody asks");
+    assert_null(json_object_get(renew(&us.seat[0], 1), "key"));
+    done(agree(&us.seat[2], 1, false));
+    assert_false(is_asked_for(&us.seat[0]));
+    done(renew(&us.seat[0], 1));
+    done(agree(&us.seat[2], 1, true));
+    assert_true(is_asked_for(&us.seat[0]));
+    assert_false(message_is(us.seat[1].answer, "unseated"));
+    seat_is_renewed(renew(&us.seat[0], 1), 1, "\nrenew 1 by=0 agreed\n");
+    assert_false(is_asked_for(&us.seat[0]));
+    assert_true(message_is(us.seat[1].answer, "unseated"));
+    refused(ask(&us.seat[1], "{ss}", "do", "can-undo"), "");
+    assert_string_equal(last_line(&us.seat[2]),
+                        "Ada 1's seat was opened again by Ada 0. Everyone else agreed.");
+    assert_string_equal(last_line(&us.spectator), last_line(&us.seat[2]));
+    hello(&us.seat[1], us.id, us.key[1], NULL, "de");
+    desk_tick(the_desk); /* tells who is here */
+    settle();
+    check_readers();
+    play_out(9, 20);
+    party_close(&us);
+    desk_fixture_restart();
+    assert_int_equal(at_table()->table->match.renewals, 1);
+}
+
+/* Where there are only two, one alone would only have to ask itself. */
+static void one_person_alone_renews_nothing(void **state) {
+    (void)state;
+    client host;
+    party_open(&us, "monkeys", 3, 2, NULL);
+    refused(renew(&us.seat[0], 1), "until Ada 1 has been away for a day");
+    client_open(&host, us.id, us.host, NULL, "en");
+    refused(renew(&host, 1), "only two people");
+    refused(renew(&us.spectator, 1), "");
+    refused(renew(&us.seat[0], 2), "");
+    seat_is_renewed(renew(&us.seat[1], 1), 1, "\nrenew 1 by=1 owner\n");
+    done(ask(&us.seat[1], "{ss}", "do", "can-undo"));
+    assert_non_null(strstr(last_line(&us.seat[0]), "made a new link"));
+    client_close(&host);
+    party_close(&us);
+}
+
+/* Who has gone for longer than the table allows gives the seat up. */
+static void absent_seats_can_be_renewed(void **state) {
+    (void)state;
+    static const int64_t limit[] = { RENEW_PACELESS, RENEW_PATIENCE, RENEW_PACELESS };
+    for (int pace = 0; pace < 3; pace++) {
+        party_open(&us, "monkeys", 2, 2, NULL);
+        at_table()->table->pace = pace;
+        pass_time(limit[pace] + 1000);
+        refused(renew(&us.seat[0], 1), "only two people"); /* is here */
+        client_close(&us.seat[1]);
+        set_wall_clock(limit[pace] + 1000);
+        refused(renew(&us.seat[0], 1), "only two people"); /* and was a moment ago */
+        pass_time(RENEW_PATIENCE + 1000);
+        seat_is_renewed(renew(&us.seat[0], 1), 1, "\nrenew 1 by=0 absent\n");
+        assert_non_null(strstr(last_line(&us.seat[0]), "was away too long"));
+        client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+        party_close(&us);
+    }
+}
+
+static void requests_for_seats_lapse(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 3, 3, NULL);
+    done(renew(&us.seat[0], 1));
+    pass_time(9 * 60 * 1000);
+    desk_tick(the_desk);
+    settle();
+    assert_true(is_asked_for(&us.seat[2]));
+    pass_time(2 * 60 * 1000);
+    desk_tick(the_desk);
+    settle();
+    assert_false(is_asked_for(&us.seat[2]));
+    refused(agree(&us.seat[2], 1, true), "Nobody asks");
+    party_close(&us);
+}
+
+/* In the lobby nothing is hidden, and the host may. Journals from before tell no more than that. */
+static void hosts_renew_before_the_deal(void **state) {
+    (void)state;
+    client guest;
+    open_lobby();
+    client_open(&guest, us.id, us.watch, NULL, "en");
+    const json_t *taken = ask(&us.seat[0], "{ss si ss si ss}", "do", "take", "seat", 0, "name",
+                              "Ada", "color", 0, "mix", "00112233445566778899aabbccddeeff");
+    done(taken);
+    refused(renew(&guest, 0), "made the table");
+    done(renew(&us.seat[0], 0));
+    assert_true(enters(at_table()->table,
+                       "renew 0 key=0000000000000000000000000000000000000000000000"
+                       "000000000000000000"));
+    assert_false(enters(at_table()->table,
+                        "renew 0 key=000000000000000000000000000000000000000000000"
+                        "0000000000000000000 by=0 agreed"));
+    client_close(&guest);
     party_close(&us);
 }
 
@@ -1631,6 +1793,11 @@ int main(void) {
         DESK(odd_tables_come_back),
         DESK(seats_are_lost_only_for_good),
         DESK(tables_are_kept_or_refused),
+        DESK(renewing_takes_consent),
+        DESK(one_person_alone_renews_nothing),
+        DESK(absent_seats_can_be_renewed),
+        DESK(requests_for_seats_lapse),
+        DESK(hosts_renew_before_the_deal),
         DESK(damaged_starts_are_refused),
         DESK(settings_are_single_words),
         DESK(metrics_tell_no_moves),

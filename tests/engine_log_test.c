@@ -108,6 +108,30 @@ static void practice_is_remembered(void **unused) {
     read_again();
 }
 
+/* Who got a new key when, and why, is told where it happened, and read again. */
+static void new_keys_are_remembered(void **unused) {
+    (void)unused;
+    play_game(5, 30);
+    assert_true(pl_match_renew(&t.written, 1, PL_PUBLIC, PL_RENEWED_ABSENT, NULL));
+    assert_true(pl_match_renew(&t.written, 0, 1, PL_RENEWED_AGREED, NULL));
+    assert_false(pl_match_renew(&t.written, 9, 1, PL_RENEWED_AGREED, NULL));
+    const uint32_t n = t.written.n;
+    write_log();
+    assert_non_null(strstr(t.text, "\nrenew 1 by=host absent\nrenew 0 by=1 agreed\nopen "));
+    read_again();
+    assert_int_equal(t.read.renewals, 2);
+    assert_memory_equal(t.read.renewal, t.written.renewal, sizeof t.read.renewal);
+    pl_match_rewind(&t.written, n - 3);
+    assert_int_equal(t.written.renewal[0].step, n - 3);
+    for (int i = 1; i < PL_RENEWALS_EACH; i++)
+        assert_true(pl_match_renew(&t.written, 0, 0, PL_RENEWED_BY_OWNER, NULL));
+    pl_error err = { .lang = PL_EN };
+    assert_false(pl_match_renew(&t.written, 0, 0, PL_RENEWED_BY_OWNER, &err));
+    assert_non_null(strstr(err.text, "6 new links"));
+    write_log();
+    read_again();
+}
+
 static void a_log_that_grows(void **unused) {
     (void)unused;
     static char grown[sizeof t.text];
@@ -281,6 +305,13 @@ static void lines_that_are_none(void **unused) {
         { "bananas\n", "bananas" },
         { "   \n", "''" },
         { "practice now\n", "practice" },
+        { "renew\n", "renew" },
+        { "renew 0\n", "renew" },
+        { "renew 0 by=2 agreed\n", "renew" },
+        { "renew 2 by=0 agreed\n", "renew" },
+        { "renew 0 by=-1 agreed\n", "renew" },
+        { "renew 0 by=1 stolen\n", "renew" },
+        { "renew 0 by=1 agreed twice\n", "renew" },
         { "2 pass\n", "2" },
         { "-1 pass\n", "-1" },
         { "99999999999999999999 pass\n", "999" },
@@ -425,6 +456,7 @@ int main(void) {
         cmocka_unit_test(whole_games),
         cmocka_unit_test(games_at_every_step),
         cmocka_unit_test(practice_is_remembered),
+        cmocka_unit_test(new_keys_are_remembered),
         cmocka_unit_test(a_log_that_grows),
         cmocka_unit_test(blank_lines_and_remarks),
         cmocka_unit_test(every_bit_of_an_open_log),

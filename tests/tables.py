@@ -189,7 +189,7 @@ class Reader:
             self.chat.append(message)
         elif kind == "bye":
             self.bye = message["error"]
-        elif message["re"] in self.waiting:
+        elif message.get("re") in self.waiting:
             future = self.waiting.pop(message["re"])
             if kind == "refused":
                 future.set_exception(Refused(message["error"]))

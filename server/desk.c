@@ -55,6 +55,12 @@ static sitting **bucket_of(desk *d, const char *id) {
     return &d->bucket[pl_hash(id, strlen(id), 0) % BUCKETS];
 }
 
+void version_new(desk *d, sitting *s, int seat) {
+    d->serials++;
+    for (int i = 0; i < READERS; i++)
+        if (seat == PL_PUBLIC || seat + 1 == i) s->version[i] = d->serials;
+}
+
 sitting *desk_add(desk *d, table *t) {
     sitting *s = calloc(1, sizeof *s);
     if (!s) return NULL;
@@ -64,6 +70,7 @@ sitting *desk_add(desk *d, table *t) {
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
         s->left[seat] = s->used; /* since when nobody knows who was here */
     clocks_load(s);
+    version_new(d, s, PL_PUBLIC);
     sitting **bucket = bucket_of(d, t->id);
     s->next = *bucket;
     *bucket = s;
@@ -208,6 +215,7 @@ bool desk_reload(desk *d, sitting *s) {
     table *t = desk_load(d, s->table->id, &answer, error);
     if (!t) return false;
     shared_reset(d, s);
+    version_new(d, s, PL_PUBLIC);
     table_free(s->table);
     s->table = t;
     clocks_load(s);
@@ -386,7 +394,7 @@ static void look_at_clock(sitting *s, int64_t ms) {
 
 static void look_after(desk *d, sitting *s, int64_t ms) {
     look_at_clock(s, ms);
-    renew_tick(s, ms);
+    renew_tick(d, s, ms);
     if (s->stirred) spread(s);
     s->stirred = false;
     if (!s->tired || s->change) return;

@@ -87,6 +87,7 @@ static int seen_by(const sitting *s, const change *c) {
 
 void change_store(desk *d, sitting *s, change *c) {
     c->own = seen_by(s, c);
+    version_new(d, s, c->own);
     c->due = d->due;
     s->change = c;
     keeper_put(d->keeper, c->deposit);

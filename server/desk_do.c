@@ -120,13 +120,15 @@ static bool do_move(asking *q) {
     ENTER(q, "{0} {1}", PL_I(q->reader->seat), PL_S(move));
 }
 
-/* Alone among bots one may go back as far as one likes. */
-static bool do_undo(asking *q) {
-    const uint32_t back = table_rewind_to(q->table, q->reader->seat);
-    if (!is_fresh(q)) return false;
-    q->desk->count.undone++;
-    if (back != UINT32_MAX) ENTER(q, "rewind {0}", PL_I(back));
-    ENTER(q, "undo {0}", PL_I(q->reader->seat));
+/* While several are asked at once, only what nobody else has seen can be taken back: whether
+ * something before that can would tell who has answered since. */
+static bool keeps_secrets(const table *t, const pl_match *without) {
+    pl_room before, after;
+    memset(&before, 0, sizeof before);
+    memset(&after, 0, sizeof after);
+    pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&before));
+    pl_match_view(without, PL_PUBLIC, pl_state_in(&after));
+    return !t->sealed || memcmp(before.bytes, after.bytes, t->game->state_size) == 0;
 }
 
 static bool try_undo(const table *t, int seat, pl_error *err) {
@@ -137,9 +139,19 @@ static bool try_undo(const table *t, int seat, pl_error *err) {
     trial.step = malloc((trial.n + 1) * sizeof *trial.step);
     if (!trial.step) return pl_refuse(err, server_word[SW_MEMORY]);
     memcpy(trial.step, t->match.step, trial.n * sizeof *trial.step);
-    const bool can = pl_match_undo(&trial, seat, err);
+    const bool can = pl_match_undo(&trial, seat, err) && keeps_secrets(t, &trial);
     free(trial.step);
-    return can;
+    return can || (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
+}
+
+/* Alone among bots one may go back as far as one likes. */
+static bool do_undo(asking *q) {
+    const uint32_t back = table_rewind_to(q->table, q->reader->seat);
+    if (!is_fresh(q)) return false;
+    if (q->table->sealed && !try_undo(q->table, q->reader->seat, &q->err)) return false;
+    q->desk->count.undone++;
+    if (back != UINT32_MAX) ENTER(q, "rewind {0}", PL_I(back));
+    ENTER(q, "undo {0}", PL_I(q->reader->seat));
 }
 
 static bool tell_whether(asking *q, bool can) {
@@ -165,9 +177,10 @@ static undo_answer *known_undo(asking *q) {
 static bool do_can_undo(asking *q) {
     undo_answer *known = known_undo(q);
     if (!known) return refuse(q, SW_MEMORY);
-    if (known->entries != q->table->entries || known->lang != q->err.lang) {
+    const uint64_t version = q->at->version[q->reader->seat + 1];
+    if (known->version != version || known->lang != q->err.lang) {
         known->can = try_undo(q->table, q->reader->seat, &q->err);
-        known->entries = q->table->entries;
+        known->version = version;
         known->lang = q->err.lang;
         known->err = q->err;
         q->desk->count.tried++;

@@ -41,7 +41,7 @@ typedef struct {
 /* What those who only watch a table in one language are shown, and how that was last made from the
  * state before. */
 typedef struct {
-    uint32_t entries; /* of the table; with these two all that it depends on */
+    uint64_t version; /* of the sitting; with these two all that it depends on */
     pl_seats here, overdue;
     state_text *doc, *from; /* or NULL */
     char *patch;            /* of `size` bytes; nothing if they are alike */
@@ -113,9 +113,9 @@ typedef struct {
     deposit *deposit;
 } change;
 
-/* Whether a seat could undo, as it was answered when the table had so many entries. */
+/* Whether a seat could undo, as it was answered when it saw that version of the table. */
 typedef struct {
-    uint32_t entries; /* 0: not yet */
+    uint64_t version; /* 0: not yet */
     bool can;
     pl_lang lang;
     pl_error err;
@@ -128,6 +128,7 @@ struct sitting {
     reader *readers;
     request *first, *last;
     change *change;
+    uint64_t version[READERS]; /* another one when a reader might see something else */
     watch_memo watched[PL_LANGS];
     undo_answer *can_undo; /* by seat; NULL: nobody has asked */
     pl_seats thinking;     /* bots at work */
@@ -200,6 +201,9 @@ sitting *desk_find(desk *, const char *id);
 enum server_word_id desk_why(const desk *);
 sitting *desk_here(desk *, const char *id); /* only from memory */
 sitting *desk_add(desk *, table *);
+/* Gives what a seat sees, or with PL_PUBLIC what everyone sees, a new version. If sealed answers of
+ * others made one, a reply that is not remembered any more would take longer, and tell. */
+void version_new(desk *, sitting *, int seat);
 /* Starts the clock of each seat whose view has changed. */
 void clocks_start(sitting *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
@@ -273,7 +277,7 @@ enum renew_verdict { RENEW_YES, RENEW_ASK, RENEW_NO };
 enum renew_verdict renew_judge(const reader *, int seat, enum pl_renewed *how, pl_error *);
 void renew_ask(reader *, int seat); /* asks the others */
 bool renew_answer(reader *, int seat, bool yes, pl_error *);
-void renew_tick(sitting *, int64_t ms);
+void renew_tick(desk *, sitting *, int64_t ms);
 
 /* ---- desk_queue.c: what has to wait ---- */
 

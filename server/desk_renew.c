@@ -79,6 +79,11 @@ enum renew_verdict renew_judge(const reader *l, int seat, enum pl_renewed *how, 
     return RENEW_NO;
 }
 
+static void show(desk *d, sitting *s) {
+    version_new(d, s, PL_PUBLIC);
+    spread(s);
+}
+
 void renew_ask(reader *l, int seat) {
     sitting *s = l->at;
     renewal *w = &s->wish;
@@ -87,7 +92,7 @@ void renew_ask(reader *l, int seat) {
     *w = (renewal){ .seat = seat, .by = l->seat, .needed = whose_consent(s, seat) };
     w->agreed = (agreed | (l->seat == PL_PUBLIC ? 0 : 1u << l->seat)) & w->needed;
     w->until = clock_ms() + LAPSE;
-    spread(s);
+    show(l->desk, s);
 }
 
 bool renew_answer(reader *l, int seat, bool yes, pl_error *err) {
@@ -99,12 +104,12 @@ bool renew_answer(reader *l, int seat, bool yes, pl_error *err) {
         w->agreed |= 1u << l->seat;
     else
         w->until = 0;
-    spread(s);
+    show(l->desk, s);
     return true;
 }
 
-void renew_tick(sitting *s, int64_t ms) {
+void renew_tick(desk *d, sitting *s, int64_t ms) {
     if (!s->wish.until || ms < s->wish.until) return;
     s->wish.until = 0;
-    spread(s);
+    show(d, s);
 }

@@ -58,11 +58,11 @@ static bool is_shared(const audience *a) {
 state_text *shared_doc(reader *l, const audience *a) {
     if (!is_shared(a)) return write_doc(l, a);
     watch_memo *w = &l->at->watched[a->lang];
-    const uint32_t entries = l->at->table->entries;
-    if (w->doc && w->entries == entries && w->here == a->here && w->overdue == a->overdue)
+    const uint64_t version = l->at->version[PL_PUBLIC + 1];
+    if (w->doc && w->version == version && w->here == a->here && w->overdue == a->overdue)
         return keep(w->doc);
     forget(w);
-    *w = (watch_memo){ .entries = entries, .here = a->here, .overdue = a->overdue };
+    *w = (watch_memo){ .version = version, .here = a->here, .overdue = a->overdue };
     w->doc = write_doc(l, a);
     return keep(w->doc);
 }
@@ -95,7 +95,7 @@ bool shared_patch(reader *l, state_text *now, pl_text *out) {
 struct told {
     struct told *next; /* the one that was used last is the first */
     char table[STORE_ID_SIZE];
-    uint32_t entries;
+    uint64_t version;
     int32_t seat;
     pl_lang lang;
     bookmark at; /* behind it */
@@ -103,10 +103,10 @@ struct told {
     char text[];
 };
 
-static struct told *find_story(desk *d, const table *t, const audience *a) {
+static struct told *find_story(desk *d, const sitting *t, const audience *a) {
     for (struct told **at = &d->stories, *s; (s = *at); at = &s->next) {
-        if (s->entries != t->entries || s->seat != a->seat || s->lang != a->lang ||
-            strcmp(s->table, t->id) != 0)
+        if (s->version != t->version[a->seat + 1] || s->seat != a->seat || s->lang != a->lang ||
+            strcmp(s->table, t->table->id) != 0)
             continue;
         *at = s->next;
         s->next = d->stories;
@@ -134,7 +134,8 @@ static void keep_story(const reader *l, const char *text, size_t size) {
     const table *t = l->at->table;
     struct told *s = malloc(sizeof *s + size);
     if (!s) return;
-    *s = (struct told){ .next = d->stories, .entries = t->entries, .at = l->story, .size = size };
+    *s = (struct told){ .next = d->stories, .at = l->story, .size = size };
+    s->version = l->at->version[l->seat + 1];
     s->seat = l->seat;
     s->lang = l->lang;
     memcpy(s->table, t->id, sizeof s->table);
@@ -148,7 +149,7 @@ bool shared_story(reader *l, const audience *a, pl_text *out) {
     const table *t = l->at->table;
     bookmark *at = &l->story;
     const bool comes = at->epoch == UINT32_MAX; /* and is not in the middle of it */
-    const struct told *known = comes ? find_story(l->desk, t, a) : NULL;
+    const struct told *known = comes ? find_story(l->desk, l->at, a) : NULL;
     if (known && at->lines == known->at.lines && at->mark == known->at.mark) {
         *at = known->at;
         return false;

@@ -180,6 +180,11 @@ const pl_words server_word[SERVER_WORDS] = {
                          "ist." },
     [SW_NOT_ASKED] = { "Nobody asks you about that seat.",
                        "Um diesen Platz geht es gerade nicht." },
+    [SW_UNDO_SEALED] = { "While others decide, too, only an answer that nobody has seen can be "
+                         "taken "
+                         "back.",
+                         "Solange auch andere entscheiden, lässt sich nur eine Antwort "
+                         "zurücknehmen, die noch niemand gesehen hat." },
     [SW_MINUTES] = { "{0} minutes", "{0} Minuten" },
     [SW_DAY] = { "a day", "einen Tag" },
     [SW_WEEK] = { "a week", "eine Woche" },

@@ -81,6 +81,7 @@ enum server_word_id {
     SW_RENEW_ALONE,
     SW_RENEW_ASKED,
     SW_NOT_ASKED,
+    SW_UNDO_SEALED,
     SW_MINUTES,
     SW_DAY,
     SW_WEEK,

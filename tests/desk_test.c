@@ -312,6 +312,51 @@ static void hints_tell_no_answers(void **state) {
     party_close(&us);
 }
 
+static json_t *can_undo_of(client *c) {
+    free(at_table()->can_undo); /* tries it, whatever was answered before */
+    at_table()->can_undo = NULL;
+    json_t *answer = json_deep_copy(ask(c, "{ss}", "do", "can-undo"));
+    done(answer);
+    return answer;
+}
+
+/* One move at random; whether the other seat saw nothing of it, and may take back the same. */
+static bool move_unseen(client *c, client *other, pl_rng *rng) {
+    const json_t *moves = browser_moves(&c->page);
+    const json_int_t seq = other->page.seq;
+    json_t *before = can_undo_of(other);
+    const uint32_t n = (uint32_t)json_array_size(moves);
+    json_t *move =
+        json_incref(json_object_get(json_array_get(moves, pl_rng_below(rng, n)), "move"));
+    done(ask(c, "{ss sI sO}", "do", "move", "seq", c->page.seq, "move", move));
+    json_t *after = can_undo_of(other);
+    const bool unseen = other->page.seq == seq;
+    if (unseen && !json_equal(before, after)) fail_msg("%s", json_dumps(after, 0));
+    json_decref(move);
+    json_decref(before);
+    json_decref(after);
+    return unseen;
+}
+
+/* What somebody may take back does not tell, either, whether another has answered since. */
+static void undo_tells_no_answers(void **state) {
+    (void)state;
+    int unseen = 0;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        pl_rng rng;
+        pl_rng_seed64(&rng, seed);
+        party_open(&us, "bloodbath", 2, 2, NULL);
+        for (int i = 0; i < 100 && !party_is_over(&us); i++) {
+            const int seat = (int)pl_rng_below(&rng, 2);
+            const bool asked = json_array_size(browser_moves(&us.seat[seat].page)) > 0;
+            client *c = &us.seat[asked ? seat : !seat], *other = &us.seat[asked ? !seat : seat];
+            unseen += move_unseen(c, other, &rng);
+        }
+        party_close(&us);
+    }
+    assert_true(unseen > 100);
+}
+
 /* When four requests that come after one another are answered: milliseconds, by a stopped clock. */
 typedef struct {
     int undo, said, heard, hello;
@@ -1774,6 +1819,7 @@ int main(void) {
         DESK(reading_waits_for_no_sealed_answer),
         DESK(sealed_answers_can_fail_unseen),
         DESK(hints_tell_no_answers),
+        DESK(undo_tells_no_answers),
         DESK(replies_tell_no_answers),
         DESK(ordinary_moves_do_not_wait),
         DESK(one_seat_does_not_hold_up_the_others),

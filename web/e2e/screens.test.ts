@@ -67,6 +67,7 @@ for (const style of LOOKS) {
     await look(page, `home-again-${tag}`);
     await page.click('.game-card.bloodbath .with-friends');
     await page.waitForSelector('.places');
+    await page.locator('.fair-promise summary').click();
     await look(page, `lobby-${tag}`);
     await page.click('.header-links .button:last-child');
     await page.waitForSelector('dialog[open]');

@@ -67,6 +67,17 @@ export const words = {
       'Protokoll sichert Namen und Optionen nicht.',
   ),
 
+  // before the deal
+  promiseTitle: w('A fair shuffle', 'Fair gemischt'),
+  promiseText: w(
+    'The server has committed itself to a secret for this game. Your browser keeps this ' +
+      'fingerprint of it and checks it after the game. Note it down if you want to compare it ' +
+      'yourself.',
+    'Der Server hat sich für diese Partie auf ein Geheimnis festgelegt. Dein Browser merkt sich ' +
+      'diesen Fingerabdruck davon und prüft ihn nach der Partie. Notiere ihn, wenn du selbst ' +
+      'vergleichen willst.',
+  ),
+
   // how it works
   how: w('How a deal is made', 'So wird gemischt'),
   sealTitle: w('Seal', 'Versiegeln'),

@@ -3,6 +3,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain, useBusy } from '../busy';
+import { Promised } from '../fair/promise';
 import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import { noteChat } from '../net/keys';
@@ -65,6 +66,7 @@ export function Lobby({ session }: { session: Session }) {
         <div class="lobby-more">
           <Invite session={session} />
           <LobbyOptions {...props} />
+          <Promised commitment={table.commitment} />
         </div>
       </div>
     </main>

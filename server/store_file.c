@@ -41,16 +41,23 @@ bool sq_make_file(const char *path, pl_error *err) {
     return true;
 }
 
-/* The new name lasts through a power cut once its folder is on the disk. */
+bool sq_sync_folder(const char *path, pl_error *err) {
+    char folder[PATH_MAX];
+    snprintf(folder, sizeof folder, "%s", path);
+    const int fd = open(dirname(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool ok = fd >= 0 && fsync(fd) == 0;
+    if (!ok) sq_say_errno(err, path, errno);
+    if (fd >= 0) close(fd);
+    return ok;
+}
+
 bool sq_publish(const char *part, const char *file, pl_error *err) {
     if (renameat2(AT_FDCWD, part, AT_FDCWD, file, RENAME_NOREPLACE) != 0 &&
         (errno != EINVAL || rename(part, file) != 0))
         return sq_say_errno(err, file, errno);
-    char folder[PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", file);
-    const int fd = open(dirname(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) fsync(fd), close(fd);
-    return true;
+    if (sq_sync_folder(file, err)) return true;
+    unlink(file);
+    return false;
 }
 
 static bool is_there(const char *path, const char *suffix) {

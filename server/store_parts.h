@@ -83,7 +83,10 @@ bool sq_name(char out[PATH_MAX], const char *path, pl_error *);
 /* Makes an empty file that only its owner may read. Refuses one that exists without opening it:
  * closing it would release the locks that another connection of this process holds on it. */
 bool sq_make_file(const char *path, pl_error *);
-/* Renames without replacing anything, and puts the new name on the disk. */
+/* Syncs the folder of a file: only then names that were made, changed or deleted there are so after
+ * a power cut. */
+bool sq_sync_folder(const char *path, pl_error *);
+/* Renames without replacing anything, and syncs the folder; else there is no new name. */
 bool sq_publish(const char *part, const char *file, pl_error *);
 /* Opens the file of a store, which it creates with the help of `build` if there is none, and locks
  * it until the file descriptor is closed. Returns -1 with a sentence when another server has it, or

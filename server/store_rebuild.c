@@ -9,8 +9,6 @@
 #include "store_parts.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -290,20 +288,17 @@ static bool put_in_place(store *s, const char *part, pl_error *err) {
     }
     close(s->file);
     s->file = fd;
-    char folder[PATH_MAX];
-    memcpy(folder, s->where, sizeof folder);
-    const int at = open(dirname(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (at >= 0) fsync(at), close(at);
-    return true;
+    return sq_sync_folder(s->where, err);
 }
 
-/* A WAL of the old file must not be taken for one of the new, by anyone who still has it open. */
+/* A WAL of the old file must not be taken for one of the new: not by anyone who still has it open,
+ * nor after a power cut that kept the new file and not that the WAL was deleted. */
 static bool leave_wal(const store *s, pl_error *err) {
     int64_t left;
     return sq_tell(s, s->writer, "PRAGMA journal_mode=DELETE", err) &&
            sq_ask(s, s->writer, "SELECT journal_mode='delete' FROM pragma_journal_mode", &left,
                   err) &&
-           (left || sq_say(err, SQ_LOCKED, s->where, ""));
+           (left || sq_say(err, SQ_LOCKED, s->where, "")) && sq_sync_folder(s->where, err);
 }
 
 bool sq_rebuild(store *s, int64_t version, bool keep, pl_error *err) {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A whole evening at the desk that goes on whatever fails: a game of two people with chat, a
  * rename, undo, a restart, its log, replay and analysis, the rematch, a game against a bot, a
- * backup. What fails is tried once more; what fails again is tried after a restart without faults.
+ * backup, the removal of a table. What fails is tried once more; what fails again is tried after a
+ * restart without faults.
  *
  * Every change that was confirmed is remembered as a deed. At any time the journals in the store
  * must be these deeds, each of them once and in their order, and nothing else but bots' moves. */
@@ -12,6 +13,10 @@
 
 /* Stops counting and failing meanwhile. */
 typedef void (*faults_pause)(bool);
+
+/* Makes the store that it begins with: one of version 1 with a table in it, left behind by a killed
+ * server. The evening then begins with bringing that up to date. */
+void fault_game_prepare(void);
 
 /* Plays it in folder_file("tables.db"), to the end and with every check. `certain`: what was
  * refused does not come back even if the server is killed the next moment. (A disk that holds an

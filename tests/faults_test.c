@@ -64,6 +64,7 @@ static void play(const mode *m, long nth) {
     fault_vfs_install();
     desk_fixture_defaults();
     the_config.workers = 1;
+    fault_game_prepare();
     if (m->memory)
         fault_alloc_arm(nth, m->many);
     else

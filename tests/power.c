@@ -15,16 +15,27 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SECTOR = 512, NAMES_MAX = 32, FILES_MAX = 64, NAME_SIZE = 320 };
+enum { SECTOR = 512, NAMES_MAX = 32, FILES_MAX = 64, NAME_SIZE = 320, MAP_SIZE = 4096 };
 
-enum what { OPENED, WRITTEN, CUT_OFF, SYNCED, DELETED, RENAMED, FOLDER_SYNCED };
+enum what {
+    ADOPTED,
+    MAPPED,
+    MAP_SYNCED,
+    OPENED,
+    WRITTEN,
+    CUT_OFF,
+    SYNCED,
+    DELETED,
+    RENAMED,
+    FOLDER_SYNCED
+};
 
 typedef struct {
     enum what what;
     bool folder; /* synced, too */
     int stamp;   /* before it */
     size_t at, n;
-    unsigned char *bytes; /* of WRITTEN */
+    unsigned char *bytes; /* of ADOPTED, MAPPED and WRITTEN */
     char name[NAME_SIZE], to[NAME_SIZE];
 } happening;
 
@@ -40,14 +51,58 @@ static void *must(void *p) {
     return p;
 }
 
+static char mapped[NAME_SIZE];
+
+void power_map(const char *path) {
+    snprintf(mapped, sizeof mapped, "%s", path);
+}
+
+static void add(happening h);
+
+/* As it is now, if that is news. */
+static void look_at_map(int stamp) {
+    static unsigned char last[MAP_SIZE];
+    unsigned char now[MAP_SIZE];
+    FILE *const f = mapped[0] ? fopen(mapped, "rb") : NULL;
+    const size_t n = f ? fread(now, 1, sizeof now, f) : 0;
+    if (f) fclose(f);
+    if (n < sizeof now || memcmp(now, last, n) == 0) return;
+    memcpy(last, now, n);
+    happening h = { .what = MAPPED, .stamp = stamp, .n = n };
+    h.bytes = memcpy(must(malloc(n)), now, n);
+    strcpy(h.name, mapped);
+    add(h);
+}
+
+static void add(happening h) {
+    if (happenings == cap) past = must(realloc(past, (size_t)(cap += 256) * sizeof *past));
+    past[happenings++] = h;
+}
+
 static void record(happening h) {
     pthread_mutex_lock(&lock);
     if (stamp_now) {
         h.stamp = stamp_now();
-        if (happenings == cap) past = must(realloc(past, (size_t)(cap += 256) * sizeof *past));
-        past[happenings++] = h;
+        look_at_map(h.stamp);
+        add(h);
+    } else {
+        free(h.bytes);
     }
     pthread_mutex_unlock(&lock);
+}
+
+void power_adopt(const char *path) {
+    struct stat status;
+    happening h = { .what = ADOPTED };
+    FILE *const f = must(fopen(path, "rb"));
+    fstat(fileno(f), &status);
+    h.n = (size_t)status.st_size;
+    h.bytes = must(malloc(h.n + 1));
+    const size_t n = fread(h.bytes, 1, h.n, f);
+    assert(n == h.n);
+    fclose(f);
+    snprintf(h.name, sizeof h.name, "%s", path);
+    add(h);
 }
 
 static void watch(const file_news *f) {
@@ -110,6 +165,34 @@ int __wrap_renameat2(int from, const char *old, int to, const char *name, unsign
     return result;
 }
 
+int __wrap_msync(void *, size_t, int);
+int __wrap_msync(void *at, size_t n, int flags) {
+    (void)at, (void)n, (void)flags;
+    record((happening){ .what = MAP_SYNCED });
+    return 0;
+}
+
+int __real_rename(const char *, const char *);
+int __wrap_rename(const char *, const char *);
+int __wrap_rename(const char *old, const char *name) {
+    const int result = __real_rename(old, name);
+    happening h = { .what = RENAMED };
+    snprintf(h.name, sizeof h.name, "%s", old);
+    snprintf(h.to, sizeof h.to, "%s", name);
+    if (result == 0) record(h);
+    return result;
+}
+
+int __real_unlink(const char *);
+int __wrap_unlink(const char *);
+int __wrap_unlink(const char *name) {
+    const int result = __real_unlink(name);
+    happening h = { .what = DELETED };
+    snprintf(h.name, sizeof h.name, "%s", name);
+    if (result == 0) record(h);
+    return result;
+}
+
 /* ---- the model ---- */
 
 typedef struct {
@@ -131,6 +214,9 @@ static file files[FILES_MAX];
 static entry names[NAMES_MAX];
 static int files_n, names_n;
 
+enum { MAPS_MAX = 8 };
+static int maps[MAPS_MAX], maps_n; /* the newest */
+
 static void resize(image *i, size_t n) {
     i->bytes = must(realloc(i->bytes, n + 1));
     if (n > i->n) memset(i->bytes + i->n, 0, n - i->n);
@@ -143,7 +229,7 @@ static void put(image *i, size_t at, const unsigned char *bytes, size_t n) {
 }
 
 static void apply(image *i, const happening *h) {
-    if (h->what == WRITTEN)
+    if (h->what == WRITTEN || h->what == ADOPTED)
         put(i, h->at, h->bytes, h->n);
     else
         resize(i, h->at);
@@ -189,15 +275,29 @@ static void rename_file(entry *from, entry *to) {
     from->now = -1;
 }
 
+static void map_changes(int version) {
+    maps[maps_n++ % MAPS_MAX] = version;
+}
+
+static void forget_older_maps(void) {
+    if (!maps_n) return;
+    maps[0] = maps[(maps_n - 1) % MAPS_MAX];
+    maps_n = 1;
+}
+
 static void happen(int i) {
     const happening *const h = &past[i];
-    if (h->what == FOLDER_SYNCED) {
-        sync_folder();
-        return;
-    }
+    if (h->what == FOLDER_SYNCED) sync_folder();
+    if (h->what == MAPPED) map_changes(i);
+    if (h->what == MAP_SYNCED) forget_older_maps();
+    if (h->what == FOLDER_SYNCED || h->what == MAPPED || h->what == MAP_SYNCED) return;
     entry *const e = named(h->name);
     switch (h->what) {
     case OPENED: file_of(e); break;
+    case ADOPTED:
+        apply(&file_of(e)->synced, h);
+        e->kept = e->now;
+        break;
     case WRITTEN:
     case CUT_OFF: wait_for_sync(file_of(e), i); break;
     case SYNCED: sync_file(file_of(e)); break;
@@ -213,13 +313,14 @@ static void clear_model(void) {
         free(files[i].pending);
         files[i] = (file){ 0 };
     }
-    files_n = names_n = 0;
+    files_n = names_n = maps_n = 0;
 }
 
 void power_replay(bool (*at)(int moment, int stamp)) {
     bool more = true;
     for (int i = 0; more && i < happenings; i++) {
         happen(i);
+        if (past[i].what == ADOPTED) continue;
         more = at(i, past[i + 1 < happenings ? i + 1 : i].stamp);
     }
     clear_model();
@@ -274,16 +375,28 @@ static image survivor(const file *f, enum cut cut, pl_rng *rng) {
     return out;
 }
 
+static void write_file(const char *path, const unsigned char *bytes, size_t size) {
+    FILE *const out = must(fopen(path, "wb"));
+    const size_t n = fwrite(bytes, 1, size, out);
+    assert(n == size);
+    fclose(out);
+}
+
 static void write_out(const entry *e, const file *f, enum cut cut, pl_rng *rng,
                       const char *folder) {
     char path[2 * NAME_SIZE];
     snprintf(path, sizeof path, "%s/%s", folder, basename(e->name));
     image left = survivor(f, cut, rng);
-    FILE *const out = must(fopen(path, "wb"));
-    const size_t n = fwrite(left.bytes, 1, left.n, out);
-    assert(n == left.n);
-    fclose(out);
+    write_file(path, left.bytes, left.n);
     free(left.bytes);
+}
+
+static void write_map(pl_rng *rng, const char *folder) {
+    char path[2 * NAME_SIZE];
+    const int n = maps_n < MAPS_MAX ? maps_n : MAPS_MAX;
+    const int which = (int)pl_rng_below(rng, (uint32_t)n + 1);
+    snprintf(path, sizeof path, "%s/%s", folder, basename(mapped));
+    if (which < n) write_file(path, past[maps[which]].bytes, MAP_SIZE);
 }
 
 void power_cut(enum cut cut, uint64_t seed, const char *folder) {
@@ -295,4 +408,5 @@ void power_cut(enum cut cut, uint64_t seed, const char *folder) {
         const int which = late ? e->now : e->kept;
         if (which >= 0) write_out(e, &files[which], cut, &rng, folder);
     }
+    write_map(&rng, folder);
 }

@@ -12,6 +12,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* A file that is there before, and synced. */
+void power_adopt(const char *path);
+/* A small file that the product maps into memory, which the system writes when it likes: after a
+ * cut it is there as it was at any time before, or not at all. */
+void power_map(const char *path);
 /* Records from now on. `stamp` tells what was confirmed so far; it is called from any thread. */
 void power_record(int (*stamp)(void));
 void power_stop(void);

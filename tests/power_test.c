@@ -11,6 +11,7 @@
 #include "fault_vfs.h"
 #include "folder.h"
 #include "power.h"
+#include "server/note.h"
 
 #include <dirent.h>
 #include <sqlite3.h>
@@ -46,14 +47,18 @@ int __wrap_sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, ch
 static enum look how;
 static int cuts, cuts_each, missing;
 
-static void empty(const char *folder) {
+/* Removes all files. Returns whether one of them is a store that was found damaged. */
+static bool empty(const char *folder) {
+    bool damaged = false;
     DIR *const d = opendir(folder);
     for (const struct dirent *e; (e = readdir(d));) {
         char path[FOLDER_PATH + 300];
         snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
+        damaged = damaged || strstr(e->d_name, "-damaged-");
         if (e->d_name[0] != '.' && unlink(path) != 0) fail_msg("%s stays", path);
     }
     closedir(d);
+    return damaged;
 }
 
 static bool is_sound(const char *path, store_error error) {
@@ -100,8 +105,8 @@ static bool cut_here(int moment, int confirmed) {
         store_error error = "";
         const enum cut cut = (enum cut)((moment + i) % CUTS);
         power_cut(cut, (uint64_t)(moment * 1000 + i), folder);
-        const bool ok = all_survives(confirmed, error);
-        empty(folder);
+        const bool kept = all_survives(confirmed, error);
+        const bool ok = !empty(folder) && kept;
         cuts++;
         missing += !ok;
         if (ok) continue;
@@ -126,6 +131,12 @@ static int play(enum durability durability) {
     desk_fixture_defaults();
     the_config.workers = 1;
     the_config.analysis = 0;
+    fault_game_prepare();
+    power_adopt(folder_file("tables.db"));
+    power_adopt(folder_file("tables.db-wal"));
+    /* Else it counts only until the machine starts again, and this one does not. */
+    if (durability == DURABLE_POWER) power_map(folder_file("tables.db-mark"));
+    note_set_level(NOTE_ERROR); /* not every store that is brought up to date */
     power_record(stamp);
     fault_game_play(durability, false, pause_nothing);
     power_stop();

@@ -4,8 +4,8 @@
 
 Includes point one way, functions are short, the rules core calls nothing that allocates, prints
 or rounds, it keeps no data that changes, every rule clause has a test, links in documents lead
-somewhere. CONTRIBUTING.md gives the reasons. Libraries of the core, given as arguments, are
-looked at for changing data.
+somewhere, tests that docs/security.md names exist. CONTRIBUTING.md gives the reasons. Libraries
+of the core, given as arguments, are looked at for changing data.
 
 usage: check.py [LIBRARY...]
 """
@@ -229,6 +229,22 @@ def check_links(tree):
                     tree.say(path, number, f"the link leads to {target}, which does not exist")
 
 
+def check_claims(tree):
+    """Every test that docs/security.md names behind "*Tests:*" exists."""
+    known = {word for path in tree.files if str(path).startswith(("tests/", "web/test/"))
+             for word in (path.name, path.stem)}
+    known |= {word for path in tree.having(".c", ".py", ".build")
+              if str(path).startswith(("tests/", "meson.build"))
+              for _, line in tree.lines(path) for word in re.findall(r"\w+", line)}
+    claim = False
+    for number, line in tree.lines(pathlib.Path("docs/security.md")):
+        claim = bool(line.strip()) and (claim or "*Tests:*" in line)
+        named = re.findall(r"`([\w./]+)`", line.rpartition("*Tests:*")[2]) if claim else []
+        for name in named:
+            if name not in known and not (tree.root / name).exists():
+                tree.say("docs/security.md", number, f"there is no test {name}")
+
+
 def check_libraries(tree, libraries):
     """The core has no globals that change: its libraries hold no .data and no .bss."""
     for library in libraries:
@@ -245,7 +261,7 @@ def check_libraries(tree, libraries):
 def main():
     tree = Tree(pathlib.Path(__file__).resolve().parent.parent)
     for check in (check_layout, check_includes, check_words, check_padding, check_functions,
-                  check_clauses, check_links):
+                  check_clauses, check_links, check_claims):
         check(tree)
     check_libraries(tree, sys.argv[1:])
     for path, line, message in sorted(tree.findings):

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What one address can make the server spend, at the default limits and over loopback only.
 
-For each kind of request a new server is started. One client at 127.0.0.1 sends as much of it as it
-can; meanwhile a stranger at 127.0.0.2 asks something cheap and watches bots play. Prints a table
-in Markdown, one row for each kind:
+For each kind of request a new server is started. One client at 127.0.0.1 sends as much of it as the
+server takes, up to 500 requests a second; meanwhile a stranger at 127.0.0.2 asks something cheap
+and watches bots play. Prints a table in Markdown, one row for each kind:
 
   loop      CPU time of the event loop, in ms for each second
   others    CPU time of all other threads, bots of the stranger's included
@@ -34,6 +34,7 @@ import time
 WARM, MEASURED = 6, 4           # seconds of a row: until budgets are used up, and after that
 LINES = 190                     # connections of the client that floods
 PER_SECOND = 20                 # messages on each of them
+REQUESTS = 500                  # most requests in a second: the machine is not for it alone
 MIX = "00112233445566778899aabbccddeeff"
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate"
 
@@ -331,6 +332,7 @@ def requests(server, method, path, body=None, count=8):
                 except (Closed, OSError):
                     clients[i].close()
                     clients[i] = Client(server.port)
+            time.sleep(count / REQUESTS)
             yield got
     return flood
 

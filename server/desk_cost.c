@@ -11,9 +11,9 @@ enum {
     LOOP_WEIGHT = 4,         /* everybody waits for the event loop */
     PACK_NS = 25,            /* for a byte of a message to be compressed */
     SEND_NS = 2,             /* for a byte to be sent */
-    CONNECT_US = 60,         /* on the event loop, about */
+    CONNECT_US = 150,        /* on the event loop, about */
     HANDSHAKE_US = 1500,     /* of TLS */
-    FILE_US = 40
+    FILE_US = 80
 };
 
 static spending rate_of(const desk *d) {

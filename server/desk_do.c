@@ -684,10 +684,11 @@ static void handle(reader *l, json_t *json, const char *text, size_t size) {
     const char *name = json_string_value(json_object_get(json, "do"));
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
     pl_error err = { .lang = l->lang };
-    if (name && strcmp(name, "hello") == 0) {
+    const bool hello = name && strcmp(name, "hello") == 0;
+    if (hello && cost_allows(l->desk, l->wire->address, COST_PLAY)) {
         do_hello(l, json, re); /* whose state waits until its address may spend again */
-    } else if (!l->at) {
-        pl_refuse(&err, server_word[SW_HELLO]);
+    } else if (hello || !l->at) {
+        pl_refuse(&err, server_word[hello ? SW_COST : SW_HELLO]);
         reader_bye(l, &err);
     } else if (!cost_allows(l->desk, l->wire->address, kind_of(name))) {
         pl_refuse(&err, server_word[SW_COST]);

@@ -379,6 +379,9 @@ static void floods_end_their_line(void **state) {
     has_spent(here, 2900);
     ask(c, "{ss}", "do", "dance");
     assert_true(c->closed);
+    has_spent(here, 2900);
+    hello(&us.seat[1], us.id, us.key[1], NULL, "en");
+    assert_true(message_is(us.seat[1].answer, "bye") && us.seat[1].closed);
     the_config.max_cpu_per_address = 0;
     party_close(&us);
 }

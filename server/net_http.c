@@ -20,7 +20,7 @@ typedef struct exchange {
     http http;
     net *net;
     net_link *link;
-    const request *request; /* only while it is looked at */
+    const request_head *request; /* only while it is looked at */
     enum request_method method;
     bool asked;    /* the desk has it */
     bool answered; /* `head` says how */
@@ -251,7 +251,7 @@ static void refuse_host(exchange *x) {
 }
 
 static void serve(exchange *x) {
-    const request *r = x->request;
+    const request_head *r = x->request;
     const bool reads = x->method == REQUEST_GET || x->method == REQUEST_HEAD;
     if (is_misdirected(x))
         refuse_host(x);
@@ -300,7 +300,7 @@ static void read_asker(exchange *x) {
     pl_text_str(&t, x->link->address);
 }
 
-static void read_head(exchange *x, const request *r) {
+static void read_head(exchange *x, const request_head *r) {
     char accept[256];
     x->request = r;
     x->method = r->method;
@@ -375,7 +375,7 @@ static void go_on_as_line(net_link *l) {
 }
 
 static void read_request(net_link *l, size_t size) {
-    request r;
+    request_head r;
     if (!request_read(&r, l->in.bytes + l->in.at, size)) {
         refuse_head(l, 400, NW_REQUEST);
         return;

@@ -158,7 +158,7 @@ void net_http_gone(net_link *);
 bool net_ws_set_up(net *);
 /* Answers an upgrade; `address` is whom it comes from. False: the client's key is none, or memory
  * is short. */
-bool net_ws_open(net_link *, const request *, const char *address);
+bool net_ws_open(net_link *, const request_head *, const char *address);
 void net_ws_take(net_link *, const char *bytes, size_t);
 void net_ws_go(net_link *);
 void net_ws_tick(net_link *);

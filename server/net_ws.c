@@ -326,7 +326,7 @@ void net_ws_tick(net_link *link) {
 enum { KEY = 24, DIGEST = 20, ACCEPT = 28 };
 
 /* RFC 6455, 4.2.2: the client's 16 bytes in base64, answered with a hash of them. */
-static bool answer_key(const request *r, char accept[ACCEPT + 1]) {
+static bool answer_key(const request_head *r, char accept[ACCEPT + 1]) {
     static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     char text[KEY + sizeof magic];
     unsigned char digest[EVP_MAX_MD_SIZE], raw[KEY];
@@ -340,7 +340,7 @@ static bool answer_key(const request *r, char accept[ACCEPT + 1]) {
     return true;
 }
 
-static void answer(net_link *link, const request *r, const char *accept) {
+static void answer(net_link *link, const request_head *r, const char *accept) {
     char offers[256], head[512];
     deflate_terms terms;
     pl_text t = PL_TEXT(head);
@@ -371,7 +371,7 @@ static bool rename_link(net_link *link, const char *address) {
     return true;
 }
 
-bool net_ws_open(net_link *link, const request *r, const char *address) {
+bool net_ws_open(net_link *link, const request_head *r, const char *address) {
     net *n = link->net;
     char accept[ACCEPT + 1];
     if (!answer_key(r, accept) || !rename_link(link, address)) return false;

@@ -77,7 +77,7 @@ static bool is_named(request_piece name, const char *text) {
 
 /* What http_parser calls with the pieces of one head, which it has in one piece. */
 typedef struct {
-    request *request;
+    request_head *request;
     request_piece target;
     bool whole;
 } reading;
@@ -92,7 +92,7 @@ static int on_target(http_parser *p, const char *at, size_t n) {
 }
 
 static int on_name(http_parser *p, const char *at, size_t n) {
-    request *r = ((reading *)p->data)->request;
+    request_head *r = ((reading *)p->data)->request;
     if (r->fields == REQUEST_FIELDS_MAX) return 1;
     r->name[r->fields] = piece(at, n);
     r->value[r->fields] = piece(at, 0);
@@ -101,7 +101,7 @@ static int on_name(http_parser *p, const char *at, size_t n) {
 }
 
 static int on_value(http_parser *p, const char *at, size_t n) {
-    request *r = ((reading *)p->data)->request;
+    request_head *r = ((reading *)p->data)->request;
     while (n && (at[n - 1] == ' ' || at[n - 1] == '\t'))
         n--;
     r->value[r->fields - 1] = piece(at, n);
@@ -121,7 +121,7 @@ static enum request_method method_of(const http_parser *p) {
 static int on_head(http_parser *p) {
     enum { SKIP_BODY = 1 };
     reading *all = p->data;
-    request *r = all->request;
+    request_head *r = all->request;
     all->whole = true;
     r->method = method_of(p);
     r->keeps = http_should_keep_alive(p);
@@ -132,7 +132,7 @@ static int on_head(http_parser *p) {
 }
 
 /* "/path?query", or "http://host/path?query". */
-static bool split_target(request *r, request_piece target) {
+static bool split_target(request_head *r, request_piece target) {
     const char *at = target.text, *const end = at + target.size;
     if (!target.size) return false;
     const char *const mark = *at == '/' ? NULL : memmem(at, target.size, "://", 3);
@@ -149,13 +149,13 @@ static bool split_target(request *r, request_piece target) {
 }
 
 /* A target with a host of its own wins over the header, which must be there all the same. */
-static bool find_host(request *r) {
+static bool find_host(request_head *r) {
     for (int i = 0; i < r->fields && !r->host.text; i++)
         if (is_named(r->name[i], "Host")) r->host = r->value[i];
     return request_times(r, "Host") == 1;
 }
 
-bool request_read(request *r, const char *head, size_t size) {
+bool request_read(request_head *r, const char *head, size_t size) {
     static const http_parser_settings settings = { .on_url = on_target,
                                                    .on_header_field = on_name,
                                                    .on_header_value = on_value,
@@ -175,14 +175,14 @@ bool request_read(request *r, const char *head, size_t size) {
 
 /* ---- headers ---- */
 
-int request_times(const request *r, const char *name) {
+int request_times(const request_head *r, const char *name) {
     int times = 0;
     for (int i = 0; i < r->fields; i++)
         times += is_named(r->name[i], name);
     return times;
 }
 
-void request_header(const request *r, const char *name, char *out, size_t size) {
+void request_header(const request_head *r, const char *name, char *out, size_t size) {
     pl_text t = pl_text_in(out, size);
     for (int i = 0; i < r->fields; i++) {
         if (!is_named(r->name[i], name)) continue;

@@ -41,19 +41,19 @@ typedef struct {
     request_piece host; /* from the target if that has one, else from "Host" */
     request_piece name[REQUEST_FIELDS_MAX], value[REQUEST_FIELDS_MAX];
     int fields;
-} request;
+} request_head;
 
 /* Looks for the end of a head. Sets `size` to its bytes, including the blank line, when it is
  * whole. */
 enum request_found request_scan(const char *bytes, size_t n, size_t *size);
 /* Reads a whole head. False: refuse it with 400 and close. */
-bool request_read(request *, const char *head, size_t size);
+bool request_read(request_head *, const char *head, size_t size);
 
 /* How many headers have this name. */
-int request_times(const request *, const char *name);
+int request_times(const request_head *, const char *name);
 /* Writes a header's value, several of them joined by commas; "" when there is none or it does not
  * fit. */
-void request_header(const request *, const char *name, char *out, size_t size);
+void request_header(const request_head *, const char *name, char *out, size_t size);
 /* The same for a piece. */
 void request_copy(request_piece, char *out, size_t size);
 

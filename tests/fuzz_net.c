@@ -79,7 +79,7 @@ static void try_head(const char *bytes, size_t n) {
     static hosts h = { .origin = "https://moon.example" };
     char host[HEADERS_HOST_MAX];
     size_t size = 0;
-    request r;
+    request_head r;
     if (request_scan(bytes, n, &size) != REQUEST_WHOLE) return;
     assert(size <= n && size <= REQUEST_HEAD_MAX);
     if (!request_read(&r, bytes, size)) return;
@@ -92,8 +92,8 @@ static void try_head(const char *bytes, size_t n) {
     }
     assert(request_times(&r, "host") == 1 && request_times(&r, "content-length") <= 1);
     request_copy(r.host, host, sizeof host);
-    hosts_open(&h, "127.0.0.1", 80, 0);
-    hosts_allow(&h, host, 0);
+    if (!h.port) hosts_open(&h, "0.0.0.0", 80, 0);
+    hosts_allow(&h, host, 1);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -16,7 +16,7 @@ static enum request_found scan(const char *text, size_t *size) {
     return request_scan(text, strlen(text), size);
 }
 
-static bool read(request *r, const char *text) {
+static bool read(request_head *r, const char *text) {
     size_t size = 0;
     return scan(text, &size) == REQUEST_WHOLE && request_read(r, text, size);
 }
@@ -28,7 +28,7 @@ static void assert_piece(request_piece p, const char *expected) {
 
 static void a_request_is_read(void **unused) {
     (void)unused;
-    request r;
+    request_head r;
     char text[40];
     assert_true(read(&r, "POST /api/mine?x=1 HTTP/1.1\r\n" HOST
                          "Content-Length: 11 \r\nX-A:\t1\r\nEmpty:\r\nx-a: 2\r\n\r\n{}"));
@@ -50,7 +50,7 @@ static void a_request_is_read(void **unused) {
 
 static void requests_say_what_follows(void **unused) {
     (void)unused;
-    request r;
+    request_head r;
     assert_true(read(&r, "GET / HTTP/1.1\r\n" HOST "Connection: close\r\n\r\n"));
     assert_false(r.keeps);
     assert_int_equal(r.size, -1);
@@ -68,7 +68,7 @@ static void requests_say_what_follows(void **unused) {
 
 static void a_target_may_name_the_host(void **unused) {
     (void)unused;
-    request r;
+    request_head r;
     assert_true(read(&r, "GET http://mars:80/a?b HTTP/1.1\r\n" HOST "\r\n"));
     assert_piece(r.host, "mars:80");
     assert_piece(r.path, "/a");
@@ -132,14 +132,14 @@ static void what_two_could_read_in_two_ways_is_refused(void **unused) {
         "POST / HTTP/1.1\r\n" HOST "Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
         "POST / HTTP/1.1\r\n" HOST "Transfer-Encoding: identity\r\nContent-Length: 1\r\n\r\n",
     };
-    request r;
+    request_head r;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (read(&r, bad[i])) fail_msg("read: %s", bad[i]);
 }
 
 static void too_many_headers_are_refused(void **unused) {
     (void)unused;
-    request r;
+    request_head r;
     char text[REQUEST_HEAD_MAX];
     pl_text t = PL_TEXT(text);
     pl_text_str(&t, "GET / HTTP/1.1\r\n" HOST);

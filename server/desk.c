@@ -445,4 +445,5 @@ void desk_tick(desk *d) {
     studies_tick(d, ms);
     limits_tick(d->limits, ms);
     tend_tick(d, ms);
+    inspect_tick(d);
 }

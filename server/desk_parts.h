@@ -171,6 +171,10 @@ struct desk {
     struct tending *tending;
     uint64_t stored[STORE_PHASES]; /* tables in the store */
     enum store_answer found;       /* by the last desk_find */
+    struct {
+        char after[STORE_ID_SIZE];
+        bool busy, done;
+    } inspected; /* how far the finished tables have been checked */
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
     uint64_t serials;
@@ -363,6 +367,10 @@ typedef struct {
     uint64_t expired;
 } tend_figures;
 tend_figures tend_look(const desk *);
+
+/* ---- desk_inspect.c ---- */
+
+void inspect_tick(desk *); /* has some more finished tables checked */
 
 /* ---- desk_metrics.c ---- */
 

@@ -6,7 +6,8 @@
  * It is mapped into memory and never waited for. The system writes it whenever it likes, but not
  * before the entry was stored; so after a power cut it may be old, which does no harm. Where
  * entries need not survive a power cut (DURABLE_PROCESS) it may be newer than the store, so then it
- * counts only until the machine starts again. */
+ * counts only until the machine starts again, and not
+ * at all where nobody can tell whether it did. */
 #include "journal.h"
 #include "note.h"
 #include "store_parts.h"
@@ -71,7 +72,8 @@ static bool counts(const store *s) {
     const content *const c = &s->mark->content;
     return memcmp(c->magic, magic, sizeof magic) == 0 && s->mark->sum == sum_of(c) &&
            c->birth == s->birth && c->table[0] && memchr(c->table, 0, STORE_ID_SIZE) &&
-           (c->durability == DURABLE_POWER || memcmp(c->boot, s->boot, BOOT_SIZE) == 0);
+           (c->durability == DURABLE_POWER ||
+            (s->boot[0] && memcmp(c->boot, s->boot, BOOT_SIZE) == 0));
 }
 
 /* What cannot be read was not lost by setting the store back. */
@@ -87,7 +89,7 @@ static bool has_it(const store *s) {
 }
 
 /* Filled at once: on a full disk a page without a place would end the program when it is used. */
-static struct sq_mark *map(const char *name) {
+static struct sq_mark *map(const char *name, int *file) {
     static const char zero[MARK_SIZE];
     const int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd < 0) return NULL;
@@ -95,15 +97,16 @@ static struct sq_mark *map(const char *name) {
                        (ftruncate(fd, 0) == 0 && pwrite(fd, zero, MARK_SIZE, 0) == MARK_SIZE);
     void *const at =
         whole ? mmap(NULL, MARK_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0) : MAP_FAILED;
+    if (at != MAP_FAILED) return *file = fd, at;
     close(fd);
-    return at == MAP_FAILED ? NULL : at;
+    return NULL;
 }
 
 bool sq_mark_open(store *s, pl_error *err) {
     char name[PATH_MAX + 8];
     snprintf(name, sizeof name, "%s-mark", s->where);
     read_boot(s->boot);
-    s->mark = map(name);
+    s->mark = map(name, &s->mark_file);
     if (!s->mark) {
         note(NOTE_ERROR, "no mark beside the store", NOTE_S("file", name));
         return true;
@@ -117,7 +120,9 @@ bool sq_mark_open(store *s, pl_error *err) {
 }
 
 void sq_mark_close(store *s) {
-    if (s->mark) munmap(s->mark, MARK_SIZE);
+    if (!s->mark) return;
+    munmap(s->mark, MARK_SIZE);
+    close(s->mark_file);
     s->mark = NULL;
 }
 
@@ -128,5 +133,5 @@ void sq_mark_stored(store *s, const store_entry *e) {
 void sq_mark_forget(store *s, const char *table) {
     if (!s->mark || strcmp(s->mark->content.table, table) != 0) return;
     write_mark(s, "", 0);
-    msync(s->mark, MARK_SIZE, MS_SYNC);
+    fdatasync(s->mark_file); /* what is mapped, too */
 }

@@ -32,8 +32,9 @@ enum {
 
 struct store {
     char where[PATH_MAX];
-    int file;                /* open while this is the server's; -1 for those who only read */
-    struct sq_mark *mark;    /* likewise, or NULL */
+    int file;             /* open while this is the server's; -1 for those who only read */
+    struct sq_mark *mark; /* likewise, or NULL */
+    int mark_file;
     char boot[SQ_BOOT_SIZE]; /* since when the machine runs */
     enum durability durability;
     uint64_t birth;       /* tells a store from its copies */

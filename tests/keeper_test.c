@@ -92,7 +92,7 @@ static bool count_entry(void *context, const store_entry *e) {
 static int count(const char *table) {
     store_error error;
     int n = 0;
-    if (!slow.journal(kept, table, count_entry, &n, error)) fail_msg("%s", error);
+    if (slow.journal(kept, table, count_entry, &n, error) != STORE_DONE) fail_msg("%s", error);
     return n;
 }
 
@@ -166,6 +166,41 @@ static void a_table_is_refused_until_its_owner_knows(void **unused) {
     take_as(k, &c, true);
     put(k, "moon", 0, &b);
     take_as(k, &b, true);
+    stop(k);
+}
+
+static int counted[2];
+
+static void count_moon(chore *c, const store_driver *driver, store *s) {
+    static int next;
+    store_error error;
+    (void)c;
+    assert_int_equal(driver->journal(s, "moon", count_entry, &counted[next++], error), STORE_DONE);
+}
+
+/* A move that arrives after a chore goes before it. */
+static void chores_wait_for_moves(void **unused) {
+    (void)unused;
+    keeper *const k = start();
+    int first, second;
+    chore chores[2] = { { .run = count_moon }, { .run = count_moon } };
+    keeper_figures f;
+    held = true;
+    put(k, "moon", 0, &first);
+    sem_wait(&arrived);
+    keeper_tend(k, &chores[0]);
+    keeper_tend(k, &chores[1]);
+    put(k, "moon", 1, &second);
+    keeper_look(k, &f);
+    assert_int_equal(f.chores, 2);
+    held = false;
+    sem_post(&gate);
+    take_as(k, &first, true);
+    take_as(k, &second, true);
+    for (int taken = 0; taken < 2;)
+        taken += keeper_tended(k) ? 1 : (sem_wait(&woken), 0);
+    assert_int_equal(counted[0], 2);
+    assert_int_equal(counted[1], 2);
     stop(k);
 }
 
@@ -359,6 +394,7 @@ int main(void) {
         IN_A_FOLDER(a_refused_deposit_does_not_spoil_the_others),
         IN_A_FOLDER(a_table_is_refused_until_its_owner_knows),
         IN_A_FOLDER(what_is_left_is_stored_at_the_end),
+        IN_A_FOLDER(chores_wait_for_moves),
         IN_A_FOLDER(deposits_hold_several_entries),
         cmocka_unit_test(urgent_jobs_go_first),
         cmocka_unit_test(every_job_is_done_once),

@@ -6,9 +6,9 @@
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <openssl/x509v3.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 enum { NAME_MAX_SIZE = 256, HTTP = 80, HTTPS = 443 };
 
@@ -36,58 +36,59 @@ static bool split(const char *host, char name[NAME_MAX_SIZE], int64_t *port) {
 
 /* ---- addresses ---- */
 
-static void add(hosts *h, const struct sockaddr *at) {
+static bool from_socket(const struct sockaddr *at, struct in6_addr *out) {
     struct sockaddr_in v4;
     struct sockaddr_in6 v6;
     char text[INET_ADDRSTRLEN];
-    if (!at || h->n == HOSTS_ADDRESSES_MAX) return;
     if (at->sa_family == AF_INET6) {
         memcpy(&v6, at, sizeof v6);
-        h->address[h->n++] = v6.sin6_addr;
-    } else if (at->sa_family == AF_INET) {
-        memcpy(&v4, at, sizeof v4);
-        if (inet_ntop(AF_INET, &v4.sin_addr, text, sizeof text) &&
-            read_address(text, &h->address[h->n]))
-            h->n++;
+        *out = v6.sin6_addr;
+        return true;
     }
+    if (at->sa_family != AF_INET) return false;
+    memcpy(&v4, at, sizeof v4);
+    return inet_ntop(AF_INET, &v4.sin_addr, text, sizeof text) && read_address(text, out);
 }
 
-/* A sandbox may forbid it: then what was found before holds. */
-static void look_up(hosts *h, int64_t now) {
+static void look_up(hosts *h) {
     struct ifaddrs *all = NULL;
-    h->looked = now;
     if (getifaddrs(&all) != 0) return;
-    h->n = 0;
-    for (const struct ifaddrs *at = all; at; at = at->ifa_next)
-        add(h, at->ifa_addr);
+    for (const struct ifaddrs *at = all; at && h->n < HOSTS_ADDRESSES_MAX; at = at->ifa_next)
+        if (at->ifa_addr && from_socket(at->ifa_addr, &h->address[h->n])) h->n++;
     freeifaddrs(all);
 }
 
-static bool is_listed(const hosts *h, const struct in6_addr *address) {
-    for (int i = 0; i < h->n; i++)
-        if (memcmp(&h->address[i], address, sizeof *address) == 0) return true;
-    return false;
+void hosts_open(hosts *h, const char *address, int64_t port) {
+    h->port = port;
+    h->n = 0;
+    if (strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0)
+        look_up(h);
+    else if (read_address(address, &h->address[0]))
+        h->n = 1;
+}
+
+static bool is_same(const struct in6_addr *a, const struct in6_addr *b) {
+    return memcmp(a, b, sizeof *a) == 0;
 }
 
 static bool is_loopback(const struct in6_addr *a) {
     return IN6_IS_ADDR_LOOPBACK(a) || (IN6_IS_ADDR_V4MAPPED(a) && a->s6_addr[12] == 127);
 }
 
-static bool is_own(hosts *h, const struct in6_addr *address, int64_t now) {
-    if (is_loopback(address) || is_listed(h, address)) return true;
-    if (!h->every || h->looked == now) return false;
-    look_up(h, now);
-    return is_listed(h, address);
+/* Whether the socket's own end has this address. */
+static bool is_here(const struct in6_addr *address, int fd) {
+    struct sockaddr_storage at = { 0 };
+    struct in6_addr own;
+    socklen_t n = sizeof at;
+    return getsockname(fd, (struct sockaddr *)&at, &n) == 0 &&
+           from_socket((const struct sockaddr *)&at, &own) && is_same(&own, address);
 }
 
-void hosts_open(hosts *h, const char *address, int64_t port, int64_t now) {
-    h->port = port;
-    h->n = 0;
-    h->every = strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0;
-    if (h->every)
-        look_up(h, now);
-    else if (read_address(address, &h->address[0]))
-        h->n = 1;
+static bool is_own(const hosts *h, const struct in6_addr *address, int fd) {
+    if (is_loopback(address)) return true;
+    for (int i = 0; i < h->n; i++)
+        if (is_same(&h->address[i], address)) return true;
+    return is_here(address, fd);
 }
 
 /* ---- names ---- */
@@ -107,7 +108,7 @@ static bool is_stated(const hosts *h, const char *name, int64_t port, bool said)
     return strcasecmp(own, name) == 0 && (said ? port : usual) == own_port;
 }
 
-bool hosts_allow(hosts *h, const char *host, int64_t now) {
+bool hosts_allow(const hosts *h, const char *host, int fd) {
     char name[NAME_MAX_SIZE];
     struct in6_addr address;
     int64_t port = -1;
@@ -116,7 +117,7 @@ bool hosts_allow(hosts *h, const char *host, int64_t now) {
     if (is_stated(h, name, port, said)) return true;
     if (!said) port = h->certificate ? HTTPS : HTTP;
     if (port != h->port) return false;
-    if (read_address(name, &address)) return is_own(h, &address, now);
+    if (read_address(name, &address)) return is_own(h, &address, fd);
     return is_localhost(name) ||
            (h->certificate && X509_check_host(h->certificate, name, 0, 0, NULL) == 1);
 }

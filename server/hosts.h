@@ -15,16 +15,14 @@ typedef struct {
     const char *origin; /* as the operator stated it; "" when not */
     X509 *certificate;  /* its names count as well; NULL without TLS */
     int64_t port;
-    bool every;     /* the server listens on every address of this machine */
-    int64_t looked; /* the second in which they were last looked up */
     int n;
     struct in6_addr address[HOSTS_ADDRESSES_MAX]; /* IPv4 as ::ffff:a.b.c.d */
 } hosts;
 
-/* `address` is what the server listens on. */
-void hosts_open(hosts *, const char *address, int64_t port, int64_t now);
-/* Whether a request may name this in "Host". `now` is in seconds: addresses that a network hands
- * out can change, and are looked up again at most once a second. */
-bool hosts_allow(hosts *, const char *host, int64_t now);
+/* `address` is what the server listens on; for 0.0.0.0 and :: that is all this machine has now. */
+void hosts_open(hosts *, const char *address, int64_t port);
+/* Whether a request may name this in "Host". An address that the machine got later counts when the
+ * request came to it, over the socket `fd`. */
+bool hosts_allow(const hosts *, const char *host, int fd);
 
 #endif

@@ -174,7 +174,7 @@ static bool start(net *n, pl_error *err) {
                    : pl_refuse(err, net_word[NW_SETUP]);
     n->hosts = (hosts){ .origin = c->origin };
     if (n->tls) n->hosts.certificate = SSL_CTX_get0_certificate(n->tls);
-    hosts_open(&n->hosts, c->address, port, n->now);
+    hosts_open(&n->hosts, c->address, port);
     write_address(n, port);
     return true;
 }

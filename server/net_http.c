@@ -240,7 +240,7 @@ static void upgrade(exchange *x) {
 static bool is_misdirected(const exchange *x) {
     char host[HEADERS_HOST_MAX];
     request_copy(x->request->host, host, sizeof host);
-    return !x->net->config->proxy && !hosts_allow(&x->net->hosts, host, x->net->now);
+    return !x->net->config->proxy && !hosts_allow(&x->net->hosts, host, x->link->io.fd);
 }
 
 static void refuse_host(exchange *x) {

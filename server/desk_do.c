@@ -531,15 +531,17 @@ static void read_bookmark(reader *l, const json_t *json) {
 }
 
 /* What the server has sent on this line is still there, if it is the same table, and its story in
- * the same words. Else the browser tells what it has. */
-static void go_on_or_begin(reader *l, const reader *before, json_t *json) {
+ * the same words; else the browser tells what it has. True when it has to be told something. */
+static bool is_new(reader *l, const reader *before, json_t *json) {
     const sitting *was = before->at;
     if (was != l->at) {
         doc_release(l->doc);
         l->doc = NULL;
         l->heard = 0;
     }
-    if (was != l->at || before->seat != l->seat || before->lang != l->lang) read_bookmark(l, json);
+    const bool same = was == l->at && before->seat == l->seat && before->lang == l->lang;
+    if (!same) read_bookmark(l, json);
+    return !same || !l->doc || before->host != l->host;
 }
 
 static void do_hello(reader *l, json_t *json, json_int_t re) {
@@ -556,10 +558,10 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     l->next = s->readers;
     s->readers = l;
     l->serial = ++l->desk->serials;
-    go_on_or_begin(l, &before, json);
+    const bool news = is_new(l, &before, json);
     l->desk->due = gate_due(l->desk, gate_turn(l, true));
     reader_done(l, re, "");
-    reader_dirty(l);
+    if (news) reader_dirty(l);
     l->desk->due = 0;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
 }

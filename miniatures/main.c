@@ -128,5 +128,7 @@ int main(int argc, char **argv) {
     print_losses(f);
     for (int k = 0; k < GAMES; k++)
         tree_free(&f[k].tree);
-    return 0;
+    if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
+    perror("miniatures");
+    return 1;
 }

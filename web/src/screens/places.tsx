@@ -74,10 +74,19 @@ function Place(props: PlaceProps) {
   );
 }
 
+/** What of a name tells it from others: the server takes `Zoë M.` and `zoe m` for the same. */
+function bare(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}\s.'’_-]/gu, '')
+    .toLowerCase();
+}
+
 /** A name that nobody at the table has yet. */
 function unlike(wanted: string, names: string[]): string {
+  const taken = names.map(bare);
   const others = names.map((_, i) => fitName(wanted, ` ${i + 2}`));
-  return [fitName(wanted), ...others].find((name) => !names.includes(name))!;
+  return [fitName(wanted), ...others].find((name) => !taken.includes(bare(name)))!;
 }
 
 function FreePlace({ session, link, catalog, number, busy, run }: PlaceProps) {

@@ -20,12 +20,16 @@ void *__wrap_realloc(void *, size_t);
 void __wrap_free(void *);
 int __wrap_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 
-static struct { long nth, many; } plan;
+static struct {
+    enum alloc_kind kind;
+    long nth, many;
+} plan;
 static atomic_long calls;
 static atomic_bool paused, installed;
 static _Thread_local bool test_code;
 
-void fault_alloc_arm(long nth, long many) {
+void fault_alloc_arm(enum alloc_kind kind, long nth, long many) {
+    plan.kind = kind;
     plan.nth = nth;
     plan.many = many;
     atomic_store(&calls, 0);
@@ -49,8 +53,9 @@ static bool counts(void) {
     return atomic_load(&installed) && !test_code;
 }
 
-static bool fails(void) {
-    if (!counts() || atomic_load(&paused)) return false;
+static bool fails(enum alloc_kind kind) {
+    if (!counts() || atomic_load(&paused) || (plan.kind != ALLOC_ANY && plan.kind != kind))
+        return false;
     const long call = atomic_fetch_add(&calls, 1) + 1;
     return plan.nth && call >= plan.nth && call - plan.nth < plan.many;
 }
@@ -105,26 +110,30 @@ long fault_alloc_live(void) {
 /* ---- malloc and its like ---- */
 
 void *__wrap_malloc(size_t size) {
-    void *const p = fails() ? NULL : __real_malloc(size);
+    void *const p = fails(ALLOC_ANY) ? NULL : __real_malloc(size);
     hold(p);
     return p;
 }
 
 void *__wrap_calloc(size_t n, size_t size) {
-    void *const p = fails() ? NULL : __real_calloc(n, size);
+    void *const p = fails(ALLOC_ANY) ? NULL : __real_calloc(n, size);
     hold(p);
     return p;
 }
 
 /* The product's block stays its own, whoever makes it longer. */
-void *__wrap_realloc(void *old, size_t size) {
-    if (fails()) return NULL;
+static void *lengthen(enum alloc_kind kind, void *old, size_t size) {
+    if (fails(kind)) return NULL;
     const bool was = let_go(old);
     const bool before = fault_alloc_product(was || (!old && counts()));
     void *const p = __real_realloc(old, size);
     hold(p);
     fault_alloc_product(before);
     return p;
+}
+
+void *__wrap_realloc(void *old, size_t size) {
+    return lengthen(ALLOC_REALLOC, old, size);
 }
 
 void __wrap_free(void *p) {
@@ -134,7 +143,7 @@ void __wrap_free(void *p) {
 
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *),
                           void *context) {
-    return fails() ? EAGAIN : __real_pthread_create(thread, attr, run, context);
+    return fails(ALLOC_ANY) ? EAGAIN : __real_pthread_create(thread, attr, run, context);
 }
 
 /* ---- SQLite, which wants to know the size of each block ---- */
@@ -155,7 +164,7 @@ static void sqlite_free(void *block) {
 }
 
 static void *sqlite_realloc(void *block, int n) {
-    sized *const p = __wrap_realloc((sized *)block - 1, sizeof *p + (size_t)n);
+    sized *const p = lengthen(ALLOC_ANY, (sized *)block - 1, sizeof *p + (size_t)n);
     if (!p) return NULL;
     p->size = n;
     return p + 1;

@@ -10,8 +10,12 @@
 /* On the test's thread, before SQLite is used. */
 void fault_alloc_install(void);
 
+enum alloc_kind {
+    ALLOC_ANY,
+    ALLOC_REALLOC /* only realloc counts, and not SQLite's */
+};
 /* Counts from 0 again and fails so many calls from the nth on; 0: none. */
-void fault_alloc_arm(long nth, long many);
+void fault_alloc_arm(enum alloc_kind, long nth, long many);
 void fault_alloc_pause(bool); /* neither counts nor fails meanwhile */
 long fault_alloc_calls(void);
 

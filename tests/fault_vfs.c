@@ -46,14 +46,24 @@ long fault_vfs_calls(void) {
     return atomic_load(&calls);
 }
 
-static bool fails(bool writes) {
-    if (atomic_load(&paused) || (plan.kind != FAULT_ERROR && !writes)) return false;
+enum call { OTHER, WRITE, SYNC };
+
+static bool matters(enum call call) {
+    switch (plan.kind) {
+    case FAULT_ERROR: return true;
+    case FAULT_SYNC: return call == SYNC;
+    default: return call == WRITE;
+    }
+}
+
+static bool fails(enum call what) {
+    if (atomic_load(&paused) || !matters(what)) return false;
     const long call = atomic_fetch_add(&calls, 1) + 1;
     return plan.nth && call >= plan.nth && call - plan.nth < plan.many;
 }
 
 #define FAIL_WITH(code)                                                                            \
-    if (fails(false)) return code
+    if (fails(OTHER)) return code
 
 /* ---- what happens to files ---- */
 
@@ -85,7 +95,7 @@ static int put(sqlite3_file *f, const void *from, int n, sqlite3_int64 at) {
 }
 
 static int write_file(sqlite3_file *f, const void *from, int n, sqlite3_int64 at) {
-    if (!fails(true)) return put(f, from, n, at);
+    if (!fails(WRITE)) return put(f, from, n, at);
     if (plan.kind == FAULT_SHORT) put(f, from, n / 2, at);
     return plan.kind == FAULT_ERROR ? SQLITE_IOERR_WRITE : SQLITE_FULL;
 }
@@ -100,7 +110,7 @@ static int truncate_file(sqlite3_file *f, sqlite3_int64 size) {
 static int sync_file(sqlite3_file *f, int flags) {
     shim_file *const s = (shim_file *)f;
     (void)flags;
-    FAIL_WITH(SQLITE_IOERR_FSYNC);
+    if (fails(SYNC)) return SQLITE_IOERR_FSYNC;
     tell(f, (file_news){ .what = FILE_SYNCED, .folder = s->journal && s->created });
     s->created = false;
     return SQLITE_OK;

@@ -10,7 +10,8 @@
 enum fault_kind {
     FAULT_ERROR, /* any call fails with the I/O error of its kind */
     FAULT_FULL,  /* only writes count: SQLITE_FULL, nothing is written */
-    FAULT_SHORT  /* only writes count: half of the bytes are written, then SQLITE_FULL */
+    FAULT_SHORT, /* only writes count: half of the bytes are written, then SQLITE_FULL */
+    FAULT_SYNC   /* only syncs count */
 };
 
 /* Becomes the default VFS; call it before anything opens a database. */

@@ -13,6 +13,7 @@
 #include "fault_game.h"
 #include "fault_vfs.h"
 #include "folder.h"
+#include "server/json_memory.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -21,12 +22,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SAMPLE = 8, PATIENCE = 120 /* seconds */, LOG_SIZE = 1 << 16 };
+enum { SAMPLE = 6, PATIENCE = 120 /* seconds */, LOG_SIZE = 1 << 16 };
 
 typedef struct {
     const char *name;
     bool memory;
-    enum fault_kind kind;
+    int kind;  /* of fault_vfs.h or fault_alloc.h */
     long many; /* calls that fail in a row */
     long calls, runs, stops, failures;
 } mode;
@@ -38,8 +39,10 @@ static mode modes[] = {
     { "full", false, FAULT_FULL, 1, 0, 0, 0, 0 },
     { "fulls", false, FAULT_FULL, LONG_MAX, 0, 0, 0, 0 },
     { "short", false, FAULT_SHORT, 2, 0, 0, 0, 0 },
-    { "memory", true, FAULT_ERROR, 1, 0, 0, 0, 0 },
-    { "memories", true, FAULT_ERROR, LONG_MAX, 0, 0, 0, 0 },
+    { "sync", false, FAULT_SYNC, 2, 0, 0, 0, 0 }, /* what fails once is tried again */
+    { "realloc", true, ALLOC_REALLOC, 1, 0, 0, 0, 0 },
+    { "memory", true, ALLOC_ANY, 1, 0, 0, 0, 0 },
+    { "memories", true, ALLOC_ANY, LONG_MAX, 0, 0, 0, 0 },
 };
 enum { MODES = sizeof modes / sizeof modes[0] };
 
@@ -66,9 +69,9 @@ static void play(const mode *m, long nth) {
     the_config.workers = 1;
     fault_game_prepare();
     if (m->memory)
-        fault_alloc_arm(nth, m->many);
+        fault_alloc_arm((enum alloc_kind)m->kind, nth, m->many);
     else
-        fault_vfs_arm(m->kind, nth, m->many);
+        fault_vfs_arm((enum fault_kind)m->kind, nth, m->many);
     fault_game_play(DURABLE_POWER, m->many < LONG_MAX, pause_all);
     told->calls = m->memory ? fault_alloc_calls() : fault_vfs_calls();
     strcpy(told->log, fault_game_log());
@@ -171,12 +174,67 @@ static void nothing_is_lost(void **state) {
     assert_int_equal(m->failures, 0);
 }
 
+/* ---- what a sample could miss ---- */
+
+/* Opens a new store while the nth allocation fails, until none does any more. */
+static void open_without_memory(const mode *m, long nth) {
+    bool all = false;
+    (void)m, (void)nth;
+    fault_alloc_install();
+    fault_vfs_install();
+    for (long n = 1; !all; n++) {
+        char path[FOLDER_PATH];
+        pl_error err = { 0 };
+        snprintf(path, sizeof path, "%s%ld", folder_file("new"), n);
+        fault_alloc_product(true);
+        fault_alloc_arm(ALLOC_ANY, n, 1);
+        store *s = store_sqlite.open(path, DURABLE_PROCESS, &err);
+        all = fault_alloc_calls() < n;
+        fault_alloc_arm(ALLOC_ANY, 0, 0);
+        if (s) store_sqlite.close(s);
+        fault_alloc_product(false);
+        if (!s && !err.text[0]) fail_msg("no store and no message at %ld", n);
+    }
+    if (fault_alloc_live()) fail_msg("%ld blocks of memory are lost", fault_alloc_live());
+}
+
+static void a_store_opens_or_says_why(void **state) {
+    (void)state;
+    folder_make(NULL);
+    const int status = in_child(open_without_memory, NULL, 0);
+    if (status) show("messages");
+    folder_remove(NULL);
+    assert_int_equal(status, 0);
+}
+
+static void read_json_without_memory(const mode *m, long nth) {
+    (void)m, (void)nth;
+    json_memory_begin();
+    fault_alloc_install();
+    fault_alloc_product(true);
+    fault_alloc_arm(ALLOC_ANY, 3, 1);
+    json_decref(json_loads("{\"text\":\"\\u0041\"}", 0, NULL));
+}
+
+static void without_memory_for_json_it_stops_with_a_message(void **state) {
+    (void)state;
+    folder_make(NULL);
+    const int status = in_child(read_json_without_memory, NULL, 0);
+    const long said = folder_size("messages");
+    folder_remove(NULL);
+    assert_int_equal(status, EXIT_FAILURE);
+    assert_true(said > 0);
+}
+
 static void *shared(size_t size) {
     return mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 }
 
 int main(int argc, char **argv) {
-    struct CMUnitTest tests[MODES];
+    struct CMUnitTest tests[MODES + 2] = {
+        [MODES] = cmocka_unit_test(a_store_opens_or_says_why),
+        cmocka_unit_test(without_memory_for_json_it_stops_with_a_message),
+    };
     told = shared(sizeof *told);
     deeds = shared(fault_game_memory());
     fault_game_remember(deeds);

@@ -141,8 +141,7 @@ void power_forget(void) {
 }
 
 /* What the product does without SQLite; nothing is synced to the real disk. */
-int __wrap_fsync(int fd);
-int __wrap_fsync(int fd) {
+static int synced(int fd) {
     char link[64];
     struct stat status;
     happening h = { .what = SYNCED };
@@ -150,8 +149,19 @@ int __wrap_fsync(int fd) {
     const ssize_t n = readlink(link, h.name, sizeof h.name - 1);
     if (n <= 0 || fstat(fd, &status) != 0) return -1;
     if (S_ISDIR(status.st_mode)) h.what = FOLDER_SYNCED;
+    if (strcmp(basename(h.name), basename(mapped)) == 0) h.what = MAP_SYNCED;
     record(h);
     return 0;
+}
+
+int __wrap_fsync(int);
+int __wrap_fsync(int fd) {
+    return synced(fd);
+}
+
+int __wrap_fdatasync(int);
+int __wrap_fdatasync(int fd) {
+    return synced(fd);
 }
 
 int __real_renameat2(int, const char *, int, const char *, unsigned);
@@ -163,13 +173,6 @@ int __wrap_renameat2(int from, const char *old, int to, const char *name, unsign
     snprintf(h.to, sizeof h.to, "%s", name);
     if (result == 0) record(h);
     return result;
-}
-
-int __wrap_msync(void *, size_t, int);
-int __wrap_msync(void *at, size_t n, int flags) {
-    (void)at, (void)n, (void)flags;
-    record((happening){ .what = MAP_SYNCED });
-    return 0;
 }
 
 int __real_rename(const char *, const char *);
@@ -235,7 +238,9 @@ static void apply(image *i, const happening *h) {
         resize(i, h->at);
 }
 
-static entry *named(const char *name) {
+/* All of them lie in one folder, whose name may be a link. */
+static entry *named(const char *path) {
+    const char *const name = basename(path);
     for (int i = 0; i < names_n; i++)
         if (strcmp(names[i].name, name) == 0) return &names[i];
     assert(names_n < NAMES_MAX);

@@ -780,8 +780,8 @@ static void names_and_colors_are_told_apart(void **state) {
                                        "Ada\xD8\x9C",
                                        "pilot",
                                        "Kep1er",
-                                       "\xD0\x90"
-                                       "da" };
+                                       ("\xD0\x90"
+                                        "da") };
     static const char *const because[] = { "begins with 'bot:'", "letters",  "letters",   "letters",
                                            "Bots are",           "Bots are", "one script" };
     int status;

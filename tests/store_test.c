@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -365,6 +366,7 @@ static void a_killed_server_does_not_lock_its_store(void **unused) {
     const pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* should the test fail */
         open_it();
         if (write(way[1], "!", 1) == 1) pause();
         _exit(1);

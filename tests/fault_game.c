@@ -10,6 +10,7 @@
 #include "server/journal.h"
 
 #include <fnmatch.h>
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -225,12 +226,23 @@ static bool come(party *p, int seat) {
     return !c->closed && c->page.doc;
 }
 
+/* Without faults, and while nobody else reads the store. */
+static void begin_looking(void) {
+    pause_faults(true);
+    pthread_mutex_lock(&the_desk->reading);
+}
+
+static void end_looking(void) {
+    pthread_mutex_unlock(&the_desk->reading);
+    pause_faults(calm);
+}
+
 /* Whether the store holds one entry more than was confirmed; its text is then in `newest`. */
 static bool is_stored(const party *p, reading *r) {
-    pause_faults(true);
+    begin_looking();
     if (!read_journal(the_store, p->id, r)) fail_msg("%s", r->error);
     if (r->n != deeds_of(p->id, fault_game_deeds())) fail_msg("a confirmed entry is missing");
-    pause_faults(calm);
+    end_looking();
     return r->extra;
 }
 
@@ -394,11 +406,11 @@ static bool try_make(party *p, json_t *wish, const char *entry) {
         confirm(p, entry);
     }
     json_decref(made);
-    pause_faults(true);
+    begin_looking();
     if (!strangers(the_store, &unknown, error)) fail_msg("%s", error);
     if (unknown) fail_msg("a table was refused, but stored");
+    end_looking();
     if (status != 201 && certain) look_as_if_killed();
-    pause_faults(calm);
     return status == 201;
 }
 
@@ -464,7 +476,9 @@ static bool try_backup(party *p, int seat, int arg) {
     strcpy(to, folder_file("copy.db"));
     snprintf(part, sizeof part, "%s.part", to);
     const bool before = fault_alloc_product(true);
+    pthread_mutex_lock(&the_desk->reading);
     const bool ok = store_sqlite.backup(the_store, to, &err);
+    pthread_mutex_unlock(&the_desk->reading);
     fault_alloc_product(before);
     if (!ok && !err.text[0]) fail_msg("no backup, and no message");
     if (access(part, F_OK) == 0) fail_msg("half a backup is left");
@@ -500,10 +514,10 @@ static bool try_remove(party *p, int seat, int arg) {
     const bool ok = remove_table(solo.id, error);
     fault_alloc_product(before);
     if (!ok && !error[0]) fail_msg("not removed, and no message");
-    pause_faults(true);
+    begin_looking();
     if (ok && store_sqlite.find(the_store, solo.id, &row, error) != STORE_NONE)
         fail_msg("a removed table is still there");
-    pause_faults(calm);
+    end_looking();
     return ok;
 }
 
@@ -604,7 +618,9 @@ static void check_all(void) {
     pause_faults(true);
     compare_with_store(&first, MINE);
     compare_with_store(&rematch, MINE);
+    begin_looking();
     if (!fault_game_look(the_store, fault_game_deeds(), LOOK_ALL, error)) fail_msg("%s", error);
+    end_looking();
     stop();
 }
 

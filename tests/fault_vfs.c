@@ -11,7 +11,7 @@ typedef struct {
     const char *name;
     bool journal; /* a file whose first sync covers its folder, as in os_unix.c */
     bool created;
-    _Alignas(16) unsigned char real[];
+    _Alignas(8) unsigned char real[]; /* as SQLite aligns it */
 } shim_file;
 
 static sqlite3_vfs *below, shim;

@@ -186,6 +186,49 @@ test('a bot takes over only where somebody else would wait', async () => {
   assert.deepEqual(house.errors, []);
 });
 
+/** One more who takes a free seat by the invitation. */
+async function join(link: string, name: string): Promise<Page> {
+  const page = await house.visit({ settings: { ...CALM, name } });
+  await page.goto(link);
+  await page.click('.place.free .button >> nth=0');
+  return page;
+}
+
+const TOLD = "text=Bea's seat was opened again by Ada >> visible=true";
+
+test('a lost seat gets a new link when the others agree', { timeout: 120000 }, async () => {
+  const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
+  await host.click('.game-card.monkeys .with-friends');
+  const link = await host.inputValue('.lobby-invite input');
+  const lost = await join(link, 'Bea');
+  await host.waitForSelector('.place.person:has-text("Bea")');
+  const other = await join(link, 'Cleo');
+  await host.waitForSelector('.place.person:has-text("Cleo")');
+  while ((await host.locator('.place.free').count()) > 0) {
+    const free = await host.locator('.place.free').count();
+    await host.click('.place.free .button:has-text("Bot") >> nth=0');
+    await host.waitForFunction((n) => document.querySelectorAll('.place.free').length < n, free);
+  }
+  await host.click('.lobby-start .button');
+  await Promise.all([host, lost, other].map((page) => page.waitForSelector('.frame')));
+  const menu = '.frame-top [aria-label="Menu"]';
+  await host.click(menu);
+  await host.click('.renew-ask:has-text("Bea")');
+  await host.keyboard.press('Escape');
+  assert.match((await lost.textContent('.renew'))!, /Ada asks for a new link to your seat/);
+  await other.waitForSelector('.renew[role="alert"]');
+  await other.focus('.renew-yes');
+  await other.keyboard.press('Enter');
+  await host.click('.renew-get');
+  const renewed = await host.inputValue('dialog input');
+  await lost.waitForSelector('text=You are watching.');
+  await lost.waitForSelector(TOLD);
+  const again = await house.visit({ settings: { ...CALM, name: 'Bea' } });
+  await again.goto(renewed);
+  await again.waitForSelector('.frame');
+  await again.waitForSelector(TOLD);
+});
+
 test('a chat line arrives on the other side', async () => {
   const [host, guest] = await together('monkeys');
   await host.click('[role=tab] >> nth=1');

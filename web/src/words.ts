@@ -269,6 +269,35 @@ export const words = {
   decideAtOnce: w('all decide at once', 'alle entscheiden gleichzeitig'),
   bot: w('bot', 'Bot'),
   person: w('person', 'Person'),
+  renew: w('New link for {0}’s seat', 'Neuer Link für den Platz von {0}'),
+  newLink: w('New link for {0}’s seat', 'Neuer Link für den Platz von {0}'),
+  renewAsked: w(
+    'The others are asked. You get the link when all agree.',
+    'Die anderen werden gefragt. Du bekommst den Link, wenn alle zustimmen.',
+  ),
+  renews: w(
+    '{0} asks for a new link to {1}’s seat.',
+    '{0} bittet um einen neuen Link für den Platz von {1}.',
+  ),
+  renewsYours: w(
+    '{0} asks for a new link to your seat.',
+    '{0} bittet um einen neuen Link für deinen Platz.',
+  ),
+  renewAbout: w(
+    'Anyone who has it sees that seat’s cards. Do you agree?',
+    'Wer ihn hat, sieht die Karten dieses Platzes. Bist du einverstanden?',
+  ),
+  renewWaits: w(
+    'New link for {0}’s seat: waiting for {1}.',
+    'Neuer Link für den Platz von {0}: Es fehlt noch {1}.',
+  ),
+  renewGet: w(
+    'All agree: get the new link for {0}',
+    'Alle einverstanden: neuen Link für {0} holen',
+  ),
+  agree: w('Agree', 'Zustimmen'),
+  disagree: w('Refuse', 'Ablehnen'),
+  theHost: w('The host', 'Die Spielleitung'),
   handOver: w('Let a bot play for {0}', 'Einen Bot für {0} spielen lassen'),
   takeBack: w('I am back', 'Ich bin wieder da'),
   takeBackAbout: w('A bot is playing for you.', 'Ein Bot spielt gerade für dich.'),

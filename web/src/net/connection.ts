@@ -121,6 +121,8 @@ export class Connection {
   status: Status = 'connecting';
   /** Why the server ended it. */
   farewell: string | null = null;
+  /** Why this line only watches now, though its key once opened a seat. */
+  unseated: string | null = null;
   /** The object as the server sent it; patches go into this one. */
   private doc: Json | null = null;
   private mark = '';
@@ -272,6 +274,7 @@ export class Connection {
     else if (message.is === 'done' || message.is === 'hint') return this.settle(message);
     else if (message.is === 'refused') return this.refuse(message);
     else if (message.is === 'chat') this.takeChat(message);
+    else if (message.is === 'unseated') this.unseated = message.error;
     else if (message.is === 'bye') this.takeBye(message.error);
     if (message.is !== 'state') this.changed();
   }

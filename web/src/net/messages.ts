@@ -36,6 +36,15 @@ export interface You {
   muted: number[];
 }
 
+/** A new link that somebody asks for; it takes the consent of others. */
+export interface Renewal {
+  seat: number;
+  /** The seat that asks; -1: the host, who has none. */
+  by: number;
+  needed: number[];
+  agreed: number[];
+}
+
 /** What one reader is shown of the game; in the lobby there is nothing of it yet. */
 export interface GameState {
   view: unknown;
@@ -61,6 +70,7 @@ export interface TableState extends GameState {
   table: TableInfo;
   seats: Seat[];
   you: You;
+  renewal: Renewal | null;
 }
 
 export interface LinesMessage {
@@ -82,6 +92,8 @@ export interface DoneMessage {
   re?: number;
   seq?: number;
   key?: string;
+  /** The others have to agree first. */
+  asked?: boolean;
   can?: boolean;
   error?: string | null;
   table?: string;
@@ -115,10 +127,18 @@ export interface ByeMessage {
   error: string;
 }
 
+/** This seat has got a new link; the line only watches from now on. */
+export interface UnseatedMessage {
+  is: 'unseated';
+  seat: number;
+  error: string;
+}
+
 export type Message =
   | StateMessage
   | DoneMessage
   | RefusedMessage
   | HintMessage
   | ChatMessage
+  | UnseatedMessage
   | ByeMessage;

@@ -158,7 +158,8 @@ export class Session {
     const { seats } = this.ring;
     const keys = lost.map((link) => link.key);
     seats.filter(({ key }) => keys.includes(key)).forEach(({ seat }) => dropSeat(this.table, seat));
-    tell(sayer(words, this.lang)('unseated'), { kind: 'no', about: 'seat' });
+    const why = lost[0]!.unseated ?? sayer(words, this.lang)('unseated');
+    tell(why, { kind: 'no', about: 'seat' });
     this.refresh();
   }
 

@@ -26,6 +26,7 @@ import { EndPanel } from './end';
 import { Idle } from './idle';
 import { TableMenu } from './menu';
 import { Notices } from './notices';
+import { RenewNotice } from './renew';
 import { useOrders } from './orders';
 import { useTurnSignals } from './signals';
 import { Tools } from './tools';
@@ -112,6 +113,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
           <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar seats={state.seats} you={state.you.seat} {...clockOf(link)} />
           <Notices link={link} lesson={guide !== undefined} />
+          <RenewNotice session={session} link={link} />
           <ChatNews chat={chat} />
           <TableMenu session={session} link={link} lesson={guide !== undefined} />
         </section>

@@ -14,6 +14,7 @@ import { absolute, usePage } from '../screens/invite';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
+import { RenewSeats } from './renew';
 
 interface Props {
   session: Session;
@@ -53,6 +54,7 @@ function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose():
         <Icon name="cards" /> {say('allCards')}
       </a>
       <Links session={session} seat={you.seat} />
+      {!lesson && <RenewSeats session={session} link={link} />}
       {plays && <Leave session={session} link={link} />}
       {keys && <p class="muted keys-help">{say('keys')}</p>}
     </Dialog>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Loaded before the program, makes every sync take four milliseconds longer, as on a slow disk. */
+/* Loaded before the program, makes every sync take ten milliseconds longer, as on a slow disk. */
 #define _GNU_SOURCE
 
 #include <dlfcn.h>
@@ -8,7 +8,7 @@
 static int slowly(const char *name, int fd) {
     int (*real)(int);
     *(void **)&real = dlsym(RTLD_NEXT, name);
-    usleep(4000);
+    usleep(10000);
     return real(fd);
 }
 

@@ -87,8 +87,9 @@ static inline bool pl_move_same(pl_move a, pl_move b) {
     return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
 }
 
-/* The only writers of lists; going past the bound is a bug of the game and stops the program. */
-void pl_moves_full(void);
+/* The only writers of lists; going past the bound is a bug of the game and stops the program. Since
+ * it does not return, callers need not save registers for it. */
+_Noreturn void pl_moves_full(void);
 /* Without a branch, for conditions that cannot be foretold. */
 static inline void pl_moves_add_if(pl_moves *list, pl_move m, bool condition) {
     if (list->n >= PL_MOVES_MAX) pl_moves_full();

@@ -123,6 +123,9 @@ static void sets_of_cards_agree_with_the_kinds(void **unused) {
         const bool copy = card > 0 && lb_kind_of[card] == lb_kind_of[card - 1];
         assert_int_equal(lb_copies[card >> 6] >> (card & 63) & 1, copy);
         assert_int_equal(lb_first_of[card], copy ? lb_first_of[card - 1] : card);
+        for (int other = card & 64; other < CARDS && other >> 6 == card >> 6; other++)
+            assert_int_equal(lb_run(card) >> (other & 63) & 1,
+                             lb_kind_of[other] == lb_kind_of[card]);
         assert_false(copy && card == 64);
         put_in(&all, card);
         const struct set ones = one_of_each(&all);

@@ -378,12 +378,7 @@ void lb_measure(pl_state *s, int seat) {
 /* ---- costs ---- */
 
 int lb_price(const pl_state *s, int seat, const struct kind *kind) {
-    int price = 0;
-    for (int color = RED; color <= YELLOW; color++) {
-        const int missing = kind->cost[color] - s->orbs[seat][color];
-        if (missing > 0) price += missing;
-    }
-    price -= s->orbs[seat][GREY];
+    const int price = lb_missing(s, seat, kind) - s->orbs[seat][GREY];
     return price > 0 ? price : 0;
 }
 
@@ -557,10 +552,11 @@ int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct 
 /* The modules of a seat's hand that can be paid for, one of each kind. */
 static uint64_t affordable(const pl_state *s, int seat) {
     const uint64_t modules = ((uint64_t)1 << MODULES) - 1;
+    const int purse = lb_purse(s, seat);
     uint64_t cards = 0;
     for (uint64_t left = lb_choices(s, seat).half[0] & modules; left; left &= left - 1) {
         const int card = pl_lowest_bit(left);
-        const bool paid = lb_price(s, seat, kind_in(s, card)) <= s->credits[seat];
+        const bool paid = lb_missing(s, seat, kind_in(s, card)) <= purse;
         cards |= (uint64_t)paid << card;
     }
     return cards;

@@ -153,6 +153,7 @@ struct kind {
 extern const struct kind lb_kind[KINDS];
 extern const uint8_t lb_kind_of[CARDS];
 extern const uint8_t lb_first_of[CARDS]; /* the first copy of each card's kind */
+extern const uint8_t lb_run_of[CARDS];   /* all copies of it, as bits from the first one on */
 /* Copies of a kind have numbers in a row. One bit per card: those with a copy just before them,
  * the modules that add a main action, and the copies of Artificial Intellect. */
 extern const uint64_t lb_copies[2], lb_with_main, lb_intellects;

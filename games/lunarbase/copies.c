@@ -11,62 +11,69 @@ static uint64_t bit(int card) {
 
 /* ---- numbers ---- */
 
+/* Empty seats have built nothing: a fixed number of them needs no loop. */
 static uint64_t open_in(const pl_state *s, int half) {
     uint64_t open = s->supply.half[half] | s->discard.half[half];
-    for (int seat = 0; half == 0 && seat < s->seats; seat++)
+    for (int seat = 0; half == 0 && seat < SEATS; seat++)
         open |= s->built[seat];
     const int agent = s->agent - 1;
     return s->agent && agent >> 6 == half ? open | bit(agent) : open;
 }
 
+static struct set cards_in_game(const pl_state *s) {
+    struct set cards = { { UINT64_MAX, bit(CARDS) - 1 } };
+    if (!s->option[WITH_INFLUENCES]) cards = without_influences(cards);
+    for (int card = 0; s->option[PRINT] && card < CARDS; card++)
+        if (!lb_is_in_game(s, card)) take_out(&cards, card);
+    return cards;
+}
+
 struct set lb_not_open(const pl_state *s) {
     const struct set at_work = lb_at_work(s);
-    struct set hidden = { { 0, 0 } };
-    for (int card = 0; card < CARDS; card++)
-        if (lb_is_in_game(s, card)) put_in(&hidden, card);
+    struct set hidden = cards_in_game(s);
     for (int half = 0; half < 2; half++)
         hidden.half[half] &= ~(open_in(s, half) | at_work.half[half]);
     return hidden;
 }
 
-static void rename(struct set *cards, int from, int to) {
-    if (!has(cards, from)) return;
-    take_out(cards, from);
-    put_in(cards, to);
+/* Gives a hidden copy another number and returns the old one. Hands come first, because searching
+ * the deck takes longer. */
+static int renumber(pl_state *s, int from, int to) {
+    const int half = from >> 6;
+    const uint64_t old = bit(from), both = old | bit(to);
+    uint64_t held = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        held |= s->hand[seat].half[half];
+    if (!(held & old)) {
+        uint8_t *at = memchr(s->deck, from, s->deck_size);
+        if (at) *at = (uint8_t)to;
+        return from;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (s->hand[seat].half[half] & old) s->hand[seat].half[half] ^= both;
+    for (int eye = 0; eye < EYES; eye++)
+        if (s->seen[eye].half[half] & old) s->seen[eye].half[half] ^= both;
+    return from;
 }
 
-int lb_show(pl_state *s, int card) {
+int lb_show_copy(pl_state *s, int card) {
     const int half = card >> 6;
-    if (!s->alike || card == lb_first(card)) return card;
-    const uint64_t run = lb_run(card);
-    const int shown = 64 * half + pl_lowest_bit(run & ~open_in(s, half));
-    if (shown == card) return card;
-    uint8_t *at = memchr(s->deck, shown, s->deck_size);
-    if (at) {
-        *at = (uint8_t)card;
-        return shown;
-    }
-    for (int seat = 0; seat < s->seats; seat++)
-        rename(&s->hand[seat], shown, card);
-    for (int eye = 0; eye < EYES; eye++)
-        rename(&s->seen[eye], shown, card);
-    return shown;
+    const int shown = 64 * half + pl_lowest_bit(lb_run(card) & ~open_in(s, half));
+    return shown == card ? card : renumber(s, shown, card);
 }
 
 /* With several copies in one hand, an eye that has seen one cannot tell which. */
-static void forget_any(struct set *seen, const struct set *hand, int card) {
-    const uint64_t known = seen->half[card >> 6] & hand->half[card >> 6] & lb_run(card);
-    if (has(seen, card))
-        take_out(seen, card);
-    else
-        seen->half[card >> 6] &= ~(known & (0 - known));
+static void forget_any(uint64_t *seen, uint64_t copies, uint64_t card) {
+    const uint64_t known = *seen & copies;
+    *seen &= *seen & card ? ~card : ~(known & (0 - known));
 }
 
 void lb_forget(pl_state *s, int seat, int card) {
-    const struct set *hand = &s->hand[seat];
-    if (s->alike && hand->half[card >> 6] & lb_run(card))
+    const int half = card >> 6;
+    const uint64_t copies = s->alike ? s->hand[seat].half[half] & lb_run(card) : 0;
+    if (copies)
         for (int eye = 0; eye < EYES; eye++)
-            forget_any(&s->seen[eye], hand, card);
+            forget_any(&s->seen[eye].half[half], copies, bit(card));
     else
         for (int eye = 0; eye < EYES; eye++)
             take_out(&s->seen[eye], card);
@@ -77,21 +84,21 @@ void lb_forget(pl_state *s, int seat, int card) {
 /* In `fresh` the copies of a kind are packed: taking one away takes the last. */
 static void count_down(pl_state *s, int card) {
     uint64_t *fresh = &s->fresh.half[card >> 6];
-    const uint64_t run = lb_run(card), left = *fresh & run;
+    const uint64_t left = *fresh & lb_run(card);
     *fresh ^= left ^ (left & left >> 1);
 }
 
 static void count_up(pl_state *s, int card) {
     uint64_t *fresh = &s->fresh.half[card >> 6];
-    const uint64_t run = lb_run(card);
-    *fresh |= (*fresh << 1 | bit(lb_first(card))) & run;
+    *fresh |= (*fresh << 1 | bit(lb_first(card))) & lb_run(card);
 }
 
-void lb_fresh_from_deck(pl_state *s, int card) {
+int lb_show_drawn(pl_state *s, int drawn) {
     if (s->alike)
-        count_down(s, card);
+        count_down(s, drawn);
     else
-        take_out(&s->fresh, card);
+        take_out(&s->fresh, drawn);
+    return lb_show(s, drawn);
 }
 
 /* It could as well have come from the deck: all that counts is that it was in no hand before. */
@@ -121,13 +128,14 @@ static bool is_fresh(pl_state *s, int seat, int card) {
     return true;
 }
 
-void lb_fresh_from_hand(pl_state *s, int seat, int card) {
-    if (s->alike) {
-        if (!is_fresh(s, seat, card)) return;
-        count_down(s, card);
-    } else {
-        if (!has(&s->fresh, card)) return;
-        take_out(&s->fresh, card);
+int lb_leave_hand(pl_state *s, int seat, int held) {
+    if (!s->alike) return lb_leave_hand_by_rules_1(s, seat, held);
+    if (is_fresh(s, seat, held)) {
+        count_down(s, held);
+        s->fresh_in_hand[seat]--;
     }
-    s->fresh_in_hand[seat]--;
+    take_out(&s->hand[seat], held);
+    s->hand_size[seat]--;
+    lb_forget(s, seat, held);
+    return lb_show(s, held);
 }

@@ -104,7 +104,7 @@ bool lb_is_target(const pl_state *s, int seat, int target, int code) {
     case OP_STEAL: return s->credits[target] > 0 && !lb_in_supply(s, LUNAR_ALLIANCE);
     case OP_TARGET_DISCARD:
     case OP_LOOK: return s->hand_size[target] > 0;
-    default: return !is_empty(lb_resellable(s));
+    default: return !is_empty(without_influences(s->supply));
     }
 }
 
@@ -124,14 +124,15 @@ static bool has_unseen_twin(const pl_state *s, int card) {
     return lower;
 }
 
-/* Returns the number that the card has in the open. */
-static int leave_hand(pl_state *s, int seat, int held) {
-    if (!s->alike && has_unseen_twin(s, held)) lb_fence(s);
-    lb_fresh_from_hand(s, seat, held);
-    take_out(&s->hand[seat], held);
+int lb_leave_hand_by_rules_1(pl_state *s, int seat, int card) {
+    if (has_unseen_twin(s, card)) lb_fence(s);
+    take_out(&s->hand[seat], card);
     s->hand_size[seat]--;
-    lb_forget(s, seat, held);
-    return lb_show(s, held);
+    lb_forget(s, seat, card);
+    if (!has(&s->fresh, card)) return card;
+    take_out(&s->fresh, card);
+    s->fresh_in_hand[seat]--;
+    return card;
 }
 
 /* A card that everybody saw going to a hand. */
@@ -145,7 +146,7 @@ static void join_hand_openly(pl_state *s, int seat, int card) {
 }
 
 static void discard(pl_state *s, int seat, int held, int row, pl_events *ev) {
-    const int card = leave_hand(s, seat, held);
+    const int card = lb_leave_hand(s, seat, held);
     s->dealt = pl_remember(s->dealt, CARDS * (seat + 1) + card);
     tell(ev, E_DISCARD, seat, card, 0);
     name(ev, row);
@@ -258,7 +259,7 @@ static void build(pl_state *s, int seat, struct place *place, pl_events *ev) {
     s->site = 0;
     s->site_x = s->site_y = 0;
     s->site_dir = s->site_slots = 0;
-    leave_hand(s, seat, card);
+    lb_leave_hand(s, seat, card);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
     s->news |= (uint8_t)(1u << seat);
     lb_build(s, seat, card, place);
@@ -714,7 +715,7 @@ static void play_agent(pl_state *s, int choice, pl_events *ev) {
     const int seat = s->actor, kind = lb_kind_of[choice];
     const int price = lb_price(s, seat, &lb_kind[kind]);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
-    const int card = leave_hand(s, seat, lb_lowest(&s->hand[seat], choice));
+    const int card = lb_leave_hand(s, seat, lb_lowest(&s->hand[seat], choice));
     s->agents_played++;
     s->agent = (uint8_t)(card + 1);
     s->asked = s->spared = s->looked = 0;

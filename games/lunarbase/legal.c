@@ -17,11 +17,13 @@ static void add(pl_moves *out, enum verb verb, int arg) {
 static void add_cards(pl_moves *out, enum verb verb, struct set cards) {
     const uint64_t end = (uint64_t)1 << 63; /* no card */
     for (int half = 0; half < 2; half++)
-        for (uint64_t left = cards.half[half]; left;)
+        for (uint64_t left = cards.half[half]; left;) {
+            if (out->n > PL_MOVES_MAX - 4) pl_moves_full(); /* the only check */
             for (int i = 0; i < 4; i++, left &= left - 1) {
                 const int card = 64 * half + pl_lowest_bit(left | end);
                 add_if(out, verb, card, left);
             }
+        }
 }
 
 static struct set agents_in(struct set s) {
@@ -38,10 +40,11 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
     const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
     if (s->agents_played == most) return;
     const struct set agents = agents_in(lb_choices(s, seat));
+    const int purse = lb_purse(s, seat);
     for (int half = 0; half < 2; half++)
         for (uint64_t left = agents.half[half]; left; left &= left - 1) {
             const int card = 64 * half + pl_lowest_bit(left);
-            add_if(out, PLAY, card, lb_price(s, seat, kind_in(s, card)) <= s->credits[seat]);
+            add_if(out, PLAY, card, lb_missing(s, seat, kind_in(s, card)) <= purse);
         }
 }
 
@@ -115,8 +118,9 @@ static void how_moves(const pl_state *s, pl_moves *out) {
 }
 
 void lb_legal(const pl_state *s, int seat, pl_moves *out) {
-    if (s->over || s->stack[s->depth - 1].seat != seat) return;
-    const struct frame *f = &s->stack[s->depth - 1];
+    if (s->over) return;
+    const struct frame *f = s->stack + s->depth - 1;
+    if (f->seat != seat) return;
     switch (f->kind) {
     case TURN: turn_moves(s, seat, out); break;
     case RUN: run_moves(s, f, out); break;

@@ -217,12 +217,9 @@ static inline struct set first_of_each(const struct set *s) {
 static inline int lb_first(int card) {
     return lb_first_of[card];
 }
-/* All copies of a card's kind, as bits of its half: the first, and as many as have a copy just
- * before them. */
+/* All copies of a card's kind, as bits of its half. */
 static inline uint64_t lb_run(int card) {
-    const int first = lb_first(card) & 63;
-    const uint64_t others = lb_copies[card >> 6] >> first >> 1;
-    return (others ^ (others + 1)) << first;
+    return (uint64_t)lb_run_of[card] << (lb_first(card) & 63);
 }
 /* The lowest copy of that kind in a set; there must be one. */
 static inline int lb_lowest(const struct set *s, int card) {
@@ -258,21 +255,40 @@ static inline int lb_told(const pl_state *s, int card) {
 /* ---- hidden copies (copies.c) ---- */
 
 /* A hidden card that was taken from its place comes into the open; returns the number that it has
- * from now on. */
-int lb_show(pl_state *, int card);
+ * from now on. First copies keep theirs; lb_show_copy is for the others. */
+int lb_show_copy(pl_state *, int card);
+static inline int lb_show(pl_state *s, int card) {
+    return s->alike && card != lb_first(card) ? lb_show_copy(s, card) : card;
+}
+/* The same for the card that was drawn last. */
+int lb_show_drawn(pl_state *, int card);
+/* The same for a card in a hand, which leaves it. */
+int lb_leave_hand(pl_state *, int seat, int card);
+/* In effects.c, so that compilers keep it out of the usual path. */
+int lb_leave_hand_by_rules_1(pl_state *, int seat, int card);
 /* The cards that do not lie open. */
 struct set lb_not_open(const pl_state *);
 /* A card was taken from a hand: those who knew of one there know of one less. */
 void lb_forget(pl_state *, int seat, int card);
-/* What is known of `fresh` when a card comes into the open from the deck, comes to a hand openly,
- * or leaves it. */
-void lb_fresh_from_deck(pl_state *, int card);
+/* A card came to a hand openly: what is known of `fresh` then. */
 void lb_fresh_to_hand(pl_state *, int seat, int card);
-void lb_fresh_from_hand(pl_state *, int seat, int card);
 
 /* ---- bases (base.c) ---- */
 
+/* What a card costs: the orbs that are missing, less the grey ones. */
 int lb_price(const pl_state *, int seat, const struct kind *);
+/* A card can be paid for if no more is missing than the purse makes up for. */
+static inline int lb_missing(const pl_state *s, int seat, const struct kind *kind) {
+    int all = 0;
+    for (int color = RED; color <= YELLOW; color++) {
+        const int missing = kind->cost[color] - s->orbs[seat][color];
+        if (missing > 0) all += missing;
+    }
+    return all;
+}
+static inline int lb_purse(const pl_state *s, int seat) {
+    return s->credits[seat] + s->orbs[seat][GREY];
+}
 /* A way to build a module: beside which open connector, and with which of its slots. */
 struct place {
     int8_t x, y; /* the cell beside the connector */
@@ -331,7 +347,7 @@ bool lb_is_target(const pl_state *, int seat, int target, int code);
 void lb_push(pl_state *, struct frame);
 void lb_pop(pl_state *);
 static inline struct frame *lb_top(pl_state *s) {
-    return &s->stack[s->depth - 1];
+    return s->stack + s->depth - 1;
 }
 
 /* ---- turns (turn.c) ---- */
@@ -343,6 +359,8 @@ void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 /* Of those seats, one bit each. */
 bool lb_check_victory(pl_state *, unsigned seats, bool turn_ends, pl_events *);
+/* Ends the game: the given seats that have met a condition win. Returns true. */
+bool lb_win(pl_state *, unsigned seats, pl_events *);
 /* What has happened so far cannot be taken back: everybody sees a number that nobody could
  * foretell. */
 void lb_fence(pl_state *);

@@ -111,9 +111,8 @@ static void fill_supply(pl_state *s, pl_events *ev) {
         const int drawn = lb_draw_card(s);
         if (drawn == NO_CARD) return;
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
-        const int card = lb_show(s, drawn);
+        const int card = lb_show_drawn(s, drawn);
         put_in(&s->supply, card);
-        lb_fresh_from_deck(s, card);
         s->dealt = pl_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
     }
@@ -159,25 +158,6 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
 
 /* ---- victory ---- */
 
-static bool has_the_goal(unsigned achievements) {
-    for (int i = 1; i < GOAL_ACHIEVEMENTS; i++)
-        achievements &= achievements - 1; /* without the lowest */
-    return achievements;
-}
-
-/* Influences win at any time, or by the retail reading at the end of one's own turn. */
-static int conditions(const pl_state *s, int seat, bool turn_ends) {
-    const bool credits = s->credits[seat] >= GOAL_CREDITS;
-    const bool colonists = s->colonists[seat] >= GOAL_COLONISTS;
-    const bool achievements = has_the_goal(s->achievements[seat]);
-    const int how =
-        credits * HOW_CREDITS | colonists * HOW_COLONISTS | achievements * HOW_ACHIEVEMENTS;
-    if (!s->option[WITH_INFLUENCES] || s->hand_size[seat] < GOAL_INFLUENCES) return how;
-    const bool may_reveal = !s->option[INFLUENCE_VICTORY] || (turn_ends && seat == s->actor);
-    const bool influences = lb_influences_in(&s->hand[seat]) >= GOAL_INFLUENCES;
-    return may_reveal && influences ? how | HOW_INFLUENCES : how;
-}
-
 static void stop(pl_state *s) {
     const struct set at_work = lb_at_work(s);
     for (int half = 0; half < 2; half++)
@@ -195,18 +175,15 @@ static void reveal_influences(pl_state *s, int seat) {
             if (eye != seat) put_in(&s->seen[eye], card);
 }
 
-bool lb_check_victory(pl_state *s, unsigned seats, bool turn_ends, pl_events *ev) {
-    bool won = false;
+bool lb_win(pl_state *s, unsigned seats, pl_events *ev) {
     for (; seats; seats &= seats - 1) {
         const int seat = pl_lowest_bit(seats);
-        s->how[seat] = (uint8_t)conditions(s, seat, turn_ends);
         if (!s->how[seat]) continue;
-        won = true;
         if (s->how[seat] & HOW_INFLUENCES) reveal_influences(s, seat);
         tell(ev, E_WIN, seat, s->how[seat], 0);
     }
-    if (won) stop(s);
-    return won;
+    stop(s);
+    return true;
 }
 
 static int conditions_met(const pl_state *s, int seat) {
@@ -289,7 +266,7 @@ void lb_end_turn(pl_state *s, pl_events *ev) {
     lb_fence(s);
     s->agents_played = s->asked = s->spared = s->looked = 0;
     if (lb_check_victory(s, 1u << s->actor, true, ev)) return;
-    if (is_empty(lb_resellable(s))) {
+    if (is_empty(without_influences(s->supply))) {
         tell(ev, E_SHUTTLES, 0, 3 + s->seats, 0);
         pay_income(s, ev);
         if (lb_check_victory(s, (1u << s->seats) - 1, false, ev)) return;

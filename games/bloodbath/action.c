@@ -148,9 +148,9 @@ static uint64_t buildable(const pl_state *s, int seat, const struct op *limits) 
 }
 
 void bb_build_moves(const pl_state *s, int seat, const struct op *limits, pl_moves *out) {
-    const struct set *from = sites(s, seat);
+    const uint64_t seconds = bb_seconds(s, sites(s, seat));
     for (uint64_t left = buildable(s, seat, limits); left; left &= left - 1) {
-        const int card = bb_choice(s, from, pl_lowest_bit(left));
+        const int card = bb_choice(seconds, pl_lowest_bit(left));
         pl_moves_add(out, (pl_move){ ACT, { BUILD, (uint16_t)card, 0 } });
     }
 }

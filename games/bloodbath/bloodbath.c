@@ -12,7 +12,7 @@ static pl_seats to_act(const pl_state *s) {
  * meanwhile, and whoever used one answers again. */
 static unsigned tapping(const pl_state *s) {
     unsigned seats = 0;
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < SEATS; seat++) /* empty seats do not answer */
         seats |= (unsigned)(s->answer[seat].verb == TAP) << seat;
     return seats & s->answered;
 }

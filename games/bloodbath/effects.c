@@ -5,10 +5,6 @@
 
 /* ---- prices ---- */
 
-bool bb_can_subst(const pl_state *s, int seat) {
-    return bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_subst);
-}
-
 static int amount(const pl_state *s, int seat, const struct op *op, int here) {
     if (!op->per) return op->n;
     return op->n * (bb_count_of(s, seat, (enum count)op->per, here) / op->div);

@@ -24,8 +24,9 @@ static void each_boxed(const pl_state *s, int seat, enum verb verb, pl_moves *ou
 
 static void each_hand_card(const pl_state *s, int seat, enum verb verb, pl_moves *out) {
     const struct set *hand = &s->hand[seat];
+    const uint64_t seconds = bb_seconds(s, hand);
     for (uint64_t left = bb_kinds(hand); left; left &= left - 1)
-        add(out, verb, bb_choice(s, hand, pl_lowest_bit(left)));
+        add(out, verb, bb_choice(seconds, pl_lowest_bit(left)));
 }
 
 static void places(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
@@ -138,7 +139,7 @@ static bool asks_for_action(const struct frame *f) {
 void bb_legal(const pl_state *s, int seat, pl_moves *out) {
     if (!((s->asking & ~s->answered) >> seat & 1)) return;
     const struct colony *c = s->colony + seat;
-    const struct frame *f = &c->stack[c->depth - 1];
+    const struct frame *f = c->stack + c->depth - 1;
     if (asks_for_action(f))
         actions(s, seat, out);
     else if (f->kind == RUN)

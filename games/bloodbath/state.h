@@ -201,9 +201,14 @@ static inline bool bb_walk(struct set *left, int *card) {
 static inline int bb_first(const struct set *s, int kind) {
     return 2 * kind + !(s->copy[0] >> kind & 1);
 }
-/* What a choice of a kind from a hidden place is called in moves. */
-static inline int bb_choice(const pl_state *s, const struct set *from, int kind) {
-    return s->alike ? 2 * kind : bb_first(from, kind);
+/* Moves name a choice from a hidden place by the first copy of its kind; under rules 1 by the lower
+ * copy that is there. bb_seconds returns the kinds named by their second copy, so that loops look
+ * the rules up once. */
+static inline uint64_t bb_seconds(const pl_state *s, const struct set *from) {
+    return s->alike ? 0 : ~from->copy[0];
+}
+static inline int bb_choice(uint64_t seconds, int kind) {
+    return 2 * kind + (int)(seconds >> kind & 1);
 }
 /* What somebody who sees a hidden card is told of it: the first copy stands for both. */
 static inline int bb_told(const pl_state *s, int card) {
@@ -227,7 +232,7 @@ static inline void bb_push(struct colony *c, struct frame f) {
 }
 void bb_pop(struct colony *);
 static inline struct frame *bb_top(struct colony *c) {
-    return &c->stack[c->depth - 1];
+    return c->stack + c->depth - 1;
 }
 /* Carries out the gains from an op on that need no decision; returns the op behind them. */
 const struct op *bb_run_gains(pl_state *, int seat, const struct op *, int here, pl_events *);
@@ -299,7 +304,9 @@ void bb_start_build(pl_state *, int seat, int card, int off);
 int bb_cause_of_build(const struct frame *);
 int bb_price_of(const pl_state *, int seat, int kind, int off);
 bool bb_can_afford(const pl_state *, int seat, int kind, int off);
-bool bb_can_subst(const pl_state *, int seat);
+static inline bool bb_can_subst(const pl_state *s, int seat) {
+    return bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_subst);
+}
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
 /* Pays what the seat can pay; true where food may stand for money, so that the seat is asked for
  * the mix first. */

@@ -45,7 +45,7 @@ static void spare_immune(pl_state *s, uint8_t bit, pl_events *ev) {
 
 static uint64_t kinds_at_table(const pl_state *s) {
     uint64_t kinds = 0;
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < SEATS; seat++) /* empty seats have nothing */
         kinds |= bb_kinds(&s->play[seat]);
     return kinds;
 }

@@ -164,6 +164,7 @@ static bool take_back(desk *d, sitting *s) {
         send_away(d, s);
         return false;
     }
+    tend_reloaded(d, s);
     unseat_strangers(s);
     for (reader *l = s->readers; l; l = l->next)
         l->story.epoch = UINT32_MAX; /* may have been told while it was not sure */

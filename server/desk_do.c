@@ -144,13 +144,26 @@ static bool try_undo(const table *t, int seat, pl_error *err) {
     return can || (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
 }
 
+/* Reopens a finished game, which then counts as one of the address's tables again. */
+static bool rewind_to(asking *q, uint32_t step) {
+    const bool over = q->table->phase == STORE_OVER;
+    const char *address = q->reader->wire->address;
+    char text[32];
+    pl_text t = PL_TEXT(text);
+    if (over && tend_may_open(q->desk, address, &q->err)) return false;
+    pl_say(&t, "rewind {0}", PL_I(step));
+    if (!enter(q, &t)) return false;
+    if (over) tend_reopen(q->desk, q->at, address);
+    return true;
+}
+
 /* Alone among bots one may go back as far as one likes. */
 static bool do_undo(asking *q) {
     const uint32_t back = table_rewind_to(q->table, q->reader->seat);
     if (!is_fresh(q)) return false;
     if (q->table->sealed && !try_undo(q->table, q->reader->seat, &q->err)) return false;
     q->desk->count.undone++;
-    if (back != UINT32_MAX) ENTER(q, "rewind {0}", PL_I(back));
+    if (back != UINT32_MAX) return rewind_to(q, back);
     ENTER(q, "undo {0}", PL_I(q->reader->seat));
 }
 
@@ -468,7 +481,10 @@ static bool do_rematch(asking *q) {
     pl_text more;
     if (q->table->phase != STORE_OVER || q->table->next[0]) return refuse(q, SW_REMATCH);
     const char *address = q->reader->wire->address;
+    const int64_t most = q->desk->config->max_tables_per_hour;
     if (tend_may_open(q->desk, address, &q->err)) return false;
+    if (!limits_table(q->desk->limits, address, most, clock_ms()))
+        return pl_fail(&q->err, server_word[SW_TOO_MANY_TABLES], PL_I(most));
     q->change = change_begin(q->at);
     if (!q->change) return refuse(q, SW_MEMORY);
     q->change->asker = q->reader;

@@ -355,8 +355,11 @@ void tend_count(desk *, enum store_phase from, enum store_phase to);
 /* Whether the address may open one more table: 0, or the status of the refusal with a sentence. */
 int tend_may_open(desk *, const char *address, pl_error *);
 void tend_open(desk *, const sitting *, const char *address); /* it is about to be stored */
-void tend_stored(desk *, sitting *, enum store_phase was);    /* from now on it is born */
-void tend_forget(desk *, const sitting *);                    /* if it is not born it never was */
+/* A finished table goes on and counts as the address's again, unless that cannot be stored. */
+void tend_reopen(desk *, const sitting *, const char *address);
+void tend_reloaded(desk *, const sitting *);               /* its newest change was not stored */
+void tend_stored(desk *, sitting *, enum store_phase was); /* from now on it is born */
+void tend_forget(desk *, const sitting *);                 /* if it is not born it never was */
 /* Whether the address may add to a journal what is no part of a game. */
 bool tend_may_write(desk *, const char *address, pl_error *);
 bool tend_may_talk(const desk *, const table *, pl_error *);

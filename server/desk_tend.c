@@ -99,6 +99,14 @@ void tend_open(desk *d, const sitting *s, const char *address) {
     quota_open(d->tending->quota, s->table->id, address);
 }
 
+void tend_reopen(desk *d, const sitting *s, const char *address) {
+    quota_open(d->tending->quota, s->table->id, address);
+}
+
+void tend_reloaded(desk *d, const sitting *s) {
+    if (s->table->phase == STORE_OVER) quota_close(d->tending->quota, s->table->id);
+}
+
 void tend_stored(desk *d, sitting *s, enum store_phase was) {
     if (!s->born) d->tending->unborn--;
     tend_count(d, s->born ? was : STORE_PHASES, s->table->phase);

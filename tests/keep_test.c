@@ -211,6 +211,51 @@ static void an_address_has_a_share_of_tables(void **state) {
     party_close(&us);
 }
 
+/* A chain of short games and rematches makes no more tables in an hour than anything else. */
+static void rematches_are_new_tables(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    the_config.max_tables_per_hour = 2;
+    party_open(&us, "template", 2, 2, NULL);
+    assert_int_equal(make_table(), 201);
+    while (party_step(&us, &rng))
+        continue;
+    const json_t *answer = ask(&us.seat[0], "{ss}", "do", "rematch");
+    assert_true(message_is(answer, "refused"));
+    assert_non_null(strstr(json_string_value(json_object_get(answer, "error")), "within an hour"));
+    pass_time(61 * 60 * 1000);
+    assert_true(message_is(ask(&us.seat[0], "{ss}", "do", "rematch"), "done"));
+    assert_int_equal(make_table(), 201);
+    assert_int_equal(make_table(), 429);
+    party_close(&us);
+}
+
+/* Someone alone may go back into a finished game, which is then one of their tables again. */
+static void reopened_tables_count_again(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    the_config.max_tables_per_address = 2;
+    party_open(&us, "template", 2, 1, NULL);
+    client *c = &us.seat[0];
+    while (party_step(&us, &rng))
+        continue;
+    assert_int_equal(make_table(), 201);
+    store_room = 0;
+    ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
+    assert_true(c->refused);
+    store_room = INT_MAX;
+    assert_int_equal(make_table(), 201); /* what was not stored takes no place */
+    ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
+    assert_true(c->refused);
+    the_config.max_tables_per_address = 3;
+    ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
+    assert_false(c->refused);
+    assert_int_equal(make_table(), 429);
+    party_close(&us);
+}
+
 static const char *say(client *c, const char *text) {
     const json_t *answer = ask(c, "{ss ss}", "do", "say", "text", text);
     const char *error = json_string_value(json_object_get(answer, "error"));
@@ -382,6 +427,8 @@ int main(void) {
         DESK(stored_tables_are_counted),
         DESK(only_stored_tables_count),
         DESK(an_address_has_a_share_of_tables),
+        DESK(rematches_are_new_tables),
+        DESK(reopened_tables_count_again),
         DESK(chat_has_bounds),
         DESK(a_full_store_takes_moves_only),
         DESK(old_tables_go),

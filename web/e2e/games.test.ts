@@ -21,7 +21,7 @@ for (const game of GAMES) {
     await house.shot(page, `${game}-end`);
     assert.equal((await page.locator('.ranking tbody tr.first').count()) > 0, true);
     // The page has checked by itself what the deal was made of.
-    await page.waitForFunction(() => /checked it/.test(document.body.textContent ?? ''));
+    await page.waitForFunction(() => /Proved fair\./.test(document.body.textContent ?? ''));
     assert.deepEqual(house.errors, []);
   });
 }

@@ -84,55 +84,15 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
 
 /* ---- BUILD ---- */
 
-int bb_price_of(const pl_state *s, int seat, int kind, int off) {
-    const int cost = bb_building[kind].cost;
-    int price = cost - off, card;
-    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_with_discount));
-    while (bb_walk(&left, &card)) {
-        const struct building *b = &bb_building[kind_of(card)];
-        if (cost >= b->discount_min) price -= b->discount;
-    }
-    return price > 0 ? price : 0;
-}
-
-/* The money that the offer in a BUILD line is about, 0 if it is about something else. */
-static int money_line(int card) {
-    const struct op *may = &bb_op[bb_building[kind_of(card)].line[ON_BUILD]];
-    if (may->code != OP_MAY || may->n != 1) return 0;
-    const struct op *gain = may + 2 + may[1].skip;
-    return gain->code == OP_GAIN && gain->what == MONEY ? gain->n : 0;
-}
-
-static int money_of(const pl_state *s, int seat, int card) {
-    const int line = bb_building[kind_of(card)].line[ON_BUILD];
-    return money_line(card) && bb_can_pay(s, seat, line + 1, card) ? money_line(card) : 0;
-}
-
 static const struct set *sites(const pl_state *s, int seat) {
     return s->colony[seat].mat_size ? &s->mat[seat] : &s->hand[seat];
 }
 
-/* All that a colony can pay a BUILD with. */
-static int purse(const pl_state *s, int seat) {
-    const struct colony *c = s->colony + seat;
-    int money = c->money + (bb_can_subst(s, seat) ? c->food : 0), card;
-    for (struct set left = bb_of(&s->play[seat], lines(s, ON_BUILD, OFFER)); bb_walk(&left, &card);)
-        money += money_of(s, seat, card);
-    return money;
-}
-
-static uint64_t up_to(int cost) {
-    return cost < 0 ? 0 : bb_kinds_up_to[cost < COST_MAX ? cost : COST_MAX];
-}
-
-/* Those of the kinds that a colony can pay for; discounts are looked at for what is too dear. */
+/* Those of the kinds that a colony can pay for. Most colonies have no building that helps. */
 static uint64_t affordable(const pl_state *s, int seat, uint64_t kinds, int off) {
-    const int money = purse(s, seat);
-    uint64_t paid = kinds & up_to(money + off);
-    if (!(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_discount))) return paid;
-    for (uint64_t left = kinds & ~paid; left; left &= left - 1)
-        if (bb_price_of(s, seat, pl_lowest_bit(left), off) <= money) paid |= left & (0 - left);
-    return paid;
+    const uint64_t helps = lines(s, ON_BUILD, OFFER) | bb_live(s, bb_kinds_with_discount);
+    if (bb_kinds(&s->play[seat]) & helps) return bb_affordable_with_help(s, seat, kinds, off);
+    return kinds & bb_up_to(bb_coins(s, seat) + off);
 }
 
 bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
@@ -143,7 +103,7 @@ bool bb_can_afford(const pl_state *s, int seat, int kind, int off) {
 static uint64_t buildable(const pl_state *s, int seat, const struct op *limits) {
     const uint64_t kinds = bb_kinds(sites(s, seat));
     if (!limits || limits->what != BUILD) return affordable(s, seat, kinds, 0);
-    const uint64_t within = up_to(limits->n) & ~up_to(limits->per - 1);
+    const uint64_t within = bb_up_to(limits->n) & ~bb_up_to(limits->per - 1);
     return affordable(s, seat, kinds & within, limits->div);
 }
 
@@ -184,11 +144,11 @@ static bool raise_money(pl_state *s, int seat, int price) {
     int card = f->pc - 1;
     const uint64_t kinds = bb_live(s, bb_kinds_on[ON_BUILD]);
     while ((card = bb_next(&s->play[seat], kinds, card + 1)) != NO_CARD)
-        if (money_of(s, seat, card)) break;
+        if (bb_money_of(s, seat, card)) break;
     if (card == NO_CARD) return false;
-    int without = c->money + (bb_can_subst(s, seat) ? c->food : 0);
+    int without = bb_coins(s, seat);
     for (int other = card; (other = bb_next(&s->play[seat], kinds, other + 1)) != NO_CARD;)
-        without += money_of(s, seat, other);
+        without += bb_money_of(s, seat, other);
     f->pc = (uint16_t)(card + 1);
     f->end |= (uint16_t)(1u << (card & 1));
     bb_push(c, (struct frame){ .kind = RUN,
@@ -212,7 +172,7 @@ static bool run_build_lines(pl_state *s, int seat, uint64_t kinds, pl_events *ev
     struct frame *f = bb_top(c);
     for (int card; (card = bb_next(&s->play[seat], kinds, f->pc)) != NO_CARD;) {
         f->pc = (uint16_t)(card + 1);
-        const bool used = f->end >> (card & 1) & 1 && money_line(card);
+        const bool used = f->end >> (card & 1) & 1 && bb_money_line(card);
         if (card == f->here || used) continue;
         if (bb_run_line(s, seat, bb_building[kind_of(card)].line[ON_BUILD], card, ev)) return true;
     }

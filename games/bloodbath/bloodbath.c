@@ -8,40 +8,17 @@ static pl_seats to_act(const pl_state *s) {
     return s->stage == GAME_OVER ? 0 : s->asking & (unsigned)~s->answered;
 }
 
-/* Any-time abilities are used at once when everybody has answered; the other answers stay sealed
- * meanwhile, and whoever used one answers again. */
-static unsigned tapping(const pl_state *s) {
-    unsigned seats = 0;
-    for (int seat = 0; seat < SEATS; seat++) /* empty seats do not answer */
-        seats |= (unsigned)(s->answer[seat].verb == TAP) << seat;
-    return seats & s->answered;
-}
-
-static void reveal(pl_state *s, unsigned seats, pl_events *ev) {
-    s->answered &= (uint8_t)~seats;
-    for (unsigned left = seats; left; left &= left - 1) {
-        const int seat = pl_lowest_bit(left);
-        const pl_move answer = s->answer[seat];
-        s->answer[seat] = (pl_move){ 0 };
-        bb_answer(s, seat, answer, ev);
-    }
-}
-
-static void seal(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    s->answer[seat] = m;
-    s->answered |= (uint8_t)(1u << seat);
-    while (s->answered && !(s->asking & ~s->answered)) {
-        const unsigned first = tapping(s);
-        reveal(s, first ? first : s->answered, ev);
-    }
-}
-
-/* The only answer that is waited for need not be sealed. */
+/* Answers stay sealed until the last one is in. The only answer that is waited for need not be
+ * sealed. */
 static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
-    if (s->asking == 1u << seat)
+    if (s->asking == 1u << seat) {
         bb_answer(s, seat, m, ev);
-    else
-        seal(s, seat, m, ev);
+    } else {
+        s->answer[seat] = m;
+        s->answered |= (uint8_t)(1u << seat);
+        if (s->asking & ~s->answered) return;
+        bb_reveal(s, ev);
+    }
     if (!s->asking) bb_advance(s, ev);
 }
 

@@ -28,6 +28,48 @@ bool bb_can_pay(const pl_state *s, int seat, int price_at, int here) {
     return true;
 }
 
+int bb_price_of(const pl_state *s, int seat, int kind, int off) {
+    const int cost = bb_building[kind].cost;
+    int price = cost - off, card;
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_with_discount));
+    while (bb_walk(&left, &card)) {
+        const struct building *b = &bb_building[kind_of(card)];
+        if (cost >= b->discount_min) price -= b->discount;
+    }
+    return price > 0 ? price : 0;
+}
+
+int bb_money_line(int card) {
+    const struct op *may = &bb_op[bb_building[kind_of(card)].line[ON_BUILD]];
+    if (may->code != OP_MAY || may->n != 1) return 0;
+    const struct op *gain = may + 2 + may[1].skip;
+    return gain->code == OP_GAIN && gain->what == MONEY ? gain->n : 0;
+}
+
+int bb_money_of(const pl_state *s, int seat, int card) {
+    const int line = bb_building[kind_of(card)].line[ON_BUILD];
+    return bb_money_line(card) && bb_can_pay(s, seat, line + 1, card) ? bb_money_line(card) : 0;
+}
+
+/* All that a colony can pay a BUILD with. */
+static int purse(const pl_state *s, int seat) {
+    int money = bb_coins(s, seat), card;
+    for (struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_sorted[OFFER][ON_BUILD]));
+         bb_walk(&left, &card);)
+        money += bb_money_of(s, seat, card);
+    return money;
+}
+
+/* Discounts are looked at for what is too dear. */
+uint64_t bb_affordable_with_help(const pl_state *s, int seat, uint64_t kinds, int off) {
+    const int money = purse(s, seat);
+    uint64_t paid = kinds & bb_up_to(money + off);
+    if (!(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_discount))) return paid;
+    for (uint64_t left = kinds & ~paid; left; left &= left - 1)
+        if (bb_price_of(s, seat, pl_lowest_bit(left), off) <= money) paid |= left & (0 - left);
+    return paid;
+}
+
 /* ---- single ops ---- */
 
 static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {

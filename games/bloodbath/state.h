@@ -307,6 +307,21 @@ bool bb_can_afford(const pl_state *, int seat, int kind, int off);
 static inline bool bb_can_subst(const pl_state *s, int seat) {
     return bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_with_subst);
 }
+/* What a BUILD is paid with before any building helps, and the kinds that cost so much or less. */
+static inline int bb_coins(const pl_state *s, int seat) {
+    const struct colony *c = s->colony + seat;
+    return c->money + (bb_can_subst(s, seat) ? c->food : 0);
+}
+static inline uint64_t bb_up_to(int cost) {
+    return cost < 0 ? 0 : bb_kinds_up_to[cost < COST_MAX ? cost : COST_MAX];
+}
+/* The money that the offer in a BUILD line is about, 0 if it is about something else. */
+int bb_money_line(int card);
+/* The money that a building gives for a BUILD now. */
+int bb_money_of(const pl_state *, int seat, int card);
+/* Those of the kinds that a colony with buildings that help can pay for; in effects.c, away from
+ * its caller, so that compilers keep it out of the usual path. */
+uint64_t bb_affordable_with_help(const pl_state *, int seat, uint64_t kinds, int off);
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
 /* Pays what the seat can pay; true where food may stand for money, so that the seat is asked for
  * the mix first. */
@@ -332,6 +347,9 @@ bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);
 /* ---- turns (turn.c) ---- */
 
 void bb_advance(pl_state *, pl_events *);
+/* Carries sealed answers out until somebody has to answer who has not. Away from its caller, too:
+ * most answers are only sealed. */
+void bb_reveal(pl_state *, pl_events *);
 bool bb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 
 /* ---- who knows what (hidden.c) ---- */

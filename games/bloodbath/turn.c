@@ -236,3 +236,31 @@ void bb_advance(pl_state *s, pl_events *ev) {
         next_stage(s, ev);
     }
 }
+
+/* ---- answers ---- */
+
+/* Any-time abilities are used at once when everybody has answered; the other answers stay sealed
+ * meanwhile, and whoever used one answers again. */
+static unsigned tapping(const pl_state *s) {
+    unsigned seats = 0;
+    for (int seat = 0; seat < SEATS; seat++) /* empty seats do not answer */
+        seats |= (unsigned)(s->answer[seat].verb == TAP) << seat;
+    return seats & s->answered;
+}
+
+static void carry_out(pl_state *s, unsigned seats, pl_events *ev) {
+    s->answered &= (uint8_t)~seats;
+    for (unsigned left = seats; left; left &= left - 1) {
+        const int seat = pl_lowest_bit(left);
+        const pl_move answer = s->answer[seat];
+        s->answer[seat] = (pl_move){ 0 };
+        bb_answer(s, seat, answer, ev);
+    }
+}
+
+void bb_reveal(pl_state *s, pl_events *ev) {
+    while (s->answered && !(s->asking & ~s->answered)) {
+        const unsigned first = tapping(s);
+        carry_out(s, first ? first : s->answered, ev);
+    }
+}

@@ -165,6 +165,7 @@ static enum got next_line(reader *r) {
         memcpy(r->line, from, n);
         r->line[n] = 0;
         if (!is_text(r->line, n, r->err)) return BAD_LINE;
+        if (r->line[0] == ' ') return bad(pl_refuse(r->err, pl__word[W_LOG_BLANK]));
         if (n > 0 && r->line[0] != '#') return LINE;
     }
 }
@@ -274,14 +275,27 @@ static bool read_fair(reader *r, const char *at) {
     return true;
 }
 
-static bool start(reader *r) {
+/* The seed of a `fair` line covers part of the head, and other programs check it too. With one
+ * spelling only, no two readers can take the same head differently. Arranged cards prove nothing in
+ * any spelling. */
+static bool is_as_written(const reader *r, size_t size) {
+    char head[4 * PL_LINE_MAX];
+    pl_text t = PL_TEXT(head);
+    if (!r->fair[0] || r->setup.stacked) return true;
+    pl_log_write_head(r->match, &t);
+    if (!t.cut && t.n == size && memcmp(head, r->log->text, size) == 0) return true;
+    return pl_refuse(r->err, pl__word[W_LOG_HEAD]);
+}
+
+/* Deals; the head is the first `size` bytes of the log. */
+static bool start(reader *r, size_t size) {
     if (!pl_match_start(r->match, r->game, &r->setup, r->steps, r->cap, r->err)) return false;
     for (int seat = 0; seat < r->setup.seats; seat++)
         if (r->name[seat][0] && !pl_match_name(r->match, seat, r->name[seat], r->err)) return false;
     memcpy(r->match->fair, r->fair, sizeof r->fair);
     r->match->practice = r->practice;
     r->started = true;
-    return true;
+    return is_as_written(r, size);
 }
 
 static bool read_close(reader *r, const char *word, const char *at) {
@@ -337,7 +351,7 @@ static bool read_line(reader *r) {
     if (stack) return read_stack(r, at);
     if (fair) return read_fair(r, at);
     if (practice) return r->practice = true;
-    if (!r->started && !start(r)) return false;
+    if (!r->started && !start(r, r->line_start)) return false;
     if (strcmp(word, "end") == 0 || strcmp(word, "open") == 0) return read_close(r, word, at);
     if (strcmp(word, "renew") == 0) return pl_log_read_renewal(r->match, at, r->err);
     return read_step(r, word, at);
@@ -355,7 +369,7 @@ static bool read_all(reader *r) {
             return pl_refuse(r->err, pl__word[W_LOG_MORE]);
         }
     }
-    if (!r->started && !start(r)) return false;
+    if (!r->started && !start(r, r->at)) return false;
     return r->closed || r->log->unclosed || pl_refuse(r->err, pl__word[W_LOG_CUT]);
 }
 

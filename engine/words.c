@@ -49,6 +49,12 @@ const pl_words pl__word[PL__WORDS] = {
     [W_LOG_LONG] = { "The line is longer than {0} bytes.", "Die Zeile ist länger als {0} Bytes." },
     [W_LOG_BYTE] = { "The line holds a byte that no log holds (value {0}).",
                      "Die Zeile enthält ein Byte, das in keinem Protokoll steht (Wert {0})." },
+    [W_LOG_BLANK] = { "A line must not begin with a blank.",
+                      "Eine Zeile darf nicht mit einem Leerzeichen beginnen." },
+    [W_LOG_HEAD] = { "With a 'fair' line, the lines before the first move must be as a server "
+                     "writes them.",
+                     "Mit einer Zeile 'fair' müssen die Zeilen vor dem ersten Zug so sein, wie ein "
+                     "Server sie schreibt." },
     [W_LOG_CUT] = { "The log is cut off: a closing 'end' or 'open' line is missing.",
                     "Das Protokoll ist abgeschnitten: die Schlusszeile 'end' oder 'open' fehlt." },
     [W_LOG_FIRST] = { "This is not a log: its first line must be 'perilune 1'.",

@@ -29,6 +29,8 @@ enum pl__word {
     W_ORDER_NO_NUMBER,
     W_LOG_LONG,
     W_LOG_BYTE,
+    W_LOG_BLANK,
+    W_LOG_HEAD,
     W_LOG_CUT,
     W_LOG_FIRST,
     W_LOG_GAME,

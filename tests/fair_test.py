@@ -24,6 +24,7 @@ import fair  # noqa: E402
 PROGRAM, DEAL = os.path.abspath(sys.argv.pop(1)), os.path.abspath(sys.argv.pop(1))
 TABLE = (ROOT / "tests/fair/table.log").read_text(encoding="utf-8")
 DEALS = json.loads((ROOT / "tests/fair/deals.json").read_text(encoding="utf-8"))
+TAMPERED = json.loads((ROOT / "tests/fair/tampered.json").read_text(encoding="utf-8"))
 
 SETUPS = {
     "monkeys": (range(2, 5), {"first": [None, "1"], "variant.treachery": [None, "on"]}),
@@ -121,11 +122,12 @@ class Changed(unittest.TestCase):
 
     def close(self, text):
         """Writes the log; the program tells the hash that belongs under it."""
-        self.path.write_text(text, encoding="utf-8")
+        self.path.write_bytes(text.encode())
         wanted = re.search("this log gives '([0-9a-f]{16})'", self.verify().stdout)
         if wanted:
             text = re.sub(r"[0-9a-f]{16}\n\Z", wanted[1] + "\n", text)
-            self.path.write_text(text, encoding="utf-8")
+            self.path.write_bytes(text.encode())
+        return text
 
     def verify(self, *options, lang="en"):
         return run(PROGRAM, "verify", str(self.path), "--lang", lang, *options)
@@ -201,6 +203,28 @@ class Changed(unittest.TestCase):
         old = self.dealt(TABLE).replace("fair 2 ", "fair ").replace(",-\n", "\n")
         self.check(self.seeded(old), 0, "older log")
         self.check(old, 1, "doesn't follow")
+
+    def test_every_reader_says_the_same(self):
+        """The page reads the same list, web/test/fair.test.ts."""
+        for case in TAMPERED:
+            with self.subTest(case["what"]):
+                self.assertIn(case["from"], TABLE)
+                self.close(TABLE.replace(case["from"], case["to"], -1 if "all" in case else 1))
+                said = self.verify("--fair").stdout
+                self.assertEqual(", shuffle proved fair" in said, case["proved"], said)
+                self.assertEqual(self.is_proved_by_the_script(), case["proved"])
+
+    def is_proved_by_the_script(self):
+        try:
+            return fair.judge(fair.Log(self.path.read_bytes().decode("utf-8"))) is None
+        except fair.NoLog:
+            return False
+
+    def test_the_script_reads_bytes(self):
+        """Python would take any kind of line end for a line feed."""
+        self.path.write_bytes(TABLE.replace("\n", "\r\n").encode())
+        said = run(sys.executable, "tools/fair.py", str(self.path), "--program", PROGRAM)
+        self.assertEqual(said.returncode, 2, said.stdout)
 
     @staticmethod
     def dealt(text):

@@ -76,36 +76,89 @@ class NoLog(Exception):
     pass
 
 
+LINE_MAX, NAME_MAX = 512, 31  # bytes
+GAME = re.compile(r"game ([a-z0-9-]+) rules=([1-9][0-9]{0,8})")
+SETUP = re.compile(r"setup seats=([1-6]) seed=([0-9a-f]{1,64})((?: [a-z0-9.-]+=[a-z0-9.-]+)*)")
+HEAD = [("seat", re.compile(r"seat ([0-5]) ([^ ].*)")), ("stack", re.compile(r"stack( \S+){2,}")),
+        ("fair", re.compile(r"fair (.+)")), ("practice", re.compile(r"practice"))]
+REST = re.compile(r"[0-5] .+|renew .+|#.*|")
+CLOSING = re.compile(r"(?:end|open) [0-9a-f]{16}")
+
+
+def lines_of(text):
+    """The lines of a log, none of which holds a byte or is of a length that no log has."""
+    lines = text.split("\n")
+    if lines.pop() != "":
+        raise NoLog("The last line is cut off.")
+    for number, line in enumerate(lines, 1):
+        if re.search(r"[\x00-\x1f\x7f]", line) or len(line.encode()) > LINE_MAX:
+            raise NoLog(f"Line {number} is not a line of a log.")
+    return lines
+
+
 class Log:
-    """The head of a log, as far as it bears on the deal."""
+    """The head of a log, as far as it bears on the deal. It is read as a server writes it and in no
+    other spelling, so that no reader can take it for another one."""
 
     def __init__(self, text):
-        lines = [line for line in text.split("\n") if line and not line.startswith("#")]
+        lines = lines_of(text)
         if len(lines) < 3 or lines[0] != "perilune 1":
             raise NoLog("This is not a log: it does not begin with 'perilune 1'.")
-        game = re.fullmatch(r"game (\S+) rules=(\d+)", lines[1])
-        if not game or not lines[2].startswith("setup "):
-            raise NoLog("The lines 'game' and 'setup' are missing.")
+        game, setup = GAME.fullmatch(lines[1]), SETUP.fullmatch(lines[2])
+        if not game or not setup:
+            raise NoLog("The lines 'game' and 'setup' are missing or not as a server writes them.")
         self.game, self.rules = game[1], int(game[2])
-        words = dict(word.split("=", 1) for word in lines[2].split()[1:])
-        self.seats = int(words.pop("seats"))
-        self.seed = bytes.fromhex(words.pop("seed", "0").rjust(64, "0"))
-        self.options = words
+        self.seats, self.seed = int(setup[1]), bytes.fromhex(setup[2].rjust(64, "0"))
+        words = [word.split("=") for word in setup[3].split()]
+        self.options = dict(words)
+        if len(self.options) < len(words) or {"seats", "seed"} & self.options.keys():
+            raise NoLog("The 'setup' line says something twice.")
         self.names, self.stack, self.fair, self.practice = {}, [], None, False
-        for line in lines[3:]:
-            word, _, rest = line.partition(" ")
-            if word == "seat":
-                seat, _, name = rest.partition(" ")
-                self.names[int(seat)] = name
-            elif word == "stack":
-                deck, *cards = rest.split()
-                self.stack += [(deck, card) for card in cards]
-            elif word == "fair":
-                self.fair = rest
-            elif line == "practice":
-                self.practice = True
-            else:
-                break
+        self.closed = self.read_rest(lines, self.read_head(lines))
+        if self.fair is not None and (len(self.names) < self.seats or setup[2] != self.short()):
+            raise NoLog("A 'seat' line is missing, or the seed is not as a server writes it.")
+
+    def short(self):
+        """The seed without the zero bytes it begins with."""
+        return re.sub("^(?:00)+(?=..)", "", self.seed.hex())
+
+    def read_head(self, lines):
+        """Reads the lines between the setup and the first move, and returns the latter's index."""
+        kinds = [kind for kind, _ in HEAD]
+        at, kind = 3, "seat"
+        while at < len(lines) and lines[at].split(" ")[0] in kinds:
+            before, kind = kind, lines[at].split(" ")[0]
+            found = HEAD[kinds.index(kind)][1].fullmatch(lines[at])
+            if not found or kinds.index(kind) < kinds.index(before) or not self.take(kind, found):
+                raise NoLog(f"Line {at + 1} is not as a server writes it, or not in its place.")
+            at += 1
+        return at
+
+    def take(self, kind, found):
+        """Takes in one line; false if its like was there before or must have been."""
+        if kind == "seat":
+            new = max(self.names, default=-1) < int(found[1]) < self.seats
+            self.names[int(found[1])] = found[2]
+            return new and len(found[2].encode()) <= NAME_MAX
+        if kind == "stack":
+            deck, *cards = found[0].split(" ")[1:]
+            self.stack += [(deck, card) for card in cards]
+            return True
+        new = not self.practice if kind == "practice" else self.fair is None
+        if kind == "practice":
+            self.practice = True
+        else:
+            self.fair = found[1]
+        return new
+
+    @staticmethod
+    def read_rest(lines, at):
+        """Looks through the moves, which do not bear on the deal; returns whether the log ends."""
+        closed = at < len(lines) and CLOSING.fullmatch(lines[-1]) is not None
+        for number, line in enumerate(lines[at:len(lines) - closed], at):
+            if not REST.fullmatch(line) or (number == at and line[:1] in ("", "#")):
+                raise NoLog(f"Line {number + 1} is neither a move nor a closing line.")
+        return closed
 
     def terms(self):
         """What was agreed before the deal, as the seed has it."""
@@ -154,6 +207,8 @@ class Fair:
 
 def judge(log, noted=None):
     """None when the shuffle is proved fair, or why it is not."""
+    if not log.closed:
+        return "The log is cut off: its closing line is missing."
     if log.stack:
         return "The cards were arranged by hand."
     if log.fair is None:
@@ -326,7 +381,7 @@ def main():
     parser.add_argument("--commitment")
     parser.add_argument("--steps", action="store_true")
     given = parser.parse_args()
-    log = Log(pathlib.Path(given.log).read_text(encoding="utf-8"))
+    log = Log(pathlib.Path(given.log).read_bytes().decode("utf-8"))
     why_not = judge(log, given.commitment)
     if given.steps:
         print_steps(log)

@@ -46,7 +46,7 @@ const known: Known = {
   mixes: ['ff'.repeat(16), /mix=(\w{32})/.exec(table)![1]!],
 };
 const verdict = (log: string, knows: Known = known) => {
-  const { verdict, why } = judge(readHead(log)!, knows);
+  const { verdict, why } = judge(readHead(log), knows);
   return [verdict, why];
 };
 
@@ -70,6 +70,25 @@ test('a deal is not proved when something was changed, and the reason is said', 
   assert.deepEqual(change(/fair /, 'stack circle red\nfair '), ['unproved', 'arranged']);
   assert.deepEqual(verdict(table, { promised: '0'.repeat(64) }), ['broken', 'promise']);
   assert.deepEqual(verdict(table, { mixes: ['0'.repeat(32)] }), ['broken', 'own']);
+});
+
+interface Tampered {
+  what: string;
+  from: string;
+  to: string;
+  all?: boolean;
+  proved: boolean;
+}
+
+// tests/fair_test.py asks the program and tools/fair.py the same.
+test('a log that was tampered with is not proved, however it was done', () => {
+  for (const { what, from, to, all, proved } of JSON.parse(read('tampered.json')) as Tampered[]) {
+    assert.ok(table.includes(from), what);
+    const log = all ? table.replaceAll(from, to) : table.replace(from, () => to);
+    assert.equal(judge(readHead(log), {}).verdict === 'proved', proved, what);
+  }
+  assert.deepEqual(verdict(`${table}bananas\n`), ['broken', 'noLog']);
+  assert.deepEqual(verdict(table.replace(/end .*\n/, '')), ['broken', 'cut']);
 });
 
 const seeded = (log: string) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The head of a log, as far as it bears on the deal.
+// The head of a log, as far as it bears on the deal. It is read as a server writes it and in no
+// other spelling, so that no reader can take it for another one.
 
 export interface Head {
   game: string;
@@ -12,46 +13,100 @@ export interface Head {
   stack: [string, string][];
   fair: string | null;
   practice: boolean;
+  /** The log ends with its closing line. */
+  closed: boolean;
   /** What was agreed before the deal, as the seed has it. */
   terms: string;
 }
 
-const pairs = (words: string[]) =>
-  words.map((word) => word.split(/=(.*)/).slice(0, 2) as [string, string]);
+const LINE_MAX = 512; // bytes
+const NAME_MAX = 31;
+const GAME = /^game ([a-z0-9-]+) rules=[1-9][0-9]{0,8}$/;
+const SETUP = /^setup seats=([1-6]) seed=([0-9a-f]{1,64})((?: [a-z0-9.-]+=[a-z0-9.-]+)*)$/;
+const HEAD = ['seat', 'stack', 'fair', 'practice'];
+const SEAT = /^seat ([0-5]) ([^ ].*)$/s;
+const STACK = /^stack(?: [^ ]+){2,}$/;
+const REST = /^(?:[0-5] .+|renew .+|#.*|)$/s;
+const CLOSING = /^(?:end|open) [0-9a-f]{16}$/;
 
-/** Null where the text is no log. */
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+const wordOf = (line = '') => line.split(' ')[0]!;
+const isLine = (line: string) => !/[\x00-\x1f\x7f]/.test(line) && bytes(line) <= LINE_MAX;
+
+/** Null unless every line stands in its place, and no more often than it may. */
+function readLines(lines: string[], seats: number) {
+  const sorted = lines.every((line, i) => {
+    const before = i ? HEAD.indexOf(wordOf(lines[i - 1])) : 0;
+    return HEAD.indexOf(wordOf(line)) >= before;
+  });
+  const of = (word: string) => lines.filter((line) => wordOf(line) === word);
+  const found = of('seat').map((line) => SEAT.exec(line));
+  const names: string[] = Array(seats).fill('');
+  let next = 0;
+  for (const match of found) {
+    const [seat, name] = [Number(match?.[1] ?? -1), match?.[2] ?? ''];
+    if (seat < next || seat >= seats || bytes(name) > NAME_MAX) return null;
+    names[seat] = name;
+    next = seat + 1;
+  }
+  const [stack, fair, practice] = [of('stack'), of('fair'), of('practice')];
+  if (!sorted || fair.length > 1 || practice.length > 1) return null;
+  if (!stack.every((line) => STACK.test(line)) || practice.some((line) => line !== 'practice'))
+    return null;
+  if (fair.some((line) => line.length < 6)) return null;
+  return {
+    names,
+    stack: stack.flatMap((line) => {
+      const [, deck = '', ...cards] = line.split(' ');
+      return cards.map((card): [string, string] => [deck, card]);
+    }),
+    fair: fair[0]?.slice(5) ?? null,
+    practice: practice.length > 0,
+  };
+}
+
+/** Looks through the moves, which do not bear on the deal; null where something else is there. */
+function readRest(lines: string[]): { closed: boolean } | null {
+  const closed = CLOSING.test(lines.at(-1) ?? '');
+  const moves = closed ? lines.slice(0, -1) : lines;
+  if (moves.length > 0 && /^(?:#|$)/.test(moves[0]!)) return null;
+  return moves.every((line) => REST.test(line)) ? { closed } : null;
+}
+
+/** The options of a setup line; null where one is given twice. */
+function readOptions(words: string[]): Record<string, string> | null {
+  const options = new Map(words.map((word) => word.split('=') as [string, string]));
+  const twice = options.size < words.length || options.has('seats') || options.has('seed');
+  return twice ? null : Object.fromEntries(options);
+}
+
+/** Null where the text is no log, or its head is not as a server writes it. */
 export function readHead(log: string): Head | null {
-  const lines = log.split('\n').filter((line) => line && !line.startsWith('#'));
-  const [first, game = '', setup = '', ...rest] = lines;
-  const id = /^game (\S+) rules=\d+$/.exec(game)?.[1];
-  if (first !== 'perilune 1' || !id || !setup.startsWith('setup ')) return null;
-  const {
-    seats = '0',
-    seed = '0',
-    ...options
-  } = Object.fromEntries(pairs(setup.split(' ').slice(1)));
-  const of = (word: string) =>
-    rest.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
-  const names: string[] = Array(Number(seats)).fill('');
-  for (const line of of('seat')) names[parseInt(line)] = line.replace(/^\d+ /, '');
-  const agreed = [
-    `setup seats=${seats}`,
-    ...pairs(setup.split(' ').slice(1))
-      .filter(([key]) => key !== 'seats' && key !== 'seed')
-      .map((pair) => pair.join('=')),
+  const all = log.split('\n');
+  if (all.pop() !== '' || !all.every(isLine)) return null;
+  const [first, game = '', setup = '', ...rest] = all;
+  const id = GAME.exec(game)?.[1];
+  const [, seats = '', seed = '', more = ''] = SETUP.exec(setup) ?? [];
+  const options = readOptions(more.split(' ').slice(1));
+  if (first !== 'perilune 1' || !id || !seats || !options) return null;
+  const end = rest.findIndex((line) => !HEAD.includes(wordOf(line)));
+  const head = readLines(end < 0 ? rest : rest.slice(0, end), Number(seats));
+  const moves = readRest(end < 0 ? [] : rest.slice(end));
+  const whole = seed.padStart(64, '0');
+  const isShort = seed === whole.replace(/^(?:00)+(?=..)/, '');
+  if (!head || !moves || (head.fair !== null && (!isShort || head.names.includes('')))) return null;
+  const terms = [
+    game,
+    `setup seats=${seats}${more}`,
+    ...head.names.map((n, i) => `seat ${i} ${n}`),
   ];
   return {
     game: id,
     seats: Number(seats),
-    seed: seed.padStart(64, '0'),
+    seed: whole,
     options,
-    names,
-    stack: of('stack').flatMap((line) => {
-      const [deck = '', ...cards] = line.split(' ');
-      return cards.map((card): [string, string] => [deck, card]);
-    }),
-    fair: of('fair')[0] ?? null,
-    practice: rest.includes('practice'),
-    terms: [game, agreed.join(' '), ...names.map((name, i) => `seat ${i} ${name}`), ''].join('\n'),
+    ...head,
+    ...moves,
+    terms: [...terms, ''].join('\n'),
   };
 }

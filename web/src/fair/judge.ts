@@ -20,6 +20,8 @@ export interface Values {
 }
 
 export type Why =
+  | 'noLog'
+  | 'cut'
   | 'none'
   | 'forked'
   | 'arranged'
@@ -66,9 +68,10 @@ const fitsSeats = ({ names }: Head, { mixes }: Values) =>
   mixes.length === names.length &&
   mixes.every((mix, i) => (mix === null) === names[i]!.startsWith('bot:'));
 
-const BROKEN: Why[] = ['unreadable', 'commitment', 'seed', 'promise', 'own'];
+const BROKEN: Why[] = ['noLog', 'cut', 'unreadable', 'commitment', 'seed', 'promise', 'own'];
 
 function whyNot(head: Head, values: Values | null, j: Omit<Judgment, 'verdict' | 'why'>) {
+  if (!head.closed) return 'cut';
   if (head.stack.length > 0) return 'arranged';
   if (head.fair === null) return head.practice ? 'forked' : 'none';
   if (!values) return 'unreadable';
@@ -80,7 +83,11 @@ function whyNot(head: Head, values: Values | null, j: Omit<Judgment, 'verdict' |
   return values.names ? null : 'old';
 }
 
-export function judge(head: Head, known: Known = {}): Judgment {
+const UNKNOWN = { values: null, commitment: '', seed: '', promised: null, added: null };
+
+/** Judges a head, or the lack of one: what readHead() refuses proves nothing. */
+export function judge(head: Head | null, known: Known = {}): Judgment {
+  if (!head) return { ...UNKNOWN, why: 'noLog', verdict: 'broken' };
   const values = head.fair === null ? null : readValues(head.fair);
   const { promised, mixes = [] } = known;
   const found = {

@@ -20,7 +20,14 @@ export const words = {
     'Nicht als fair nachgewiesen: etwas passt nicht',
   ),
   noDeal: w('This deal can’t be shown.', 'Wie hier gemischt wurde, lässt sich nicht zeigen.'),
-  noLog: w('This file is not a log.', 'Diese Datei ist kein Protokoll.'),
+  noLog: w(
+    'This isn’t a log, or its first lines aren’t as a server writes them.',
+    'Das ist kein Protokoll, oder die ersten Zeilen sind nicht so, wie ein Server sie schreibt.',
+  ),
+  cut: w(
+    'The log is cut off: its closing line is missing.',
+    'Das Protokoll ist abgeschnitten: Die Schlusszeile fehlt.',
+  ),
 
   // the verdict, in a sentence
   yes: w(

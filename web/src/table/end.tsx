@@ -109,7 +109,7 @@ function Shuffle({ session, state }: { session: Session; state: TableState }) {
   const { mixes, promised } = ringOf(session.table);
   const known = { promised: promised ?? state.table.commitment, mixes };
   const checked = useAsked(
-    async () => judge(readHead(await tableLog(session.table, session.anyKey))!, known),
+    async () => judge(readHead(await tableLog(session.table, session.anyKey)), known),
     [session.table],
   );
   const found = checked.value;

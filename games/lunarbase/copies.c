@@ -37,7 +37,7 @@ struct set lb_not_open(const pl_state *s) {
 }
 
 /* Gives a hidden copy another number and returns the old one. Hands come first, because searching
- * the deck takes longer. */
+ * the deck takes longer. Whose hand it is cannot be predicted, so sets change without a branch. */
 static int renumber(pl_state *s, int from, int to) {
     const int half = from >> 6;
     const uint64_t old = bit(from), both = old | bit(to);
@@ -50,9 +50,9 @@ static int renumber(pl_state *s, int from, int to) {
         return from;
     }
     for (int seat = 0; seat < SEATS; seat++)
-        if (s->hand[seat].half[half] & old) s->hand[seat].half[half] ^= both;
+        s->hand[seat].half[half] ^= s->hand[seat].half[half] & old ? both : 0;
     for (int eye = 0; eye < EYES; eye++)
-        if (s->seen[eye].half[half] & old) s->seen[eye].half[half] ^= both;
+        s->seen[eye].half[half] ^= s->seen[eye].half[half] & old ? both : 0;
     return from;
 }
 

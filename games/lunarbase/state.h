@@ -255,10 +255,11 @@ static inline int lb_told(const pl_state *s, int card) {
 /* ---- hidden copies (copies.c) ---- */
 
 /* A hidden card that was taken from its place comes into the open; returns the number that it has
- * from now on. First copies keep theirs; lb_show_copy is for the others. */
+ * from now on; lb_show_copy is for rules 2. First copies keep theirs, but whether a card is one
+ * cannot be predicted, so all of them take the same path. */
 int lb_show_copy(pl_state *, int card);
 static inline int lb_show(pl_state *s, int card) {
-    return s->alike && card != lb_first(card) ? lb_show_copy(s, card) : card;
+    return s->alike ? lb_show_copy(s, card) : card;
 }
 /* The same for the card that was drawn last. */
 int lb_show_drawn(pl_state *, int card);

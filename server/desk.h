@@ -33,10 +33,11 @@ void desk_http(desk *, http *);
 /* The one who asked has gone before the answer. */
 void desk_http_gone(desk *, http *);
 
-/* Whether an address may open one more connection, or be sent a file of that size, by what it has
- * cost lately. Both are charged. */
+/* Whether an address may open one more connection, be sent a file of that size, or have made the
+ * event loop read for so many microseconds, by what it has cost lately. All three are charged. */
 bool desk_may_connect(desk *, const char *address, bool secure);
 bool desk_may_send(desk *, const char *address, size_t);
+bool desk_may_read(desk *, const char *address, int64_t us);
 
 void desk_wake(desk *); /* the keeper or the workers have something */
 void desk_tick(desk *); /* once a second */

@@ -68,3 +68,7 @@ bool desk_may_connect(desk *d, const char *address, bool secure) {
 bool desk_may_send(desk *d, const char *address, size_t size) {
     return may(d, address, FILE_US + (int64_t)size * SEND_NS / 1000, (int64_t)size);
 }
+
+bool desk_may_read(desk *d, const char *address, int64_t us) {
+    return may(d, address, us, 0);
+}

@@ -10,10 +10,12 @@
 #include <unistd.h>
 
 enum {
-    STUCK_WAIT = 30, /* seconds that something may wait to be sent */
-    LINGER = 5,      /* seconds for the other side to hear the end */
-    READ_WS = 1024,  /* bytes of frames read at once: few messages, then others get their turn */
-    LEAST = 512,     /* bytes of a buffer */
+    STUCK_WAIT = 30,         /* seconds that something may wait to be sent */
+    LINGER = 5,              /* seconds for the other side to hear the end */
+    DISCARD_MAX = 256 << 10, /* bytes that are read and ignored meanwhile */
+    DISCARD_LEAST = 512,     /* that a read counts for: it costs, however little it brings */
+    READ_WS = 1024, /* bytes of frames read at once: few messages, then others get their turn */
+    LEAST = 512,    /* bytes of a buffer */
     SPARE_MAX = 64 << 10
 };
 
@@ -76,8 +78,20 @@ void net_link_consume(net_link *l, size_t size) {
 
 /* ---- the socket ---- */
 
-/* What OpenSSL says to a call: bytes, 0 when it must be called again after an event, or -1. */
+/* Before each call of OpenSSL. */
+static SSL *prepare(net_link *l) {
+    ERR_clear_error();
+    l->meter.reads = 0;
+    return l->ssl;
+}
+
+/* What OpenSSL says to a call: bytes, 0 when it must be called again after an event, or -1. It
+ * wants to read also when there is more to read already; epoll reports that again. */
 static int judge(net_link *l, int result, uint8_t *on) {
+    if (l->meter.steps > TLS_STEPS_MAX) {
+        l->broken = true;
+        return -1;
+    }
     if (result > 0) return result;
     switch (SSL_get_error(l->ssl, result)) {
     case SSL_ERROR_WANT_READ: *on = EV_READ; return 0;
@@ -97,15 +111,23 @@ static int judge_plain(net_link *l, ssize_t result) {
 
 static int transmit(net_link *l, const char *bytes, size_t size) {
     if (!l->ssl) return judge_plain(l, send(l->io.fd, bytes, size, MSG_NOSIGNAL));
-    ERR_clear_error();
-    return judge(l, SSL_write(l->ssl, bytes, (int)size), &l->writes_on);
+    return judge(l, SSL_write(prepare(l), bytes, (int)size), &l->writes_on);
+}
+
+/* Decrypting costs, whatever comes of it. An address that has spent too much may not go on with
+ * records that bring nothing; what it asks for is refused elsewhere. Behind a proxy nobody knows
+ * yet who is to pay. */
+static int decrypt(net_link *l, char *bytes, size_t size) {
+    const int64_t begin = clock_cpu_us();
+    const int n = judge(l, SSL_read(prepare(l), bytes, (int)size), &l->reads_on);
+    if (!l->net->config->proxy &&
+        !desk_may_read(l->net->desk, l->address, clock_cpu_us() - begin) && n <= 0)
+        l->broken = true;
+    return n;
 }
 
 static int receive(net_link *l, char *bytes, size_t size) {
-    if (l->ssl) {
-        ERR_clear_error();
-        return judge(l, SSL_read(l->ssl, bytes, (int)size), &l->reads_on);
-    }
+    if (l->ssl) return decrypt(l, bytes, size);
     const ssize_t got = recv(l->io.fd, bytes, size, 0);
     if (got != 0) return judge_plain(l, got);
     l->heard_all = true;
@@ -122,10 +144,9 @@ bool net_link_flush(net_link *l) {
 }
 
 static void shake_hands(net_link *l) {
-    ERR_clear_error();
-    const int done = judge(l, SSL_do_handshake(l->ssl), &l->reads_on);
+    const int done = judge(l, SSL_do_handshake(prepare(l)), &l->reads_on);
     l->shakes_hands = done <= 0;
-    if (l->heard_all) l->broken = true;
+    if (l->heard_all || l->meter.all > TLS_HANDSHAKE_READS) l->broken = true;
     if (done > 0) l->reads_on = EV_READ;
 }
 
@@ -191,8 +212,7 @@ static void half_close(net_link *l) {
     if (l->half_closed) return;
     l->half_closed = true;
     l->deadline = l->net->now + LINGER;
-    ERR_clear_error();
-    if (l->ssl) SSL_shutdown(l->ssl);
+    if (l->ssl) SSL_shutdown(prepare(l));
     shutdown(l->io.fd, SHUT_WR);
 }
 
@@ -237,7 +257,12 @@ static void take_in(net_link *l) {
     char *const bytes = l->net->input;
     const size_t room = l->finishing ? NET_INPUT : l->line ? READ_WS : NET_INPUT - l->in.n;
     const int n = receive(l, bytes, room);
-    if (n <= 0 || l->finishing) return;
+    if (l->finishing) {
+        l->discarded += n < DISCARD_LEAST ? DISCARD_LEAST : (uint32_t)n;
+        if (l->discarded > DISCARD_MAX) l->broken = true;
+        return;
+    }
+    if (n <= 0) return;
     if (l->line)
         net_ws_take(l, bytes, (size_t)n);
     else
@@ -269,8 +294,8 @@ static net_link *make(net *n, int fd, const char *address) {
     if (!l) return NULL;
     l->net = n;
     l->address = strdup(address);
-    l->ssl = n->tls ? SSL_new(n->tls) : NULL;
-    if (l->address && (!n->tls || (l->ssl && SSL_set_fd(l->ssl, fd)))) return l;
+    l->ssl = n->tls ? tls_accept(n->tls, fd, &l->meter) : NULL;
+    if (l->address && (l->ssl || !n->tls)) return l;
     SSL_free(l->ssl);
     free(l->address);
     free(l);
@@ -279,7 +304,6 @@ static net_link *make(net *n, int fd, const char *address) {
 
 static void begin(net *n, net_link *l, int fd) {
     l->shakes_hands = l->ssl;
-    if (l->ssl) SSL_set_accept_state(l->ssl);
     l->reads_on = EV_READ;
     l->writes_on = EV_WRITE;
     l->deadline = n->now + NET_WAIT;

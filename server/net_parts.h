@@ -19,6 +19,7 @@
 #include "limits.h"
 #include "net.h"
 #include "request.h"
+#include "tls.h"
 
 #include <ev.h>
 #include <openssl/ssl.h>
@@ -46,13 +47,15 @@ typedef struct net_link {
     struct net_link *next, *before; /* in net.links; after the end only next, in net.ended */
     struct net_link *next_ready;
     ev_io io;
-    SSL *ssl;      /* NULL without TLS */
+    SSL *ssl; /* NULL without TLS */
+    tls_meter meter;
     char *address; /* whom it comes from */
     net_buffer in, out;
     struct exchange *exchange; /* the request being answered, or NULL */
     struct line *line;
     int64_t deadline;   /* the second at which it ends if nothing happens; 0: none */
     int64_t since;      /* when `out` began to wait */
+    uint32_t discarded; /* bytes that came while it was finishing */
     uint8_t reads_on;   /* the event that reading waits for: with TLS it can be the other one */
     uint8_t writes_on;  /* the same for writing */
     bool shakes_hands;  /* TLS is not agreed yet */

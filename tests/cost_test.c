@@ -363,6 +363,18 @@ static void budgets_are_kept(void **state) {
     party_close(&us);
 }
 
+static void reading_is_charged(void **state) {
+    (void)state;
+    int64_t reads = 0;
+    the_config.max_cpu_per_address = 50;
+    while (desk_may_read(the_desk, "10.0.0.9", 50000) && reads < 1000)
+        reads++;
+    assert_in_range(reads, 1, 999);
+    assert_false(desk_may_connect(the_desk, "10.0.0.9", true));
+    assert_true(desk_may_connect(the_desk, "10.0.0.10", true));
+    the_config.max_cpu_per_address = 0;
+}
+
 /* Refusing costs, too: a line that goes on and on is closed. */
 static void floods_end_their_line(void **state) {
     (void)state;
@@ -590,6 +602,7 @@ int main(void) {
         DESK(hints_end_with_their_line),
         DESK(estimates_are_corrected),
         DESK(budgets_are_kept),
+        DESK(reading_is_charged),
         DESK(floods_end_their_line),
         DESK(states_come_late),
         DESK(hello_again_is_cheap),

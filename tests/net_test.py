@@ -9,6 +9,7 @@ PERILUNE_VALGRIND=1 runs the servers under valgrind.
 """
 import asyncio
 import contextlib
+import ctypes
 import json
 import os
 import pathlib
@@ -333,6 +334,14 @@ class Answers(Shared):
                 status, headers, _ = read_answer(line)
                 self.assertEqual((status, headers["connection"]), (200, "close"))
                 self.assertEqual(line.recv(1), b"")
+
+    def test_who_goes_on_after_the_end_is_not_read_for_long(self):
+        with self.connect() as line:
+            line.sendall(self.request("GET /healthz", "Connection: close"))
+            self.assertEqual(read_answer(line)[0], 200)
+            with self.assertRaises(ConnectionError):
+                for _ in range(64):
+                    line.sendall(bytes(1 << 20))
 
     def test_a_body_can_be_asked_for(self):
         with self.connect() as line:
@@ -816,6 +825,38 @@ class Crowd(Case):
         self.assert_alive()
 
 
+class Updater:
+    """A TLS 1.3 client that can send key updates: OpenSSL itself, since Python's ssl cannot."""
+
+    def __init__(self, line):
+        line.setblocking(True)
+        self.lib = lib = ctypes.CDLL("libssl.so.3")
+        for name in ("TLS_client_method", "SSL_CTX_new", "SSL_new"):
+            getattr(lib, name).restype = ctypes.c_void_p
+        self.context = ctypes.c_void_p(lib.SSL_CTX_new(ctypes.c_void_p(lib.TLS_client_method())))
+        self.ssl = ctypes.c_void_p(lib.SSL_new(self.context))
+        if lib.SSL_set_fd(self.ssl, line.fileno()) != 1 or lib.SSL_connect(self.ssl) != 1:
+            raise ConnectionError("no handshake")
+
+    def update(self, times):
+        """Sends key updates; fewer when the other side has gone."""
+        for _ in range(times):
+            self.lib.SSL_key_update(self.ssl, 0)
+            if self.lib.SSL_do_handshake(self.ssl) != 1:
+                return
+
+    def ask(self, request):
+        """The answer, or nothing where there is none."""
+        answer = ctypes.create_string_buffer(10000)
+        self.lib.SSL_write(self.ssl, request, len(request))
+        size = self.lib.SSL_read(self.ssl, answer, len(answer))
+        return answer.raw[:max(size, 0)]
+
+    def close(self):
+        self.lib.SSL_free(self.ssl)
+        self.lib.SSL_CTX_free(self.context)
+
+
 class Secure(Case):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -867,6 +908,30 @@ class Secure(Case):
         with context.wrap_socket(Case.connect(self), server_hostname="127.0.0.1") as line:
             self.assertEqual(line.selected_alpn_protocol(), "http/1.1")
             self.assertIn(line.version(), ("TLSv1.2", "TLSv1.3"))
+
+    def test_a_flood_of_key_updates(self):
+        for times, answered in ((8, True), (200, False)):
+            with Case.connect(self) as line, contextlib.closing(Updater(line)) as client:
+                self.assertIn(b"200 OK", client.ask(self.request("GET /healthz")))
+                client.update(times)
+                answer = client.ask(self.request("GET /healthz"))
+                self.assertEqual(b"200 OK" in answer, answered, (times, answer))
+        self.assert_alive()
+
+    def test_a_handshake_in_crumbs(self):
+        out, context = ssl.MemoryBIO(), ssl.create_default_context()
+        context.set_alpn_protocols(["http/1.1"] * 60)   # makes it longer
+        client = context.wrap_bio(ssl.MemoryBIO(), out, server_hostname="x")
+        with self.assertRaises(ssl.SSLWantReadError):
+            client.do_handshake()
+        hello = out.read()[5:]
+        for size, answered in ((50, True), (1, False)):
+            pieces = [hello[i:i + size] for i in range(0, len(hello), size)]
+            with Case.connect(self) as line, contextlib.suppress(ConnectionError):
+                answer = b""
+                line.sendall(b"".join(b"\x16\3\1\0" + bytes([len(p)]) + p for p in pieces))
+                answer = line.recv(1)
+            self.assertEqual(answer == b"\x16", answered, size)
 
     def test_plain_text_gets_nothing(self):
         with Case.connect(self) as line:

@@ -24,7 +24,11 @@ const config_setting config_settings[] = {
 };
 #undef SETTING
 
-enum { SETTINGS = sizeof config_settings / sizeof *config_settings, TOKEN_LEAST = 16 };
+enum {
+    SETTINGS = sizeof config_settings / sizeof *config_settings,
+    TOKEN_LEAST = 16,
+    FILE_MAX = 64 << 10, /* bytes; what is longer is no config file */
+};
 const int config_settings_n = SETTINGS;
 
 enum {
@@ -41,6 +45,7 @@ enum {
     NO_STORE,
     TOKEN,
     NO_FILE,
+    LONG_FILE,
     LINE,
     SHAPE,
     NO_TEXT,
@@ -78,6 +83,8 @@ const pl_words config_word[] = {
                 "'metrics-token' braucht mindestens {0} Zeichen, ohne Leerzeichen." },
     [NO_FILE] = { "The config file {0} cannot be read: {1}.",
                   "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}." },
+    [LONG_FILE] = { "{0} is not a config file: it has more than {1} bytes.",
+                    "{0} ist keine Konfigurationsdatei: Sie hat mehr als {1} Bytes." },
     [LINE] = { "{0}, line {1}: {2}", "{0}, Zeile {1}: {2}" },
     [SHAPE] = { "A line has the form 'name = value', or begins with #.",
                 "Eine Zeile hat die Form 'name = wert' oder beginnt mit #." },
@@ -275,26 +282,40 @@ static bool read_line(config *c, char *line, bool seen[SETTINGS], pl_error *err)
     return *mark = true;
 }
 
-static bool read_lines(config *c, FILE *in, const char *file, pl_error *err) {
-    bool seen[SETTINGS] = { 0 }, ok = true;
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t n;
-    for (int number = 1; ok && (n = getline(&line, &room, in)) >= 0; number++) {
-        ok = strlen(line) == (size_t)n ? read_line(c, line, seen, err)
-                                       : pl_refuse(err, config_word[NO_TEXT]);
-        if (!ok) refused(err, file, number);
+static bool read_lines(config *c, char *text, size_t size, const char *file, pl_error *err) {
+    bool seen[SETTINGS] = { 0 };
+    char *const end = text + size;
+    for (int number = 1; text < end; number++) {
+        char *const newline = memchr(text, '\n', (size_t)(end - text));
+        char *const line_end = newline ? newline : end;
+        *line_end = 0;
+        const bool ok = text + strlen(text) == line_end ? read_line(c, text, seen, err)
+                                                        : pl_refuse(err, config_word[NO_TEXT]);
+        if (!ok) return refused(err, file, number);
+        text = line_end + 1;
     }
-    free(line);
+    return true;
+}
+
+/* Nothing is set before all has been read: half a file would be other settings. */
+static bool read_stream(config *c, FILE *in, const char *file, pl_error *err) {
+    char *const text = malloc(FILE_MAX + 1);
+    const size_t size = text ? fread(text, 1, FILE_MAX + 1, in) : 0;
+    bool ok;
+    if (!text || ferror(in))
+        ok = pl_fail(err, config_word[NO_FILE], PL_S(file), PL_S(strerror(errno)));
+    else if (size > FILE_MAX)
+        ok = pl_fail(err, config_word[LONG_FILE], PL_S(file), PL_I(FILE_MAX));
+    else
+        ok = read_lines(c, text, size, file, err);
+    free(text);
     return ok;
 }
 
 bool config_read_file(config *c, const char *file, pl_error *err) {
     FILE *const in = fopen(file, "re");
     if (!in) return pl_fail(err, config_word[NO_FILE], PL_S(file), PL_S(strerror(errno)));
-    bool ok = read_lines(c, in, file, err);
-    if (ok && ferror(in))
-        ok = pl_fail(err, config_word[NO_FILE], PL_S(file), PL_S(strerror(errno)));
+    const bool ok = read_stream(c, in, file, err);
     fclose(in);
     return ok;
 }

@@ -249,6 +249,25 @@ static void a_file_that_cannot_be_read_is_refused(void **unused) {
     assert_non_null(strstr(err.text, "cannot be read: Is a directory"));
 }
 
+static void a_file_without_an_end_is_refused(void **unused) {
+    (void)unused;
+    enum { MOST = 64 << 10 };
+    static char text[MOST + 1];
+    config c, before;
+    pl_error err = { 0 };
+    config_default(&before);
+    c = before;
+    assert_false(config_read_file(&c, "/dev/zero", &err));
+    assert_string_equal(err.text, "/dev/zero is not a config file: it has more than 65536 bytes.");
+    assert_memory_equal(&c, &before, sizeof c);
+    memset(text, '#', sizeof text);
+    memcpy(text, "port = 80\n", 10);
+    assert_true(read_text(&c, text, MOST, &err));
+    assert_int_equal(c.port, 80);
+    assert_false(read_text(&c, text, MOST + 1, &err));
+    assert_int_equal(c.port, before.port);
+}
+
 #define IN_A_FOLDER(test) cmocka_unit_test_setup_teardown(test, folder_make, folder_remove)
 
 int main(void) {
@@ -265,6 +284,7 @@ int main(void) {
         IN_A_FOLDER(a_file_is_read),
         IN_A_FOLDER(a_file_is_refused_with_the_line),
         IN_A_FOLDER(a_file_that_cannot_be_read_is_refused),
+        IN_A_FOLDER(a_file_without_an_end_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -580,6 +580,7 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     if (news) reader_dirty(l);
     l->desk->due = 0;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
+    if (l->seat != PL_PUBLIC) renew_arrive(l->desk, s, l->seat);
 }
 
 /* ---- dispatch ---- */

@@ -281,6 +281,7 @@ enum renew_verdict { RENEW_YES, RENEW_ASK, RENEW_NO };
 enum renew_verdict renew_judge(const reader *, int seat, enum pl_renewed *how, pl_error *);
 void renew_ask(reader *, int seat); /* asks the others */
 bool renew_answer(reader *, int seat, bool yes, pl_error *);
+void renew_arrive(desk *, sitting *, int seat); /* its owner is here: nobody need ask */
 void renew_tick(desk *, sitting *, int64_t ms);
 
 /* ---- desk_queue.c: what has to wait ---- */

@@ -3,11 +3,13 @@
  *
  * Before the deal a seat hides nothing, and the host may renew it. From then on whoever has the key
  * of a seat sees its cards, so it takes more: the seat's owner; or all the other people, at least
- * two of them, since one alone would only have to ask itself; or an owner who has gone. For the
- * last one the owner must have had no connection for a quarter of an hour as far as this server
- * has seen, by the clock that nobody can set, and must not have been heard of for as long as the
- * table's pace allows for a decision: a bot that plays for somebody for a while does less harm than
- * a person who sees their cards. */
+ * two of them, since one alone would only have to ask itself; or an owner who has gone. The others
+ * may be one stranger with two seats, so they never overrule an owner who is there: their consent
+ * counts while the owner has had no connection for a while, and a request ends when the owner
+ * connects. An owner who has gone must have had no connection for a quarter of an hour as far as
+ * this server has seen, by the clock that nobody can set, and must not have been heard of for as
+ * long as the table's pace allows for a decision: a bot that plays for somebody for a while does
+ * less harm than a person who sees their cards. */
 #include "desk_parts.h"
 
 enum { LAPSE = 10 * 60 * 1000 }; /* milliseconds until a request lapses */
@@ -17,6 +19,10 @@ static int count(pl_seats seats) {
     for (; seats; seats &= seats - 1)
         n++;
     return n;
+}
+
+static bool is_here(const sitting *s, int seat) {
+    return seats_here(s) >> seat & 1;
 }
 
 /* Whoever has left their seat to a bot and is gone cannot be asked. */
@@ -33,7 +39,7 @@ static pl_seats whose_consent(const sitting *s, int seat) {
 
 static bool is_absent(const sitting *s, int seat) {
     const int64_t heard = s->table->seat[seat].heard, left = s->left_at[seat];
-    if (seats_here(s) >> seat & 1) return false;
+    if (is_here(s, seat)) return false;
     return clock_ms() - s->left[seat] > RENEW_PATIENCE &&
            clock_now() - (heard > left ? heard : left) > table_renew_limit(s->table);
 }
@@ -55,6 +61,34 @@ static void too_few(const sitting *s, int seat, pl_error *err) {
     pl_fail(err, server_word[SW_RENEW_ALONE], PL_S(s->table->seat[seat].shown), PL_S(time));
 }
 
+/* Somebody who only reloads the page, or whose line is lost for a moment, is still there. */
+static bool is_silent(const sitting *s, int seat, pl_error *err) {
+    enum { MINUTE = 60 * 1000 };
+    return seats_gone(s) >> seat & 1 ||
+           pl_fail(err, server_word[SW_RENEW_SOON], PL_S(s->table->seat[seat].shown),
+                   PL_I(TABLE_PATIENCE / MINUTE));
+}
+
+static enum renew_verdict judge_others(const reader *l, int seat, enum pl_renewed *how,
+                                       pl_error *err) {
+    const sitting *s = l->at;
+    *how = PL_RENEWED_ABSENT;
+    if (is_absent(s, seat)) return RENEW_YES;
+    *how = PL_RENEWED_AGREED;
+    if (have_agreed(s, l, seat)) return is_silent(s, seat, err) ? RENEW_YES : RENEW_NO;
+    if (count(whose_consent(s, seat)) < 2) {
+        too_few(s, seat, err);
+        return RENEW_NO;
+    }
+    if (is_here(s, seat)) {
+        pl_fail(err, server_word[SW_RENEW_HERE], PL_S(s->table->seat[seat].shown));
+        return RENEW_NO;
+    }
+    if (!s->wish.until || s->wish.by == l->seat) return RENEW_ASK;
+    pl_refuse(err, server_word[SW_RENEW_ASKED]);
+    return RENEW_NO;
+}
+
 enum renew_verdict renew_judge(const reader *l, int seat, enum pl_renewed *how, pl_error *err) {
     const sitting *s = l->at;
     *how = PL_RENEWED_BY_OWNER;
@@ -68,15 +102,7 @@ enum renew_verdict renew_judge(const reader *l, int seat, enum pl_renewed *how, 
         pl_refuse(err, server_word[SW_HOST_ONLY]);
         return RENEW_NO;
     }
-    *how = have_agreed(s, l, seat) ? PL_RENEWED_AGREED : PL_RENEWED_ABSENT;
-    if (*how == PL_RENEWED_AGREED || is_absent(s, seat)) return RENEW_YES;
-    if (count(whose_consent(s, seat)) < 2) {
-        too_few(s, seat, err);
-        return RENEW_NO;
-    }
-    if (!s->wish.until || s->wish.by == l->seat) return RENEW_ASK;
-    pl_refuse(err, server_word[SW_RENEW_ASKED]);
-    return RENEW_NO;
+    return judge_others(l, seat, how, err);
 }
 
 static void show(desk *d, sitting *s) {
@@ -106,6 +132,12 @@ bool renew_answer(reader *l, int seat, bool yes, pl_error *err) {
         w->until = 0;
     show(l->desk, s);
     return true;
+}
+
+void renew_arrive(desk *d, sitting *s, int seat) {
+    if (!s->wish.until || s->wish.seat != seat || !s->table->dealt) return;
+    s->wish.until = 0;
+    show(d, s);
 }
 
 void renew_tick(desk *d, sitting *s, int64_t ms) {

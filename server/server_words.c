@@ -175,6 +175,13 @@ const pl_words server_word[SERVER_WORDS] = {
                          "this seat until {0} has been away for {1}.",
                          "Sind nur zwei Personen am Tisch, bekommt niemand außer {0} einen neuen "
                          "Link für diesen Platz, bis {0} {1} lang weg war." },
+    [SW_RENEW_HERE] = { "{0} is connected, so only {0} can make a new link for this seat.",
+                        "{0} ist verbunden; einen neuen Link für diesen Platz gibt es dann nur "
+                        "für {0} selbst." },
+    [SW_RENEW_SOON] = { "{0} was connected a moment ago. Try again when {0} has been away for {1} "
+                        "minutes.",
+                        "{0} war gerade noch verbunden. Versuch es noch einmal, wenn {0} {1} "
+                        "Minuten weg ist." },
     [SW_RENEW_ASKED] = { "Somebody already asks for a new link. Wait until that is decided.",
                          "Es wird schon um einen neuen Link gebeten. Warte, bis das entschieden "
                          "ist." },

@@ -79,6 +79,8 @@ enum server_word_id {
     SW_THE_HOST,
     SW_UNSEATED,
     SW_RENEW_ALONE,
+    SW_RENEW_HERE,
+    SW_RENEW_SOON,
     SW_RENEW_ASKED,
     SW_NOT_ASKED,
     SW_UNDO_SEALED,

@@ -1371,12 +1371,13 @@ static void seat_is_renewed(const json_t *answer, int seat, const char *line) {
 static void renewing_takes_consent(void **state) {
     (void)state;
     party_open(&us, "monkeys", 4, 3, NULL);
+    client_close(&us.seat[1]);
+    pass_time(TABLE_PATIENCE + 1000);
     const json_t *asked = renew(&us.seat[0], 1);
     done(asked);
     assert_null(json_object_get(asked, "key"));
-    assert_true(is_asked_for(&us.seat[1]) && is_asked_for(&us.seat[2]));
-    refused(renew(&us.seat[2], 0), "already asks");
-    refused(agree(&us.seat[1], 1, true), "Um diesen Platz");
+    assert_true(is_asked_for(&us.spectator) && is_asked_for(&us.seat[2]));
+    refused(renew(&us.seat[2], 1), "already asks");
     refused(agree(&us.seat[0], 2, true), "Nobody asks");
     assert_null(json_object_get(renew(&us.seat[0], 1), "key"));
     done(agree(&us.seat[2], 1, false));
@@ -1384,15 +1385,12 @@ static void renewing_takes_consent(void **state) {
     done(renew(&us.seat[0], 1));
     done(agree(&us.seat[2], 1, true));
     assert_true(is_asked_for(&us.seat[0]));
-    assert_false(message_is(us.seat[1].answer, "unseated"));
     seat_is_renewed(renew(&us.seat[0], 1), 1, "\nrenew 1 by=0 agreed\n");
     assert_false(is_asked_for(&us.seat[0]));
-    assert_true(message_is(us.seat[1].answer, "unseated"));
-    refused(ask(&us.seat[1], "{ss}", "do", "can-undo"), "");
     assert_string_equal(last_line(&us.seat[2]),
                         "Ada 1's seat was opened again by Ada 0. Everyone else agreed.");
     assert_string_equal(last_line(&us.spectator), last_line(&us.seat[2]));
-    hello(&us.seat[1], us.id, us.key[1], NULL, "de");
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
     desk_tick(the_desk); /* tells who is here */
     settle();
     check_readers();
@@ -1400,6 +1398,28 @@ static void renewing_takes_consent(void **state) {
     party_close(&us);
     desk_fixture_restart();
     assert_int_equal(at_table()->table->match.renewals, 1);
+}
+
+/* The others may be one stranger with two seats: who is there keeps the seat whatever they want. */
+static void owners_who_are_here_keep_their_seat(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 4, 3, NULL);
+    refused(renew(&us.seat[0], 1), "Ada 1 is connected");
+    refused(agree(&us.seat[2], 1, true), "Nobody asks");
+    client_close(&us.seat[1]);
+    done(renew(&us.seat[0], 1));
+    done(agree(&us.seat[2], 1, true));
+    refused(renew(&us.seat[0], 1), "a moment ago"); /* a page that is loaded again */
+    pass_time(TABLE_PATIENCE - 1000);
+    refused(renew(&us.seat[0], 1), "a moment ago");
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+    assert_false(message_is(us.seat[1].answer, "bye"));
+    assert_false(is_asked_for(&us.seat[0]));
+    client_close(&us.seat[1]);
+    pass_time(TABLE_PATIENCE + 1000);
+    assert_null(json_object_get(renew(&us.seat[0], 1), "key")); /* all are asked again */
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
+    party_close(&us);
 }
 
 /* Where there are only two, one alone would only have to ask itself. */
@@ -1442,6 +1462,7 @@ static void absent_seats_can_be_renewed(void **state) {
 static void requests_for_seats_lapse(void **state) {
     (void)state;
     party_open(&us, "monkeys", 3, 3, NULL);
+    client_close(&us.seat[1]);
     done(renew(&us.seat[0], 1));
     pass_time(9 * 60 * 1000);
     desk_tick(the_desk);
@@ -1452,6 +1473,7 @@ static void requests_for_seats_lapse(void **state) {
     settle();
     assert_false(is_asked_for(&us.seat[2]));
     refused(agree(&us.seat[2], 1, true), "Nobody asks");
+    client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
     party_close(&us);
 }
 
@@ -1781,73 +1803,75 @@ static void limits_give_back_in_time(void **state) {
     limits_free(l);
 }
 
-int main(void) {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, desk_fixture_open, desk_fixture_close)
-    const struct CMUnitTest tests[] = {
-        DESK(whole_games),
-        DESK(games_are_analyzed),
-        DESK(analyses_can_be_asked_for_again),
-        DESK(only_finished_games_are_analyzed),
-        DESK(waiting_analyses_have_bounds),
-        DESK(games_with_bots),
-        DESK(logs_are_fair),
-        DESK(late_moves_do_no_harm),
-        DESK(nonsense_changes_nothing),
-        DESK(sealed_answers_stay_sealed),
-        DESK(lines_carry_no_secrets),
-        DESK(leaks_are_found),
-        DESK(undo_has_a_barrier),
-        DESK(alone_one_may_go_back),
-        DESK(keys_open_what_they_are_for),
-        DESK(who_stays_away_is_replaced),
-        DESK(overdue_seats_are_handed_over),
-        DESK(who_is_gone_is_handed_over),
-        DESK(who_is_gone_may_have_answered),
-        DESK(nobody_is_late_by_the_wall_clock),
-        DESK(time_passes_while_the_server_is_down),
-        DESK(chat_reaches_who_wants_it),
-        DESK(chat_says_who_spoke_though_another_sits_there),
-        DESK(long_lines_are_said_whole),
-        DESK(orders_answer_for_their_seat),
-        DESK(rematch_brings_everybody),
-        DESK(rematches_are_listed_once_stored),
-        DESK(my_tables_are_read_elsewhere),
-        DESK(restarts_lose_nothing),
-        DESK(logs_replay_and_fork),
-        DESK(bad_forks_are_explained),
-        DESK(refusals_keep_answers_sealed),
-        DESK(reading_waits_for_no_sealed_answer),
-        DESK(sealed_answers_can_fail_unseen),
-        DESK(hints_tell_no_answers),
-        DESK(undo_tells_no_answers),
-        DESK(replies_tell_no_answers),
-        DESK(ordinary_moves_do_not_wait),
-        DESK(one_seat_does_not_hold_up_the_others),
-        DESK(hello_begins_anew),
-        DESK(stories_survive_chat),
-        DESK(hints_survive_a_hello),
-        DESK(spectators_disturb_nobody),
-        DESK(presence_is_told_in_time),
-        DESK(answers_do_not_pile_up),
-        DESK(nonsense_counts_as_messages),
-        DESK(refusals_are_whole),
-        DESK(journals_stay_short),
-        DESK(names_and_colors_are_told_apart),
-        DESK(bots_wait_for_the_store),
-        DESK(undo_stops_no_clock),
-        DESK(lists_tell_what_is_stored),
-        DESK(odd_tables_come_back),
-        DESK(seats_are_lost_only_for_good),
-        DESK(tables_are_kept_or_refused),
-        DESK(renewing_takes_consent),
-        DESK(one_person_alone_renews_nothing),
-        DESK(absent_seats_can_be_renewed),
-        DESK(requests_for_seats_lapse),
-        DESK(hosts_renew_before_the_deal),
-        DESK(damaged_starts_are_refused),
-        DESK(settings_are_single_words),
-        DESK(metrics_tell_no_moves),
-        cmocka_unit_test(limits_give_back_in_time),
-    };
+static const struct CMUnitTest tests[] = {
+    DESK(whole_games),
+    DESK(games_are_analyzed),
+    DESK(analyses_can_be_asked_for_again),
+    DESK(only_finished_games_are_analyzed),
+    DESK(waiting_analyses_have_bounds),
+    DESK(games_with_bots),
+    DESK(logs_are_fair),
+    DESK(late_moves_do_no_harm),
+    DESK(nonsense_changes_nothing),
+    DESK(sealed_answers_stay_sealed),
+    DESK(lines_carry_no_secrets),
+    DESK(leaks_are_found),
+    DESK(undo_has_a_barrier),
+    DESK(alone_one_may_go_back),
+    DESK(keys_open_what_they_are_for),
+    DESK(who_stays_away_is_replaced),
+    DESK(overdue_seats_are_handed_over),
+    DESK(who_is_gone_is_handed_over),
+    DESK(who_is_gone_may_have_answered),
+    DESK(nobody_is_late_by_the_wall_clock),
+    DESK(time_passes_while_the_server_is_down),
+    DESK(chat_reaches_who_wants_it),
+    DESK(chat_says_who_spoke_though_another_sits_there),
+    DESK(long_lines_are_said_whole),
+    DESK(orders_answer_for_their_seat),
+    DESK(rematch_brings_everybody),
+    DESK(rematches_are_listed_once_stored),
+    DESK(my_tables_are_read_elsewhere),
+    DESK(restarts_lose_nothing),
+    DESK(logs_replay_and_fork),
+    DESK(bad_forks_are_explained),
+    DESK(refusals_keep_answers_sealed),
+    DESK(reading_waits_for_no_sealed_answer),
+    DESK(sealed_answers_can_fail_unseen),
+    DESK(hints_tell_no_answers),
+    DESK(undo_tells_no_answers),
+    DESK(replies_tell_no_answers),
+    DESK(ordinary_moves_do_not_wait),
+    DESK(one_seat_does_not_hold_up_the_others),
+    DESK(hello_begins_anew),
+    DESK(stories_survive_chat),
+    DESK(hints_survive_a_hello),
+    DESK(spectators_disturb_nobody),
+    DESK(presence_is_told_in_time),
+    DESK(answers_do_not_pile_up),
+    DESK(nonsense_counts_as_messages),
+    DESK(refusals_are_whole),
+    DESK(journals_stay_short),
+    DESK(names_and_colors_are_told_apart),
+    DESK(bots_wait_for_the_store),
+    DESK(undo_stops_no_clock),
+    DESK(lists_tell_what_is_stored),
+    DESK(odd_tables_come_back),
+    DESK(seats_are_lost_only_for_good),
+    DESK(tables_are_kept_or_refused),
+    DESK(renewing_takes_consent),
+    DESK(owners_who_are_here_keep_their_seat),
+    DESK(one_person_alone_renews_nothing),
+    DESK(absent_seats_can_be_renewed),
+    DESK(requests_for_seats_lapse),
+    DESK(hosts_renew_before_the_deal),
+    DESK(damaged_starts_are_refused),
+    DESK(settings_are_single_words),
+    DESK(metrics_tell_no_moves),
+    cmocka_unit_test(limits_give_back_in_time),
+};
+
+int main(void) {
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -194,15 +194,14 @@ async function join(link: string, name: string): Promise<Page> {
   return page;
 }
 
-const TOLD = "text=Bea's seat was opened again by Ada >> visible=true";
-
-test('a lost seat gets a new link when the others agree', { timeout: 120000 }, async () => {
+/** A table of monkeys with Ada, Bea, Cleo and a bot, where the game has begun. */
+async function three(): Promise<[Page, Page, Page]> {
   const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
   await host.click('.game-card.monkeys .with-friends');
   const link = await host.inputValue('.lobby-invite input');
-  const lost = await join(link, 'Bea');
+  const bea = await join(link, 'Bea');
   await host.waitForSelector('.place.person:has-text("Bea")');
-  const other = await join(link, 'Cleo');
+  const cleo = await join(link, 'Cleo');
   await host.waitForSelector('.place.person:has-text("Cleo")');
   while ((await host.locator('.place.free').count()) > 0) {
     const free = await host.locator('.place.free').count();
@@ -210,23 +209,66 @@ test('a lost seat gets a new link when the others agree', { timeout: 120000 }, a
     await host.waitForFunction((n) => document.querySelectorAll('.place.free').length < n, free);
   }
   await host.click('.lobby-start .button');
-  await Promise.all([host, lost, other].map((page) => page.waitForSelector('.frame')));
-  const menu = '.frame-top [aria-label="Menu"]';
-  await host.click(menu);
+  await Promise.all([host, bea, cleo].map((page) => page.waitForSelector('.frame')));
+  return [host, bea, cleo];
+}
+
+async function askForBea(host: Page) {
+  await host.click('.frame-top [aria-label="Menu"]');
   await host.click('.renew-ask:has-text("Bea")');
+}
+
+test('the others cannot take the seat of someone who is here', { timeout: 120000 }, async () => {
+  const [host, bea, cleo] = await three();
+  await askForBea(host);
+  await host.waitForSelector('.toast:has-text("Bea is connected")');
   await host.keyboard.press('Escape');
-  assert.match((await lost.textContent('.renew'))!, /Ada asks for a new link to your seat/);
-  await other.waitForSelector('.renew[role="alert"]');
-  await other.focus('.renew-yes');
-  await other.keyboard.press('Enter');
+  const place = bea.url();
+  await bea.goto('about:blank');
+  await host.waitForSelector('.seat-chip:has-text("Bea"):has(.isGone)');
+  await askForBea(host);
+  await host.waitForSelector('text=The others are asked');
+  await host.keyboard.press('Escape');
+  await cleo.waitForSelector('.renew[role="alert"]:has-text("Ada asks for a new link to Bea")');
+  await cleo.focus('.renew-yes');
+  await cleo.keyboard.press('Enter');
   await host.click('.renew-get');
-  const renewed = await host.inputValue('dialog input');
-  await lost.waitForSelector('text=You are watching.');
-  await lost.waitForSelector(TOLD);
+  await host.waitForSelector('.toast:has-text("Bea was connected a moment ago")');
+  await bea.goto(place);
+  await bea.waitForSelector('.frame');
+  await host.waitForSelector('.renew', { state: 'detached' });
+});
+
+/** Somewhere else, with the same key, somebody makes a new link; returns it. */
+const renewElsewhere = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const [{ table, seats }] = JSON.parse(localStorage.getItem('perilune.tables')!);
+    const line = new WebSocket(`ws://${location.host}/ws`, 'perilune');
+    const { seat, key } = seats[0];
+    line.onopen = () => {
+      line.send(JSON.stringify({ do: 'hello', re: 1, table, key, lang: 'en' }));
+      line.send(JSON.stringify({ do: 'renew', re: 2, seat }));
+    };
+    return new Promise<string>((resolve) => {
+      line.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.re === 2) resolve(`#seat/${table}/${seat}/${message.key}`);
+      };
+    });
+  });
+
+test('a seat with a new link is told so', { timeout: 120000 }, async () => {
+  const [host, bea] = await three();
+  const told = 'text=Bea made a new link for this seat >> visible=true';
+  const renewed = await renewElsewhere(bea);
+  await bea.waitForSelector('text=You are watching.');
+  await bea.waitForSelector('.toast:has-text("Your seat has a new link")');
+  await Promise.all([host, bea].map((page) => page.waitForSelector(told)));
+  assert.equal(await bea.locator('.toast:has-text("Your seat has a new link")').count(), 1);
   const again = await house.visit({ settings: { ...CALM, name: 'Bea' } });
-  await again.goto(renewed);
+  await again.goto(house.url + renewed);
   await again.waitForSelector('.frame');
-  await again.waitForSelector(TOLD);
+  await again.waitForSelector(told);
 });
 
 test('a chat line arrives on the other side', async () => {

@@ -272,16 +272,13 @@ export const words = {
   renew: w('New link for {0}’s seat', 'Neuer Link für den Platz von {0}'),
   newLink: w('New link for {0}’s seat', 'Neuer Link für den Platz von {0}'),
   renewAsked: w(
-    'The others are asked. You get the link when all agree.',
-    'Die anderen werden gefragt. Du bekommst den Link, wenn alle zustimmen.',
+    'The others are asked. You get the link when all agree and the owner stays away.',
+    'Die anderen werden gefragt. Du bekommst den Link, wenn alle zustimmen und der ' +
+      'Platz bis dahin ohne Verbindung bleibt.',
   ),
   renews: w(
     '{0} asks for a new link to {1}’s seat.',
     '{0} bittet um einen neuen Link für den Platz von {1}.',
-  ),
-  renewsYours: w(
-    '{0} asks for a new link to your seat.',
-    '{0} bittet um einen neuen Link für deinen Platz.',
   ),
   renewAbout: w(
     'Anyone who has it sees that seat’s cards. Do you agree?',

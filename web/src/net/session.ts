@@ -158,8 +158,11 @@ export class Session {
     const { seats } = this.ring;
     const keys = lost.map((link) => link.key);
     seats.filter(({ key }) => keys.includes(key)).forEach(({ seat }) => dropSeat(this.table, seat));
-    const why = lost[0]!.unseated ?? sayer(words, this.lang)('unseated');
-    tell(why, { kind: 'no', about: 'seat' });
+    // What is said about seats of the lobby is called off when the game is drawn, which happens
+    // again right after this.
+    const why = lost[0]!.unseated;
+    if (why) tell(why, { kind: 'no' });
+    else tell(sayer(words, this.lang)('unseated'), { kind: 'no', about: 'seat' });
     this.refresh();
   }
 

@@ -91,7 +91,7 @@ export function RenewNotice(props: Props) {
   );
 }
 
-/** What the others are asked, who asked waits for, and whose seat it is reads. */
+/** What the others are asked, and who asked waits for. It ends when the seat's owner connects. */
 function Request(props: Props & { got(got: Got): void }) {
   const { renewal, you } = props.link.state!;
   const { by, needed, agreed } = renewal!;
@@ -102,10 +102,10 @@ function Request(props: Props & { got(got: Got): void }) {
 
 function useSentence(link: Connection): string {
   const say = useSay();
-  const { renewal, seats, you } = link.state!;
+  const { renewal, seats } = link.state!;
   const { seat, by } = renewal!;
   const asker = by < 0 ? say('theHost') : seats[by]!.name;
-  return seat === you.seat ? say('renewsYours', asker) : say('renews', asker, seats[seat]!.name);
+  return say('renews', asker, seats[seat]!.name);
 }
 
 function Told({ link }: Props) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OVER, OPEN, ARRANGED, PRACTICE, FAIR, NOT_FAIR, OTHER, WORDS };
+enum { OVER, OPEN, ARRANGED, PRACTICE, RENEWED, FAIR, NOT_FAIR, OTHER, WORDS };
 
 static const pl_words word[WORDS] = {
     [OVER] = { "{0}: ok: {1}, {2} seats, {3} moves, over, state {4}",
@@ -15,12 +15,26 @@ static const pl_words word[WORDS] = {
                "{0}: in Ordnung: {1}, {2} Plätze, {3} Züge, nicht beendet, Zustand {4}" },
     [ARRANGED] = { ", cards arranged", ", Karten vorbereitet" },
     [PRACTICE] = { ", practice", ", Übung" },
+    [RENEWED] = { ", new keys during the game for seat {0}",
+                  ", während der Partie neue Schlüssel für Platz {0}" },
     [FAIR] = { ", shuffle proved fair for commitment {0}",
                ", Mischen nachweislich fair für die Festlegung {0}" },
     [NOT_FAIR] = { ", shuffle not proved fair: {0}", ", Mischen nicht als fair nachgewiesen: {0}" },
     [OTHER] = { "The log has another commitment than the one given.",
                 "Im Protokoll steht eine andere Festlegung als die angegebene." },
 };
+
+/* From then on somebody else may have played there. */
+static void describe_renewals(const struct cli *cli, const pl_match *m, pl_text *t) {
+    char seats[4 * PL_SEATS_MAX];
+    pl_text list = PL_TEXT(seats);
+    uint32_t renewed = 0;
+    for (uint32_t i = 0; i < m->renewals; i++)
+        renewed |= 1U << m->renewal[i].seat;
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        if (renewed & 1U << seat) pl_say(&list, list.n ? ", {0}" : "{0}", PL_I(seat));
+    if (renewed) pl_say(t, pl_in(word[RENEWED], cli->lang), PL_S(seats));
+}
 
 static void describe(const struct cli *cli, const char *path, pl_match *m, pl_text *t) {
     char hash[20];
@@ -31,6 +45,7 @@ static void describe(const struct cli *cli, const char *path, pl_match *m, pl_te
            PL_I(m->setup.seats), PL_I(m->n), PL_S(hash));
     if (m->setup.stacked) pl_text_str(t, pl_in(word[ARRANGED], cli->lang));
     if (m->practice) pl_text_str(t, pl_in(word[PRACTICE], cli->lang));
+    describe_renewals(cli, m, t);
 }
 
 /* Copies the commitment out of a line that has been judged. */
@@ -109,7 +124,8 @@ const cli_command cmd_verify = {
               "A log from a server says what its seed was made of. If the seed follows from that, "
               "the shuffle is proved fair; otherwise the line says why not. A log alone cannot "
               "show when the server committed itself: compare the commitment with the one you "
-              "saw before the deal.\n\n"
+              "saw before the deal. The line also names seats that got a new key during the game: "
+              "somebody else may have played there from then on.\n\n"
               "Exit status: 0 if every log is in order, even if its shuffle is not proved fair. 1 "
               "if a log was refused or contradicts its 'fair' line, or if an option asks for more. "
               "2 for wrong usage.",
@@ -119,7 +135,9 @@ const cli_command cmd_verify = {
               "Ein Protokoll von einem Server sagt, woraus sein Startwert gemacht ist. Folgt der "
               "Startwert daraus, ist das Mischen nachweislich fair; sonst nennt die Zeile den "
               "Grund. Das Protokoll allein zeigt nicht, wann sich der Server festgelegt hat: "
-              "Vergleiche die Festlegung mit der, die du vor dem Austeilen gesehen hast.\n\n"
+              "Vergleiche die Festlegung mit der, die du vor dem Austeilen gesehen hast. Die Zeile "
+              "nennt auch Plätze, die während der Partie einen neuen Schlüssel bekamen: Dort kann "
+              "danach jemand anders gespielt haben.\n\n"
               "Status: 0, wenn jedes Protokoll in Ordnung ist, auch ohne Nachweis des Mischens. 1, "
               "wenn eines abgewiesen wurde oder seiner Zeile „fair“ widerspricht oder eine Option "
               "mehr verlangt. 2 bei falschem Aufruf." },

@@ -15,6 +15,7 @@
 enum {
     TEXT_MAX = 2048,       /* UTF-16 units of a text, of its folding, of its skeleton */
     MARKS_MAX = 3,         /* marks above and below one letter; no language needs more */
+    LINE_MARKS_MAX = 4,    /* in chat, which may be any text; more of them cover other lines */
     JOINER_FIRST = 0x200C, /* zero width non-joiner and joiner */
     JOINER_LAST = 0x200D,
     SELECTOR_TEXT = 0xFE0E, /* emoji as text and as picture */
@@ -124,6 +125,7 @@ static bool is_joint(UChar32 c) {
     case '.':
     case '_':
     case '\'':
+    case 0x00B7: /* middle dot, as in Catalan */
     case 0x2010: /* hyphen */
     case 0x2019: /* apostrophe */ return true;
     default: return false;
@@ -239,6 +241,20 @@ bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *err) {
 
 /* ---- lines ---- */
 
+/* Whether there is something to see, and it stays in its line. */
+static bool is_legible(const units *line) {
+    bool seen = false;
+    int marks = 0;
+    for (int32_t i = 0; i < line->n;) {
+        UChar32 c;
+        U16_NEXT(line->at, i, line->n, c);
+        seen = seen || c != ' ';
+        marks = is_mark(c) ? marks + 1 : 0;
+        if (marks > LINE_MARKS_MAX) return false;
+    }
+    return seen;
+}
+
 bool line_clean(const char *text, char *line, size_t size, pl_error *err) {
     units in, out = { .n = 0 };
     if (!names_open()) return pl_refuse(err, server_word[SW_MEMORY]);
@@ -250,6 +266,7 @@ bool line_clean(const char *text, char *line, size_t size, pl_error *err) {
         if (is_hidden(c)) return pl_refuse(err, server_word[SW_PLAIN]);
         U16_APPEND_UNSAFE(out.at, out.n, is_odd_space(c) ? ' ' : c);
     }
+    if (out.n > 0 && !is_legible(&out)) return pl_refuse(err, server_word[SW_LEGIBLE]);
     if (out.n > 0 && normalize(&out) && write_utf8(&out, line, size)) return true;
     return pl_fail(err, server_word[SW_CHAT], PL_I((int64_t)size - 1));
 }

@@ -8,6 +8,9 @@ const pl_words server_word[SERVER_WORDS] = {
                      "Diesen Platz gibt es nicht; der Tisch hat {0}, gezählt ab 0." },
     [SW_PLAIN] = { "The text contains control or invisible characters. Leave them out.",
                    "Der Text enthält Steuerzeichen oder unsichtbare Zeichen. Lass sie weg." },
+    [SW_LEGIBLE] = { "The text has nothing to read, or more than four accents on one character.",
+                     "Der Text enthält nichts zu lesen oder mehr als vier Akzente auf einem "
+                     "Zeichen." },
     [SW_NAME_TAKEN] = { "Somebody here is called '{0}' already; choose another name.",
                         "Hier heißt schon jemand „{0}“; wähle einen anderen Namen." },
     [SW_BOTS_NAME] = { "A name that begins with 'bot:' is a bot's; choose another one.",

@@ -9,6 +9,7 @@ enum server_word_id {
     SW_ENTRY,
     SW_NO_SEAT,
     SW_PLAIN,
+    SW_LEGIBLE,
     SW_NAME_TAKEN,
     SW_BOTS_NAME,
     SW_SPACE,

@@ -157,6 +157,14 @@ class Changed(unittest.TestCase):
         self.assertEqual(fair.judge(fair.Log(TABLE), shown), None)
         self.assertIsNotNone(fair.judge(fair.Log(TABLE), "0" * 64))
 
+    def test_new_keys(self):
+        self.check(TABLE, 0, None)
+        self.assertNotIn("new keys", self.verify().stdout)
+        lines = "renew 2 by=host absent\n" + 2 * "renew 1 by=0 agreed\n"
+        self.check(TABLE.replace("0 play", f"{lines}0 play", 1), 0, None)
+        self.assertIn(", new keys during the game for seat 1, 2,", self.verify().stdout)
+        self.assertIn("neue Schlüssel für Platz 1, 2,", self.verify(lang="de").stdout)
+
     def test_names(self):
         self.check(TABLE.replace("seat 0 Ada", "seat 0 Eve"), 1, "such as a name")
         self.check(TABLE.replace("seat 0 Ada", "seat 0 bot:random 2"), 1, "such as a name")

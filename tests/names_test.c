@@ -224,6 +224,8 @@ static void only_look_alikes_are_alike(void **unused) {
     assert_true(names_alike("Zo\u00EB", "Zoe"));
     assert_true(names_alike("Capo", "\u0421\u0430\u0440\u043E")); /* all of it Cyrillic */
     assert_true(names_alike("Anna Maria", "Annamaria"));
+    assert_true(names_alike("Alice", "Ali\u00B7ce"));
+    assert_true(names_alike("Alice", "Ali\u0387ce")); /* NFC makes it the same */
     assert_false(names_alike("Ada", "Bea"));
     assert_false(names_alike("Guest 1", "Guest 2"));
     assert_false(names_alike("\u0930\u093E\u092E", "\u0930\u092E")); /* Ram, Rama */
@@ -247,6 +249,13 @@ static void lines_are_cleaned(void **unused) {
         assert_false(line_clean(hidden[i], line, 64, &err));
         assert_string_equal(err.text, server_word[SW_PLAIN].en);
     }
+    static const char *const odd[] = { " ", "  \u00A0\u3000", "a\u0300\u0301\u0302\u0303\u0304",
+                                       "\u0E01\u0E49\u0E49\u0E49\u0E49\u0E49" };
+    for (size_t i = 0; i < COUNT(odd); i++) {
+        assert_false(line_clean(odd[i], line, 64, &err));
+        assert_string_equal(err.text, server_word[SW_LEGIBLE].en);
+    }
+    assert_true(line_clean("a\u0300\u0301\u0302\u0303 b\u0300", line, 64, &err));
     assert_false(line_clean("\u200D", line, 64, &err)); /* nothing is left */
     assert_false(line_clean("", line, 64, &err));
     char longer[3000];

@@ -170,11 +170,35 @@ bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *even
 
 #define NO_STEP UINT32_MAX
 
+/* The state from which the first n steps are replayed with the fewest of them left to apply.
+ * Returns how many it has behind it. */
+static uint32_t start_near(const pl_match *m, uint32_t n, pl_state *out) {
+    if (m->kept && m->kept <= n) {
+        memcpy(out, m->snapshot, m->game->state_size);
+        return m->kept;
+    }
+    begin(m->game, &m->setup, out, NULL);
+    return 0;
+}
+
+/* Sees to it that at most SNAPSHOT_EVERY steps lie between the snapshot and step n. Someone may go
+ * back and forth thousands of times, which must not replay the whole game each time. */
+static void keep_near(pl_match *m, uint32_t n) {
+    enum { SNAPSHOT_EVERY = 32 };
+    const uint32_t wanted = n - n % SNAPSHOT_EVERY;
+    if (m->kept <= n && m->kept >= wanted) return;
+    pl_room room;
+    pl_state *const s = pl_state_in(&room);
+    for (uint32_t i = start_near(m, wanted, s); i < wanted; i++)
+        m->game->apply(s, m->step[i].seat, m->step[i].move, NULL);
+    memcpy(m->snapshot, s, m->game->state_size);
+    m->kept = wanted;
+}
+
 /* The state after the first n steps with one of them left out. False when a later step is not
  * possible without it. */
 static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_state *out) {
-    begin(m->game, &m->setup, out, NULL);
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = start_near(m, skip < n ? skip : n, out); i < n; i++) {
         if (i == skip) continue;
         const pl_step step = m->step[i];
         if (skip < i) {
@@ -188,7 +212,9 @@ static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_stat
 }
 
 void pl_match_at(const pl_match *m, uint32_t n, pl_state *out) {
-    replay_without(m, n, NO_STEP, out);
+    begin(m->game, &m->setup, out, NULL);
+    for (uint32_t i = 0; i < n; i++)
+        m->game->apply(out, m->step[i].seat, m->step[i].move, NULL);
 }
 
 void pl_match_opening(const pl_match *m, pl_state *out, pl_events *events) {
@@ -255,6 +281,7 @@ bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
         last--;
     if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
     pl_room without;
+    keep_near(m, last);
     const bool possible = replay_without(m, m->n, last, pl_state_in(&without));
     if (last != m->n - 1 && !(possible && is_sealed(m, last, pl_state_in(&without))))
         return pl_refuse(err, pl__word[W_MOVED_SINCE]);
@@ -278,12 +305,14 @@ bool pl_match_renew(pl_match *m, int seat, int by, enum pl_renewed how, pl_error
     return true;
 }
 
+/* Once the game is practice nobody asks any more what was learned. */
 void pl_match_rewind(pl_match *m, uint32_t n) {
-    while (m->n > n) {
-        if (pl_match_undo(m, m->step[m->n - 1].seat, NULL)) continue;
-        m->practice = true;
-        m->n--;
-        shift_renewals(m, m->n);
-        pl_match_at(m, m->n, pl_match_state(m));
-    }
+    while (m->n > n && !m->practice)
+        if (!pl_match_undo(m, m->step[m->n - 1].seat, NULL)) m->practice = true;
+    if (m->n <= n) return;
+    keep_near(m, n);
+    m->n = n;
+    for (uint32_t i = 0; i < m->renewals; i++)
+        if (m->renewal[i].step > n) m->renewal[i].step = n;
+    replay_without(m, n, NO_STEP, pl_match_state(m));
 }

@@ -369,6 +369,9 @@ typedef struct {
     pl_step *step;
     uint32_t n, cap;
     _Alignas(8) unsigned char bytes[PL_STATE_MAX];
+    /* What follows only saves time: a state on the way, to take back from. */
+    uint32_t kept; /* steps before it; 0: there is none */
+    _Alignas(8) unsigned char snapshot[PL_STATE_MAX];
 } pl_match;
 
 static inline pl_state *pl_match_state(pl_match *m) {

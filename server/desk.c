@@ -89,6 +89,7 @@ void desk_forget(desk *d, sitting *s) {
         at = &(*at)->next;
     *at = s->next;
     d->tables--;
+    load_spoil(d, s->table->id);
     gate_forget(d, s);
     tend_forget(d, s);
     shared_forget(s);
@@ -133,9 +134,10 @@ static deposit *read_journal(desk *d, const char *id, enum store_answer *answer,
 }
 
 /* What fails for want of memory is no damage. */
-static enum store_answer enter_all(table *t, const deposit *p, store_error error) {
+static enum store_answer enter_all(table *t, const deposit *p, const job *j, store_error error) {
     pl_error err = { 0 };
     for (int i = 0; i < p->n; i++) {
+        if (j && job_is_cancelled(j)) return STORE_FAILED;
         const store_entry *e = &p->entry[i];
         if (table_enter(t, e->text, e->size, e->at, &err)) continue;
         pl_text out = pl_text_in(error, STORE_ERROR_SIZE);
@@ -145,11 +147,12 @@ static enum store_answer enter_all(table *t, const deposit *p, store_error error
     return STORE_DONE;
 }
 
-table *desk_load(desk *d, const char *id, enum store_answer *answer, store_error error) {
+table *desk_load(desk *d, const char *id, const job *j, enum store_answer *answer,
+                 store_error error) {
     error[0] = 0;
     deposit *p = read_journal(d, id, answer, error);
     table *t = p ? table_new(id) : NULL;
-    if (p) *answer = t ? enter_all(t, p, error) : STORE_FAILED;
+    if (p) *answer = t ? enter_all(t, p, j, error) : STORE_FAILED;
     if (p) deposit_free(p);
     if (t && *answer == STORE_DONE) return t;
     if (t) table_free(t);
@@ -182,19 +185,12 @@ sitting *desk_here(desk *d, const char *id) {
     return s && s->born ? s : NULL;
 }
 
-sitting *desk_find(desk *d, const char *id) {
-    d->found = STORE_NONE;
-    if (!desk_is_id(id)) return NULL;
-    if (look_up(d, id)) return desk_here(d, id);
-    if (tend_is_leaving(d, id)) return NULL;
-    store_error error;
-    table *t = desk_load(d, id, &d->found, error);
-    desk_unreadable(d, id, d->found, error);
-    return t ? desk_adopt(d, t) : NULL;
+bool desk_is_known(desk *d, const char *id) {
+    return look_up(d, id);
 }
 
-enum server_word_id desk_why(const desk *d) {
-    switch (d->found) {
+enum server_word_id desk_why(enum store_answer found) {
+    switch (found) {
     case STORE_DAMAGED:
     case STORE_ASIDE: return SW_DAMAGED;
     case STORE_FAILED: return SW_UNREADABLE;
@@ -212,7 +208,7 @@ sitting *desk_adopt(desk *d, table *t) {
 bool desk_reload(desk *d, sitting *s) {
     store_error error;
     enum store_answer answer;
-    table *t = desk_load(d, s->table->id, &answer, error);
+    table *t = desk_load(d, s->table->id, NULL, &answer, error);
     if (!t) return false;
     shared_reset(d, s);
     version_new(d, s, PL_PUBLIC);
@@ -238,7 +234,7 @@ static bool revive(void *context, const store_row *row) {
     enum store_answer answer;
     tend_count(d, STORE_PHASES, row->phase);
     if (row->phase >= STORE_OVER) return true;
-    table *t = desk_load(d, row->table, &answer, error);
+    table *t = desk_load(d, row->table, NULL, &answer, error);
     if (t) correct_phase(d, t, row->phase);
     sitting *s = t ? desk_add(d, t) : NULL;
     if (s)
@@ -414,7 +410,7 @@ bool desk_let_go(desk *d, const char *id) {
     sitting *s = *bucket_of(d, id);
     while (s && strcmp(s->table->id, id) != 0)
         s = s->next;
-    if (s && !is_quiet(s)) return false;
+    if ((s && !is_quiet(s)) || load_is_coming(d, id)) return false;
     if (s) desk_forget(d, s);
     return true;
 }

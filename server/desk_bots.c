@@ -241,7 +241,7 @@ static void play(desk *d, sitting *s, const thought *k) {
 
 static void done(desk *d, errand *e) {
     thought *k = (thought *)e;
-    sitting *s = desk_find(d, k->table);
+    sitting *s = desk_here(d, k->table);
     if (s && k->serial) {
         s->hinting &= ~(1u << k->seat);
         for (reader *r = s->readers; r; r = r->next) {

@@ -161,22 +161,82 @@ static void send_log(desk *d, http *h, const table *t) {
     clerk_put(d, h, &l->errand, by_size(t->match.n));
 }
 
-void get_log(desk *d, http *h, const char *rest) {
-    char id[STORE_ID_SIZE];
+static void answer_log(desk *d, http *h, const sitting *s, const char *key) {
     key_rights may;
-    const bool is_log =
-        strlen(rest) == sizeof id - 1 + 4 && strcmp(rest + sizeof id - 1, "/log") == 0;
-    memcpy(id, rest, is_log ? sizeof id - 1 : 0);
-    id[is_log ? sizeof id - 1 : 0] = 0;
-    const sitting *s = is_log ? desk_find(d, id) : NULL;
-    if (!s)
-        desk_refuse(h, desk_why(d) == SW_TABLE ? 404 : 503, desk_why(d));
-    else if (!s->table->listed && !key_opens(h->key, s->table, &may))
+    if (!s->table->listed && !key_opens(key, s->table, &may))
         desk_refuse(h, 403, SW_KEY);
     else if (s->table->phase != STORE_OVER || s->change)
         desk_refuse(h, 409, SW_NOT_FINISHED);
     else
         send_log(d, h, s->table);
+}
+
+/* A table that has to be read first. */
+typedef struct {
+    errand errand; /* first */
+    desk *desk;
+    char id[STORE_ID_SIZE], key[64];
+    table *read; /* NULL once the desk has it */
+    enum store_answer answer;
+    store_error error;
+} cold_log;
+
+static void run_cold(job *j, work_space space) {
+    (void)space;
+    cold_log *c = (cold_log *)j;
+    c->read = desk_load(c->desk, c->id, j, &c->answer, c->error);
+}
+
+static void done_cold(desk *d, errand *e) {
+    cold_log *c = (cold_log *)e;
+    if (!e->http) return;
+    e->http->errand = NULL;
+    if (c->read)
+        desk_adopt(d, c->read);
+    else
+        desk_unreadable(d, c->id, c->answer, c->error);
+    c->read = NULL;
+    const sitting *s = desk_here(d, c->id);
+    const enum server_word_id why = desk_why(c->answer);
+    if (s)
+        answer_log(d, e->http, s, c->key);
+    else
+        desk_refuse(e->http, why == SW_TABLE ? 404 : 503, why);
+}
+
+static void drop_cold(errand *e) {
+    cold_log *c = (cold_log *)e;
+    if (c->read) table_free(c->read);
+    free(c);
+}
+
+static void read_first(desk *d, http *h, const char *id) {
+    cold_log *c = calloc(1, sizeof *c);
+    if (!c) {
+        desk_refuse(h, 503, SW_MEMORY);
+        return;
+    }
+    pl_text key = PL_TEXT(c->key);
+    c->errand = (errand){ .job = { .run = run_cold }, .done = done_cold, .drop = drop_cold };
+    c->desk = d;
+    memcpy(c->id, id, sizeof c->id);
+    pl_text_str(&key, h->key);
+    clerk_put(d, h, &c->errand, TABLE_US);
+}
+
+void get_log(desk *d, http *h, const char *rest) {
+    char id[STORE_ID_SIZE];
+    const bool is_log =
+        strlen(rest) == sizeof id - 1 + 4 && strcmp(rest + sizeof id - 1, "/log") == 0;
+    memcpy(id, rest, is_log ? sizeof id - 1 : 0);
+    id[is_log ? sizeof id - 1 : 0] = 0;
+    const sitting *s = is_log ? desk_here(d, id) : NULL;
+    if (s)
+        answer_log(d, h, s, h->key);
+    else if (desk_is_id(id) && !desk_is_known(d, id) && !tend_is_leaving(d, id))
+        read_first(d, h, id);
+    else
+        desk_refuse(h, 404, SW_TABLE);
 }
 
 /* ---- tables that go on from a log ---- */
@@ -249,7 +309,7 @@ static void run_mine(job *j, work_space space) {
         enum store_answer answer;
         if (!m->cold[i]) continue;
         const char *id = member_of(m, i, "table");
-        m->read[i] = desk_load(m->desk, id, &answer, error);
+        m->read[i] = desk_load(m->desk, id, j, &answer, error);
         if (!error[0]) continue;
         m->answer = answer;
         memcpy(m->why, error, sizeof error);

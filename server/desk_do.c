@@ -560,13 +560,19 @@ static bool is_new(reader *l, const reader *before, json_t *json) {
     return !same || !l->doc || before->host != l->host;
 }
 
-static void do_hello(reader *l, json_t *json, json_int_t re) {
+/* Where the table is not in memory, the hello waits. */
+static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     const reader before = *l;
     pl_error err = { .lang = l->lang = lang_of(json) };
     const char *id = json_string_value(json_object_get(json, "table"));
-    sitting *s = id ? desk_find(l->desk, id) : NULL;
+    sitting *s = id ? desk_here(l->desk, id) : NULL;
+    enum server_word_id why = l->loaded ? desk_why(l->desk->found) : SW_TABLE;
+    if (id && !s && !l->loaded && load_wait(l, id, &why)) {
+        if (!load_hold(l, text, size)) wire_close(l->wire);
+        return;
+    }
     if (!s || !welcome(l, s, json, &err)) {
-        if (!s) pl_refuse(&err, server_word[id ? desk_why(l->desk) : SW_TABLE]);
+        if (!s) pl_refuse(&err, server_word[why]);
         reader_bye(l, &err);
         return;
     }
@@ -576,7 +582,7 @@ static void do_hello(reader *l, json_t *json, json_int_t re) {
     l->serial = ++l->desk->serials;
     const bool news = is_new(l, &before, json);
     l->desk->due = gate_due(l->desk, gate_turn(l, true));
-    reader_done(l, re, "");
+    reader_done(l, json_integer_value(json_object_get(json, "re")), "");
     if (news) reader_dirty(l);
     l->desk->due = 0;
     s->stirred = s->stirred || l->seat != PL_PUBLIC;
@@ -705,7 +711,7 @@ static void handle(reader *l, json_t *json, const char *text, size_t size) {
     pl_error err = { .lang = l->lang };
     const bool hello = name && strcmp(name, "hello") == 0;
     if (hello && cost_allows(l->desk, l->wire->address, COST_PLAY)) {
-        do_hello(l, json, re); /* whose state waits until its address may spend again */
+        do_hello(l, json, text, size); /* whose state waits until its address may spend again */
     } else if (hello || !l->at) {
         pl_refuse(&err, server_word[hello ? SW_COST : SW_HELLO]);
         reader_bye(l, &err);
@@ -715,6 +721,34 @@ static void handle(reader *l, json_t *json, const char *text, size_t size) {
     } else if (!run_or_wait(l, json, text, size)) {
         pl_refuse(&err, server_word[SW_BUSY]);
         reader_refuse(l, re, &err, false);
+    }
+}
+
+void reader_resume(reader *l, bool loaded) {
+    request *held = l->held, *r;
+    l->held = NULL;
+    l->holds = 0;
+    l->loaded = loaded;
+    for (bool hello = true; (r = held); hello = l->loaded = false) {
+        held = r->next;
+        json_t *json = json_loadb(r->text, r->size, 0, NULL);
+        if (l->waits)
+            load_hold(l, r->text, r->size);
+        else if (l->at || hello) /* else it was told goodbye */
+            handle(l, json, r->text, r->size);
+        json_decref(json);
+        free(r);
+    }
+}
+
+/* What comes while a hello waits must not overtake it. */
+static void handle_in_turn(reader *l, json_t *json, const char *text, size_t size) {
+    pl_error err = { .lang = l->lang };
+    if (!l->waits) {
+        handle(l, json, text, size);
+    } else if (!load_hold(l, text, size)) {
+        pl_refuse(&err, server_word[SW_BUSY]);
+        reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
     }
 }
 
@@ -736,7 +770,7 @@ void desk_message(desk *d, wire *w, const char *text, size_t size) {
         pl_refuse(&err, server_word[SW_FAST]);
         reader_refuse(l, json_integer_value(json_object_get(json, "re")), &err, false);
     } else if (json) {
-        handle(l, json, text, size);
+        handle_in_turn(l, json, text, size);
     }
     json_decref(json);
     cost_loop(d, w->address, clock_cpu_us() - begin);

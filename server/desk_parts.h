@@ -21,6 +21,7 @@
 #include <pthread.h>
 
 typedef struct reader reader;
+typedef struct request request;
 typedef struct sitting sitting;
 
 /* A message that waits to be sent. */
@@ -63,17 +64,22 @@ struct reader {
     state_text *doc;    /* the state that this reader has */
     uint32_t seq;       /* the newest that it was told */
     bookmark story;
-    uint32_t heard;      /* lines of chat */
-    uint32_t asked;      /* requests that wait */
-    struct errand *hint; /* that it waits for, or NULL */
+    uint32_t heard;        /* lines of chat */
+    uint32_t asked;        /* requests that wait */
+    struct errand *hint;   /* that it waits for, or NULL */
+    struct loading *waits; /* for a table that is being read, or NULL */
+    reader *next_waiting;  /* for the same one */
+    request *held;         /* what it has sent meanwhile, the hello first */
+    uint32_t holds;        /* how many of them */
+    bool loaded;           /* the table of this hello was just looked for in the store */
     letter *first, *last, *sent;
     uint32_t letters;            /* that wait */
     int64_t allowance, refilled; /* thousandths of a message */
 };
 
 /* What someone wants of a table and has to wait for. A bot's answer has no reader. */
-typedef struct request {
-    struct request *next;
+struct request {
+    request *next;
     reader *reader;
     int32_t seat;
     uint32_t seq;
@@ -82,7 +88,7 @@ typedef struct request {
     int64_t at; /* not to be carried out before, by clock_ms */
     size_t size;
     char text[];
-} request;
+};
 
 /* Something for the workers: its result is taken by `done` on the event loop. */
 typedef struct errand {
@@ -170,7 +176,8 @@ struct desk {
     limits *limits;
     struct tending *tending;
     uint64_t stored[STORE_PHASES]; /* tables in the store */
-    enum store_answer found;       /* by the last desk_find */
+    enum store_answer found;       /* by the last reading of a table from the store */
+    struct loading *loadings;      /* tables that are being read */
     struct {
         char after[STORE_ID_SIZE];
         bool busy, done;
@@ -199,11 +206,10 @@ struct desk {
 
 /* ---- desk.c: tables in memory ---- */
 
-/* The table of that id, from memory or from the store; NULL when there is none, or none yet. */
-sitting *desk_find(desk *, const char *id);
-/* Why desk_find did not find it. */
-enum server_word_id desk_why(const desk *);
-sitting *desk_here(desk *, const char *id); /* only from memory */
+/* The table of that id if it is in memory; NULL also when the store does not have it yet. */
+sitting *desk_here(desk *, const char *id);
+bool desk_is_known(desk *, const char *id);      /* in memory, stored or not */
+enum server_word_id desk_why(enum store_answer); /* why a table was not found */
 sitting *desk_add(desk *, table *);
 /* Gives what a seat sees, or with PL_PUBLIC what everyone sees, a new version. If sealed answers of
  * others made one, a reply that is not remembered any more would take longer, and tell. */
@@ -213,8 +219,8 @@ void clocks_start(sitting *);
 /* Lets go of a table and of what waits there; it has no readers any more. */
 void desk_forget(desk *, sitting *);
 /* Reads a table from the store, on any thread. Returns NULL unless the answer is DONE, on DAMAGED
- * and FAILED with a sentence for the operator. */
-table *desk_load(desk *, const char *id, enum store_answer *, store_error);
+ * and FAILED with a sentence for the operator. A job, or NULL, can be cancelled meanwhile. */
+table *desk_load(desk *, const char *id, const job *, enum store_answer *, store_error);
 /* Tells the log that a table cannot be read, and sets it aside if it never will be. */
 void desk_unreadable(desk *, const char *id, enum store_answer, const char *why);
 /* Forgets a table unless somebody or something is there; false when it stays in memory. */
@@ -224,6 +230,16 @@ sitting *desk_adopt(desk *, table *);
 bool desk_is_id(const char *);
 /* Reads the table of a sitting from the store anew; false when it is not there. */
 bool desk_reload(desk *, sitting *);
+
+/* ---- desk_load.c: tables that are read when someone comes ---- */
+
+/* Has a table read for a reader that says hello, who then waits. False, with the reason, when it
+ * cannot be in the store or too much is waiting already. */
+bool load_wait(reader *, const char *id, enum server_word_id *why);
+bool load_hold(reader *, const char *text, size_t); /* keeps a message for later; false: too many */
+void load_leave(reader *);                          /* it waits no more */
+bool load_is_coming(const desk *, const char *id);
+void load_spoil(desk *, const char *id); /* what is being read may be old */
 
 /* ---- desk_change.c ---- */
 
@@ -269,6 +285,8 @@ void shared_free(desk *);
 
 /* Carries out a request at a table where nothing is being stored that the reader would see. */
 void run_json(reader *, json_t *);
+/* Carries out what a reader has sent while it waited. `loaded`: its table has been looked for. */
+void reader_resume(reader *, bool loaded);
 bool is_reading(const char *name); /* a request that changes nothing */
 /* The entries of settings and of the start; false when they are none. */
 bool settings_write(const json_t *, pl_text *);

@@ -316,6 +316,7 @@ void reader_leave(reader *l) {
 void desk_close_wire(desk *d, wire *w) {
     reader *l = w->reader;
     if (!l) return;
+    load_leave(l);
     reader_leave(l);
     while (l->first) {
         letter *next = l->first->next;

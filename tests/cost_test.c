@@ -95,7 +95,7 @@ static char *finished_log(void) {
         ;
     char *log = malloc(SIZE);
     pl_text t = pl_text_in(log, SIZE);
-    pl_log_write(&desk_find(the_desk, us.id)->table->match, &t);
+    pl_log_write(&desk_here(the_desk, us.id)->table->match, &t);
     party_close(&us);
     return log;
 }
@@ -115,6 +115,11 @@ static void post(http *h, const char *path, const char *body, const char *addres
 }
 
 /* ---- the desk ---- */
+
+static void refused_for(const json_t *answer, enum server_word_id word) {
+    assert_true(message_is(answer, "refused"));
+    assert_string_equal(json_string_value(json_object_get(answer, "error")), server_word[word].en);
+}
 
 /* As a hostile client does: it posts, and hangs up at once. */
 static void hanging_up_cancels(void **state) {
@@ -177,7 +182,7 @@ static void logs_are_read_elsewhere(void **state) {
     const json_t *id = json_object_get(made, "table");
     json_t *mine =
         json_pack("{s[{sO sO}]}", "keys", "table", id, "key", json_object_get(made, "host"));
-    desk_forget(the_desk, desk_find(the_desk, json_string_value(id)));
+    desk_forget(the_desk, desk_here(the_desk, json_string_value(id)));
     json_t *wish[] = { fork, mine };
     const char *const path[] = { "/api/tables", "/api/mine" };
     const uint32_t tables = the_desk->tables;
@@ -198,6 +203,107 @@ static void logs_are_read_elsewhere(void **state) {
     release_clerks();
     json_decref(made);
     free(log);
+}
+
+static void say(client *c, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    json_t *message = json_vpack_ex(NULL, 0, format, args);
+    va_end(args);
+    char *text = json_dumps(message, 0);
+    desk_message(the_desk, &c->wire, text, strlen(text));
+    free(text);
+    json_decref(message);
+    settle();
+}
+
+/* Several say hello to a table that is not in memory; one of them leaves before it is read. */
+static void hellos_wait_for_their_table(void **state) {
+    (void)state;
+    enum { COMING = 3, TOO_MANY = 20 };
+    client coming[COMING];
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+    const char *id = json_string_value(json_object_get(made, "table"));
+    const char *host = json_string_value(json_object_get(made, "host"));
+    desk_forget(the_desk, desk_here(the_desk, id));
+    hold_clerks();
+    for (int i = 0; i < COMING; i++) {
+        assert_true(client_come(&coming[i]));
+        say(&coming[i], "{ss ss ss si}", "do", "hello", "table", id, "key", host, "re", 1);
+        assert_int_equal(clerks_waiting(), 1);
+        assert_null(coming[i].answer);
+    }
+    assert_int_equal(the_desk->tables, 0);
+    for (int i = 0; i < TOO_MANY; i++)
+        say(&coming[0], "{ss ss si}", "do", "dance", "with", "me", "re", 2 + i);
+    refused_for(coming[0].answer, SW_BUSY);
+    say(&coming[1], "{ss si ss si ss si}", "do", "take", "seat", 0, "name", "Ada", "color", 0,
+        "mix", "00112233445566778899aabbccddeeff", "re", 2);
+    client_close(&coming[0]);
+    assert_int_equal(clerks_waiting(), 1);
+    release_clerks();
+    assert_true(message_is(coming[1].answer, "done"));
+    assert_int_equal(json_integer_value(json_object_get(coming[1].answer, "re")), 2);
+    assert_true(message_is(coming[2].answer, "done") && coming[2].page.doc);
+    assert_int_equal(the_desk->tables, 1);
+    client_close(&coming[1]);
+    client_close(&coming[2]);
+    json_decref(made);
+}
+
+/* Whoever hangs up ends the reading; a table that came and went meanwhile is read again. */
+static void tables_are_read_for_someone(void **state) {
+    (void)state;
+    client c;
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+    const char *id = json_string_value(json_object_get(made, "table"));
+    const char *host = json_string_value(json_object_get(made, "host"));
+    desk_forget(the_desk, desk_here(the_desk, id));
+    hold_clerks();
+    assert_true(client_come(&c));
+    say(&c, "{ss ss ss}", "do", "hello", "table", id, "key", host);
+    assert_int_equal(clerks_waiting(), 1);
+    assert_false(desk_let_go(the_desk, id));
+    client_close(&c);
+    assert_int_equal(clerks_waiting(), 0);
+    assert_true(desk_let_go(the_desk, id));
+    assert_true(client_come(&c));
+    say(&c, "{ss ss ss}", "do", "hello", "table", id, "key", host);
+    load_spoil(the_desk, id);
+    release_clerks();
+    assert_true(message_is(c.answer, "done"));
+    client_close(&c);
+    client_open(&c, "abcdefghijk", host, NULL, "en");
+    assert_true(message_is(c.answer, "bye"));
+    client_close(&c);
+    json_decref(made);
+}
+
+/* A clerk's queue that is full is told. */
+static void too_many_tables_are_refused(void **state) {
+    (void)state;
+    enum { EACH = 32 };
+    client c[EACH + 1];
+    hold_clerks();
+    for (int i = 0; i <= EACH; i++) {
+        char id[] = "abcdefghij0";
+        id[10] = (char)(i < 26 ? 'a' + i : '0' + i - 26);
+        assert_true(client_come(&c[i]));
+        say(&c[i], "{ss ss ss}", "do", "hello", "table", id, "key", "x");
+        assert_int_equal(c[i].closed, i == EACH);
+    }
+    assert_int_equal(clerks_waiting(), EACH);
+    http h = { .path = "/api/tables/abcdefghijk/log", .key = "", .address = "10.0.0.1" };
+    answered_status = 0;
+    desk_http(the_desk, &h);
+    assert_int_equal(answered_status, 0);
+    assert_int_equal(clerks_waiting(), EACH + 1);
+    release_clerks();
+    assert_int_equal(answered_status, 404);
+    for (int i = 0; i <= EACH; i++) {
+        assert_true(message_is(c[i].answer, "bye"));
+        client_close(&c[i]);
+    }
 }
 
 static void replays_end_early(void **state) {
@@ -236,7 +342,7 @@ static void hints_end_with_their_line(void **state) {
     client_close(c);
     workers_look(the_desk->workers, &f);
     assert_int_equal(f.waiting, 0);
-    assert_int_equal(desk_find(the_desk, us.id)->hinting, 0);
+    assert_int_equal(desk_here(the_desk, us.id)->hinting, 0);
     for (int i = 0; i < threads; i++)
         set(&thinker[i].release);
     settle();
@@ -322,11 +428,6 @@ static void estimates_are_corrected(void **state) {
     the_config.max_cpu_per_address = 0;
     free(body);
     free(log);
-}
-
-static void refused_for(const json_t *answer, enum server_word_id word) {
-    assert_true(message_is(answer, "refused"));
-    assert_string_equal(json_string_value(json_object_get(answer, "error")), server_word[word].en);
 }
 
 /* Who has spent too much can still play, and much later on not even that. */
@@ -598,6 +699,9 @@ int main(void) {
         DESK(hanging_up_cancels),
         DESK(bots_move_past_full_queues),
         DESK(logs_are_read_elsewhere),
+        DESK(hellos_wait_for_their_table),
+        DESK(tables_are_read_for_someone),
+        DESK(too_many_tables_are_refused),
         DESK(replays_end_early),
         DESK(hints_end_with_their_line),
         DESK(estimates_are_corrected),

@@ -280,7 +280,9 @@ json_t *ask(client *c, const char *format, ...) {
     desk_message(the_desk, &c->wire, text, strlen(text));
     free(text);
     json_decref(message);
-    settle();
+    do
+        settle();
+    while (c->wire.reader && c->wire.reader->waits);
     return c->answer;
 }
 

@@ -13,7 +13,12 @@
 static party us;
 
 static sitting *at_table(void) {
-    return desk_find(the_desk, us.id);
+    store_error error;
+    enum store_answer answer;
+    sitting *s = desk_here(the_desk, us.id);
+    if (s) return s;
+    table *t = desk_load(the_desk, us.id, NULL, &answer, error);
+    return t ? desk_adopt(the_desk, t) : NULL;
 }
 
 static void refused(const json_t *answer, const char *because) {
@@ -1076,7 +1081,7 @@ static void rematches_are_listed_once_stored(void **state) {
 static void add_cold_table(json_t *keys) {
     json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
     const json_t *id = json_object_get(made, "table");
-    desk_forget(the_desk, desk_find(the_desk, json_string_value(id)));
+    desk_forget(the_desk, desk_here(the_desk, json_string_value(id)));
     json_array_append_new(keys,
                           json_pack("{sO sO}", "table", id, "key", json_object_get(made, "host")));
     json_decref(made);

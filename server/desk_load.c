@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* Tables that are read from the store when someone comes. A long game takes long to play again, so
+ * the clerks do it. Everyone who says hello to the table meanwhile waits for the same reading, and
+ * what they send after that waits, too. */
+#include "desk_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TABLE_US = 1000 }; /* about what it takes to read a table from the store */
+
+typedef struct loading {
+    errand errand; /* first, so that an errand is a loading */
+    struct loading *next;
+    desk *desk;
+    char id[STORE_ID_SIZE];
+    reader *waiting;
+    bool spoiled; /* the table was in memory meanwhile: what was read may be old */
+    table *read;  /* NULL once the desk has it */
+    enum store_answer answer;
+    store_error error;
+} loading;
+
+static loading *find(const desk *d, const char *id) {
+    loading *x = d->loadings;
+    while (x && strcmp(x->id, id) != 0)
+        x = x->next;
+    return x;
+}
+
+bool load_is_coming(const desk *d, const char *id) {
+    return find(d, id);
+}
+
+void load_spoil(desk *d, const char *id) {
+    loading *x = find(d, id);
+    if (x) x->spoiled = true;
+}
+
+static void unlink_load(desk *d, const loading *x) {
+    loading **at = &d->loadings;
+    while (*at != x)
+        at = &(*at)->next;
+    *at = x->next;
+}
+
+/* ---- reading ---- */
+
+static void run_load(job *j, work_space space) {
+    (void)space;
+    loading *x = (loading *)j;
+    x->read = desk_load(x->desk, x->id, j, &x->answer, x->error);
+}
+
+static void take_in(desk *d, loading *x) {
+    if (x->spoiled) return;
+    d->found = x->answer;
+    if (x->read)
+        desk_adopt(d, x->read);
+    else
+        desk_unreadable(d, x->id, x->answer, x->error);
+    x->read = NULL;
+}
+
+static void done_load(desk *d, errand *e) {
+    loading *x = (loading *)e;
+    if (!x->waiting) return;
+    unlink_load(d, x);
+    take_in(d, x);
+    while (x->waiting) {
+        reader *l = x->waiting;
+        x->waiting = l->next_waiting;
+        l->waits = NULL;
+        d->found = x->answer;
+        reader_resume(l, !x->spoiled);
+    }
+}
+
+static void drop_load(errand *e) {
+    loading *x = (loading *)e;
+    if (x->read) table_free(x->read);
+    free(x);
+}
+
+static loading *begin_load(desk *d, const char *id, const char *address, enum server_word_id *why) {
+    loading *x = calloc(1, sizeof *x);
+    *why = SW_MEMORY;
+    if (!x) return NULL;
+    x->errand = (errand){ .job = { .run = run_load, .urgent = true } };
+    x->errand.done = done_load;
+    x->errand.drop = drop_load;
+    x->desk = d;
+    memcpy(x->id, id, sizeof x->id);
+    cost_begin(d, &x->errand, address, TABLE_US);
+    const enum workers_room room = workers_put(d->clerks, &x->errand.job);
+    if (room == WORKERS_ROOM) {
+        x->next = d->loadings;
+        d->loadings = x;
+        return x;
+    }
+    *why = room == WORKERS_FULL ? SW_CLERKS_BUSY : SW_BUSY;
+    cost_end(d, &x->errand);
+    free(x);
+    return NULL;
+}
+
+/* ---- waiting ---- */
+
+bool load_hold(reader *l, const char *text, size_t size) {
+    request *r = l->holds < REQUESTS_MAX ? malloc(sizeof *r + size + 1) : NULL;
+    if (!r) return false;
+    *r = (request){ .reader = l, .size = size };
+    memcpy(r->text, text, size);
+    r->text[size] = 0;
+    request **end = &l->held;
+    while (*end)
+        end = &(*end)->next;
+    *end = r;
+    l->holds++;
+    return true;
+}
+
+/* Only what may be in the store is looked for there. */
+static bool may_be_stored(desk *d, const char *id) {
+    return desk_is_id(id) && !desk_is_known(d, id) && !tend_is_leaving(d, id);
+}
+
+bool load_wait(reader *l, const char *id, enum server_word_id *why) {
+    desk *d = l->desk;
+    *why = SW_TABLE;
+    if (!may_be_stored(d, id)) return false;
+    loading *x = find(d, id);
+    if (!x) x = begin_load(d, id, l->wire->address, why);
+    if (!x) return false;
+    l->waits = x;
+    l->next_waiting = x->waiting;
+    x->waiting = l;
+    return true;
+}
+
+void load_leave(reader *l) {
+    loading *x = l->waits;
+    while (l->held) {
+        request *next = l->held->next;
+        free(l->held);
+        l->held = next;
+    }
+    if (!x) return;
+    reader **at = &x->waiting;
+    while (*at != l)
+        at = &(*at)->next_waiting;
+    *at = l->next_waiting;
+    l->waits = NULL;
+    if (x->waiting) return;
+    unlink_load(l->desk, x);
+    if (!workers_cancel(l->desk->clerks, &x->errand.job)) return;
+    cost_end(l->desk, &x->errand);
+    drop_load(&x->errand);
+}

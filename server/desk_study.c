@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Analyses of finished games. A log tells everything, so who has one may have it analyzed. One game
- * at a time is worked on, a decision at a time, on threads of their own that let those of the bots
- * go first; the others wait. What is done is kept for a while, so that it is done once. */
+ * of each address at a time is worked on, a decision at a time, and addresses take turns at every
+ * decision: a small game does not wait for the large ones of others. That happens on threads of
+ * their own that let those of the bots go first. What is done is kept for a while, so that it is
+ * done once. */
 #include "analysis/analysis.h"
 #include "desk_parts.h"
 #include "fair.h"
@@ -119,6 +121,7 @@ static bool hand_out(desk *d, study *s, void (*run)(job *, work_space), int hand
         *p = (piece){
             .errand = { .job = { .run = run } }, .study = s, .decision = s->begun, .busy = true
         };
+        p->errand.job.owner = limits_owner(s->address);
         p->errand.done = done;
         p->errand.drop = drop;
         workers_put(d->students, &p->errand.job);
@@ -140,15 +143,25 @@ static void go_on(desk *d, study *s) {
     hand_out(d, s, end, HANDS_MAX);
 }
 
+/* The addresses of a network count as one. */
+static bool is_of(const study *s, const char *address) {
+    return limits_owner(s->address) == limits_owner(address);
+}
+
+/* Games of the same address that come first. */
+static int ahead_of(const desk *d, const study *s) {
+    int n = 0;
+    for (const study *other = d->studies; other != s; other = other->next)
+        n += other->phase != DONE && is_of(other, s->address);
+    return s->phase == WAITS ? n : 0;
+}
+
 static void start_next(desk *d) {
-    study *s = d->studies;
-    for (study *other = s; other; other = other->next)
-        if (other->phase != WAITS && other->phase != DONE) return;
-    while (s && s->phase != WAITS)
-        s = s->next;
-    if (!s || d->stopping) return;
-    s->phase = BEGINS;
-    hand_out(d, s, begin, HANDS_MAX);
+    for (study *s = d->studies; s && !d->stopping; s = s->next) {
+        if (s->phase != WAITS || ahead_of(d, s) > 0) continue;
+        s->phase = BEGINS;
+        hand_out(d, s, begin, HANDS_MAX);
+    }
 }
 
 /* What was needed to work it out is let go. */
@@ -181,13 +194,6 @@ static study *find(const desk *d, const char *id) {
     for (study *s = d->studies; s; s = s->next)
         if (strcmp(s->id, id) == 0) return s;
     return NULL;
-}
-
-static int ahead_of(const desk *d, const study *s) {
-    int n = 0;
-    for (const study *other = d->studies; other != s; other = other->next)
-        n += other->phase != DONE;
-    return s->phase == WAITS ? n : 0;
 }
 
 static void answer(desk *d, http *h, study *s) {
@@ -244,7 +250,7 @@ static bool has_room(const desk *d, const study *wanted, pl_error *err) {
     for (const study *s = d->studies; s; s = s->next) {
         if (s->phase == DONE) continue;
         all++;
-        same += strcmp(s->address, wanted->address) == 0;
+        same += is_of(s, wanted->address);
     }
     if (all >= WAITING_MAX) return pl_refuse(err, server_word[SW_ANALYSES_WAIT]);
     if (same < WAITING_PER_ADDRESS) return true;

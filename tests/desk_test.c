@@ -1729,10 +1729,10 @@ static int post_named(const pl_match *m, int name, const char *address) {
     return status;
 }
 
-/* The first one keeps all the others waiting, until the desk is closed. */
+/* The first one of each address keeps its others waiting, until the desk is closed. */
 static void waiting_analyses_have_bounds(void **state) {
     (void)state;
-    enum { ALL = 32 };
+    enum { ALL = 32, BEGUN = ALL / 4 };
     the_config.analysis = 1000;
     desk_fixture_restart();
     party_open(&us, "monkeys", 2, 2, NULL);
@@ -1747,12 +1747,44 @@ static void waiting_analyses_have_bounds(void **state) {
     for (int i = 4; i < ALL; i++)
         assert_int_equal(post_named(m, i, "10.0.0."), 202);
     assert_int_equal(post_named(m, ALL, "10.0.0."), 429);
-    assert_int_equal(studies_waiting(the_desk), ALL - 1);
+    assert_int_equal(studies_waiting(the_desk), ALL - BEGUN);
     studies_tick(the_desk, clock_ms() + 100 * 1000);
-    assert_int_equal(studies_waiting(the_desk), ALL - 1);
+    assert_int_equal(studies_waiting(the_desk), ALL - BEGUN);
     studies_tick(the_desk, clock_ms() + 200 * 1000);
-    assert_int_equal(studies_waiting(the_desk), ALL - 2);
+    assert_int_equal(studies_waiting(the_desk), ALL - BEGUN - 1);
     party_close(&us);
+}
+
+static char *log_of(const char *game) {
+    party_open(&us, game, 2, 2, NULL);
+    play_out(8, 1000);
+    char *log = finished_log(&at_table()->table->match, "Ada");
+    party_close(&us);
+    return log;
+}
+
+/* A small game is done long before the large ones that somebody else has asked for. */
+static void analyses_take_turns(void **state) {
+    (void)state;
+    int status;
+    char *large[] = { log_of("monkeys"), log_of("monkeys") }, *small = log_of("template");
+    api_address = "10.0.0.1";
+    json_t *first = post_log(large[0], &status);
+    json_decref(post_log(large[1], &status));
+    api_address = "10.0.0.2";
+    json_t *mine = post_log(small, &status);
+    assert_int_equal(json_integer_value(json_object_get(mine, "ahead")), 0);
+    json_decref(await_analysis(json_string_value(json_object_get(mine, "id")), &status));
+    assert_int_equal(status, 200);
+    char path[96] = "/api/analysis/";
+    strcat(path, json_string_value(json_object_get(first, "id")));
+    json_decref(api("GET", path, NULL, NULL, &status));
+    assert_int_equal(status, 202);
+    json_decref(first);
+    json_decref(mine);
+    free(large[0]);
+    free(large[1]);
+    free(small);
 }
 
 /* What /metrics says about a figure, as the operator reads it. */
@@ -1815,6 +1847,7 @@ static const struct CMUnitTest tests[] = {
     DESK(analyses_can_be_asked_for_again),
     DESK(only_finished_games_are_analyzed),
     DESK(waiting_analyses_have_bounds),
+    DESK(analyses_take_turns),
     DESK(games_with_bots),
     DESK(logs_are_fair),
     DESK(late_moves_do_no_harm),

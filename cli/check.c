@@ -5,11 +5,12 @@
 
 #include <stdio.h>
 
-enum { IN_ORDER, TABLE, ASIDE, DAMAGED, WORDS };
+enum { IN_ORDER, WHOLE, TABLE, ASIDE, DAMAGED, WORDS };
 
 static const pl_words word[WORDS] = {
     [IN_ORDER] = { "{0} is in order: {1} {1|table|tables}.",
                    "{0} ist in Ordnung: {1} {1|Tisch|Tische}." },
+    [WHOLE] = { "The file is damaged: {0}", "Die Datei ist beschädigt: {0}" },
     [TABLE] = { "Table {0} is damaged: {1}", "Tisch {0} ist beschädigt: {1}" },
     [ASIDE] = { "Table {0} is set aside.", "Tisch {0} ist beiseitegelegt." },
     [DAMAGED] = { "{0} is damaged: {1} of {2} {2|table|tables}. Restore a backup, or let the "
@@ -50,6 +51,7 @@ static bool check_table(void *context, const store_row *row) {
 static bool check(checking *c, pl_error *err) {
     store_error why = "";
     const enum store_answer whole = store_sqlite.check(c->store, why);
+    if (whole != STORE_DONE) cli_say(c->cli, word[WHOLE], PL_S(why));
     const bool listed = store_sqlite.tables(c->store, "", check_table, c, why);
     if (whole == STORE_DONE && listed && !c->bad) return true;
     return pl_fail(err, word[DAMAGED], PL_S(c->cli->argument[0]), PL_I(c->bad), PL_I(c->tables));

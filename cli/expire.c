@@ -44,8 +44,9 @@ static void name_table(const expiring *x, const store_row *row) {
 static bool look_at(void *context, const store_row *row) {
     expiring *const x = context;
     memcpy(x->after, row->table, sizeof x->after);
-    if (!expiry_is_over(x->policy, row, clock_now())) return true;
-    name_table(x, row);
+    store_row found = *row;
+    if (!expiry_is_sure(x->policy, &store_sqlite, x->store, &found, clock_now())) return true;
+    name_table(x, &found);
     x->n++;
     if (x->dry) return true;
     memcpy(x->next, row->table, sizeof x->next);

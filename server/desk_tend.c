@@ -204,7 +204,10 @@ static bool look_at(void *context, const store_row *row) {
     struct tending *const t = l->desk->tending;
     if (l->rows++ == ROWS) return false;
     memcpy(t->after, row->table, sizeof t->after);
-    l->found = expiry_is_over(policy(l->desk), row, l->now) && desk_let_go(l->desk, row->table);
+    desk *const d = l->desk;
+    store_row found = *row;
+    l->found = expiry_is_sure(policy(d), d->driver, d->store, &found, l->now) &&
+               desk_let_go(d, row->table);
     return !l->found;
 }
 

@@ -11,3 +11,9 @@ bool expiry_is_over(expiry e, const store_row *row, int64_t now) {
     if (row->phase == STORE_OVER) days = e.finished;
     return days && row->touched < now - days * DAY;
 }
+
+bool expiry_is_sure(expiry e, const store_driver *driver, store *s, store_row *row, int64_t now) {
+    store_error why;
+    return expiry_is_over(e, row, now) && driver->find(s, row->table, row, why) == STORE_DONE &&
+           expiry_is_over(e, row, now);
+}

@@ -12,5 +12,8 @@ typedef struct {
 
 /* One that is damaged stays for the operator; one that was being removed goes. */
 bool expiry_is_over(expiry, const store_row *, int64_t now);
+/* The same before a table is removed. Nothing guards a row against damage, so the newest entry must
+ * be as old; what cannot be read stays. On true *row is up to date. */
+bool expiry_is_sure(expiry, const store_driver *, store *, store_row *row, int64_t now);
 
 #endif

@@ -38,10 +38,13 @@ bool sandbox_works(void) {
 
 /* ---- files ---- */
 
-/* The folder of a file, which need not exist yet. */
+/* The folder of a file, which need not exist yet; of a link, where that leads. */
 static const char *folder_of(const char *file, char room[PATH_MAX]) {
     room[0] = 0;
-    strncat(room, file, PATH_MAX - 1);
+    if (!realpath(file, room)) {
+        room[0] = 0;
+        strncat(room, file, PATH_MAX - 1);
+    }
     return dirname(room);
 }
 

@@ -94,6 +94,7 @@ typedef struct {
 
     /* The tables whose ids come after `after`, in the order of their ids. */
     bool (*tables)(store *, const char *after, store_take_table, void *context, store_error);
+    /* `touched` is that of the newest entry, if the row lags behind it. */
     enum store_answer (*find)(store *, const char *table, store_row *, store_error);
     /* The entries from 0 on; a gap among them is damage. Use journal_read, which checks them. */
     enum store_answer (*journal)(store *, const char *table, store_take_entry, void *context,

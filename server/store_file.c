@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -32,6 +33,13 @@ bool sq_name(char out[PATH_MAX], const char *path, pl_error *err) {
     const int n = snprintf(out, PATH_MAX, "%s%s", path[0] == '/' ? "" : "./", path);
     if (!path[0]) return sq_say(err, SQ_NO_NAME, "", "");
     return n < PATH_MAX || sq_say_errno(err, path, ENAMETOOLONG);
+}
+
+void sq_follow(char path[PATH_MAX]) {
+    char real[PATH_MAX];
+    struct stat status;
+    if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode) && realpath(path, real))
+        memcpy(path, real, strlen(real) + 1);
 }
 
 bool sq_make_file(const char *path, pl_error *err) {

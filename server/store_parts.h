@@ -81,6 +81,9 @@ bool sq_say_sqlite(pl_error *, const char *file, sqlite3 *);
 
 /* Writes the name as SQLite must be given it, so that it never means anything but a file. */
 bool sq_name(char out[PATH_MAX], const char *path, pl_error *);
+/* Puts the file itself in the place of a symbolic link to it: SQLite keeps its WAL beside the file,
+ * and everything else belongs there too. */
+void sq_follow(char path[PATH_MAX]);
 /* Makes an empty file that only its owner may read. Refuses one that exists without opening it:
  * closing it would release the locks that another connection of this process holds on it. */
 bool sq_make_file(const char *path, pl_error *);

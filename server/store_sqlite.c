@@ -49,6 +49,9 @@ const char sq_schema[] =
 /* A journal has no gaps: an entry is added only behind its predecessor. And a table's row may lag
  * by a minute, so that most moves write one page only. A row that is missing though there is a
  * journal is found with a phase that does not exist. */
+#define NEWEST                                                                                     \
+    "max(touched, ifnull((SELECT at FROM entries WHERE table_id = ?1"                              \
+    " ORDER BY number DESC LIMIT 1), 0))"
 static const char *const sql[SQ_STATEMENTS] = {
     [SQ_BEGIN] = "BEGIN IMMEDIATE",
     [SQ_COMMIT] = "COMMIT",
@@ -67,7 +70,7 @@ static const char *const sql[SQ_STATEMENTS] = {
                         " (SELECT max(number) FROM entries WHERE table_id = ?1) - ?2",
     [SQ_DROP_TABLE] = "DELETE FROM tables WHERE id = ?1 AND phase = ?2",
     [SQ_TABLES] = "SELECT id, phase, touched, entries, sum FROM tables WHERE id > ?1 ORDER BY id",
-    [SQ_FIND] = "SELECT id, phase, touched, entries, sum FROM tables WHERE id = ?1"
+    [SQ_FIND] = "SELECT id, phase, " NEWEST ", entries, sum FROM tables WHERE id = ?1"
                 " UNION ALL SELECT ?1, -1, 0, 0, 0 FROM entries WHERE table_id = ?1 AND number = 0"
                 " AND NOT EXISTS(SELECT 1 FROM tables WHERE id = ?1)",
     [SQ_JOURNAL] =
@@ -79,7 +82,7 @@ static const char *const sql[SQ_STATEMENTS] = {
  * Nobody serves it, since opening brings it up to date. */
 static const char *const old_sql[SQ_STATEMENTS] = {
     [SQ_TABLES] = "SELECT id, phase, touched, 0, 0 FROM tables WHERE id > ?1 ORDER BY id",
-    [SQ_FIND] = "SELECT id, phase, touched, 0, 0 FROM tables WHERE id = ?1",
+    [SQ_FIND] = "SELECT id, phase, " NEWEST ", 0, 0 FROM tables WHERE id = ?1",
     [SQ_JOURNAL] = ("SELECT number, at, NULL, text, phase FROM entries JOIN tables ON id = table_id"
                     " WHERE table_id = ?1 ORDER BY number"),
 };
@@ -243,7 +246,7 @@ static store *new_store(const char *where, pl_error *err) {
     if (!s) return sq_say_errno(err, where, ENOMEM), NULL;
     s->file = -1;
     pthread_mutex_init(&s->lock, NULL);
-    if (sq_name(s->where, where, err)) return s;
+    if (sq_name(s->where, where, err)) return sq_follow(s->where), s;
     close_store(s);
     return NULL;
 }
@@ -509,9 +512,28 @@ static enum store_answer journal(store *s, const char *table, store_take_entry t
     return answered(answer, &err, error);
 }
 
+/* Rows without a journal are found by whoever reads it; a journal without a row is not listed. */
+static enum store_answer check_rows(store *s, pl_error *err) {
+    static const char query[] = "SELECT table_id FROM entries WHERE table_id NOT IN"
+                                " (SELECT id FROM tables) LIMIT 1";
+    sqlite3_stmt *q = NULL;
+    enum store_answer answer = STORE_DONE;
+    const bool ready = sqlite3_prepare_v2(s->reader, query, -1, &q, NULL) == SQLITE_OK;
+    const int result = ready ? sqlite3_step(q) : SQLITE_ERROR;
+    const char *const id = result == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    if (id)
+        pl_fail(err, sq_word[SQ_NO_ROW], PL_S(id)), answer = STORE_DAMAGED;
+    else if (result != SQLITE_DONE)
+        answer = failed(s, err);
+    sqlite3_finalize(q);
+    return answer;
+}
+
 static enum store_answer check(store *s, store_error error) {
     pl_error err = { 0 };
-    return answered(sq_check(s, s->reader, &err), &err, error);
+    enum store_answer answer = sq_check(s, s->reader, &err);
+    if (answer == STORE_DONE) answer = check_rows(s, &err);
+    return answered(answer, &err, error);
 }
 
 /* ---- backups ---- */

@@ -4,6 +4,7 @@
 
 usage: export_test.py PERILUNE [TEST]...
 """
+import ctypes
 import pathlib
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ import tables
 from tables import Party, Server, chance, run
 
 PROGRAM = tables.program()
+SODIUM = ctypes.CDLL("libsodium.so.23")
 DAY = 24 * 3600 * 1000
 
 
@@ -24,6 +26,13 @@ def perilune(*arguments, status=0):
                           text=True, check=False, timeout=60)
     assert done.returncode == status, done
     return done.stdout + done.stderr
+
+
+def checksum(before, at, text):
+    """Of a journal entry, as server/journal.c makes it."""
+    out, key = ctypes.create_string_buffer(8), before + at.to_bytes(8, "little", signed=True)
+    SODIUM.crypto_shorthash(out, text, ctypes.c_ulonglong(len(text)), key)
+    return out.raw
 
 
 class Export(unittest.TestCase):
@@ -65,6 +74,23 @@ class Export(unittest.TestCase):
             store.execute(sql, values)
         store.close()
 
+    def age(self, at):
+        """As if every entry had been stored then."""
+        with sqlite3.connect(self.store) as store:
+            for table, n in store.execute("select id, entries from tables").fetchall():
+                total = checksum(bytes(8), 0, table.encode())
+                for number, text in store.execute(
+                        "select number, text from entries where table_id = ? order by number",
+                        [table]).fetchall():
+                    total = checksum(total, at, text.encode())
+                    values = int.from_bytes(total, "little", signed=True), table
+                    store.execute("update entries set at = ?, sum = ? where table_id = ?"
+                                  " and number = ?", [at, *values, number])
+                    if number == n - 1:
+                        store.execute("update tables set touched = ?, sum = ? where id = ?",
+                                      [at, *values])
+        store.close()
+
     def names(self):
         return sorted(file.name for file in self.files.iterdir())
 
@@ -102,10 +128,31 @@ class Export(unittest.TestCase):
         self.assertIn(self.begun, said)
         self.assertEqual(len(self.names()), 1)
 
+    def test_a_row_that_is_missing_is_named(self):
+        self.change("delete from tables where id = ?", self.begun)
+        said = perilune("check", self.store, status=1)
+        self.assertIn(f"Table {self.begun} has a journal and no row", said)
+
+    def test_a_link_to_the_store(self):
+        """Everything lies beside the file, and a clean stop leaves only the mark."""
+        folder = self.path / "elsewhere"
+        folder.mkdir()
+        link = folder / "link.db"
+        link.symlink_to(self.store)
+        with Server(PROGRAM, link):
+            self.assertEqual([*folder.iterdir()], [link])
+            self.assertTrue(self.store.with_name(self.store.name + "-wal").exists())
+        self.assertEqual([*folder.iterdir()], [link])
+        self.assertTrue(link.is_symlink())
+        left = [file.name for file in self.path.glob(f"{self.store.name}-*")]
+        self.assertEqual(left, [self.store.name + "-mark"])
+
     def test_old_tables_expire(self):
         self.assertIn("0 tables would", perilune("expire", self.store, "--dry-run"))
         old = int(time.time() * 1000) - 8 * DAY
-        self.change("update tables set touched = ?", old)
+        self.change("update tables set touched = 0")
+        self.assertIn("0 tables would", perilune("expire", self.store, "--dry-run"))
+        self.age(old)
         said = perilune("expire", self.store, "--dry-run")
         self.assertIn(self.lobby, said)
         self.assertIn("1 table would", said)

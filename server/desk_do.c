@@ -25,12 +25,17 @@ typedef struct {
 
 enum right { ANYONE, SEATED, HOST };
 
+/* What could be repeated for ever, each time with an entry, has a bound: for the table as long as
+ * its seats change hands, then for each seat, so that nobody uses up what others need. To leave the
+ * table each seat has as much again. */
+enum bound { FREE, OF_TABLE, OF_SEAT, IN_NEED };
+
 typedef struct {
     const char *name;
     bool (*run)(asking *);
     enum right right;
-    bool forever; /* could be repeated for ever, and each time is an entry */
-    bool reads;   /* and changes nothing */
+    enum bound bound;
+    bool reads; /* and changes nothing */
 } command;
 
 static bool refuse(asking *q, enum server_word_id w) {
@@ -100,6 +105,12 @@ static void new_key(char key[KEY_SIZE], char hex[2 * HASH_SIZE + 1]) {
 static void answer_key(asking *q, const char *key) {
     pl_text more = PL_TEXT(q->change->more);
     pl_say(&more, ",\"key\":\"{0}\"", PL_S(key));
+}
+
+/* What is so already is done without an entry. */
+static bool is_so(asking *q) {
+    reader_done(q->reader, q->re, "");
+    return true;
 }
 
 /* ---- playing ---- */
@@ -217,11 +228,22 @@ static bool do_can_order(asking *q) {
     return tell_whether(q, read_order(q, &order));
 }
 
+static bool has_order(const table_seat *s, const pl_standing *order) {
+    return s->ordered && s->order.kind == order->kind && s->order.arg == order->arg &&
+           s->order.mark == order->mark;
+}
+
+static bool end_order(asking *q) {
+    if (!q->table->seat[q->reader->seat].ordered) return is_so(q);
+    ENTER(q, "order {0} none", PL_I(q->reader->seat));
+}
+
 static bool do_order(asking *q) {
     pl_standing order;
     if (q->table->phase == STORE_PLAY && json_is_null(json_object_get(q->json, "order")))
-        ENTER(q, "order {0} none", PL_I(q->reader->seat));
+        return end_order(q);
     if (!read_order(q, &order)) return false;
+    if (has_order(&q->table->seat[q->reader->seat], &order)) return is_so(q);
     ENTER(q, "order {0} {1} {2} {3}", PL_I(q->reader->seat), PL_I(order.kind), PL_I(order.arg),
           PL_I(order.mark));
 }
@@ -312,6 +334,10 @@ static bool do_rename(asking *q) {
         return false;
     if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
     if (*mix && !is_mix(mix)) return refuse(q, SW_MIX);
+    const table_seat *const s = &q->table->seat[seat];
+    if (q->table->phase == STORE_LOBBY && s->kind == SEAT_PERSON && !*mix && s->color == color &&
+        strcmp(s->name, name) == 0)
+        return is_so(q);
     ENTER(q, "name {0} color={1} mix={2} {3}", PL_I(seat), PL_I(color), PL_S(mix), PL_S(name));
 }
 
@@ -358,12 +384,19 @@ bool settings_write(const json_t *json, pl_text *out) {
     return ok;
 }
 
+static bool is_set_alike(const table *a, const table *b) {
+    return a->pace == b->pace && a->listed == b->listed && a->hints == b->hints &&
+           memcmp(&a->setup, &b->setup, sizeof a->setup) == 0;
+}
+
 static bool do_set(asking *q) {
     char text[1024];
     pl_text t = PL_TEXT(text);
     pl_text_str(&t, "set");
     if (!settings_write(q->json, &t)) return refuse(q, SW_ENTRY);
-    return enter(q, &t);
+    table trial = *q->table;
+    if (!t.cut && !table_enter(&trial, t.at, t.n, clock_now(), &q->err)) return false;
+    return is_set_alike(&trial, q->table) && !t.cut ? is_so(q) : enter(q, &t);
 }
 
 static bool enter_renewal(asking *q, int seat, enum pl_renewed how) {
@@ -457,6 +490,8 @@ static bool do_leave(asking *q) {
         return do_free(q);
     }
     if (!text_member(q, "bot", &bot) || !bots_exist(bot, &q->err)) return false;
+    const table_seat *const s = &q->table->seat[q->reader->seat];
+    if (q->table->phase == STORE_PLAY && s->away && strcmp(s->bot, bot) == 0) return is_so(q);
     ENTER(q, "away {0} {1}", PL_I(q->reader->seat), PL_S(bot));
 }
 
@@ -473,8 +508,9 @@ static bool do_say(asking *q) {
 static bool do_mute(asking *q) {
     int seat;
     if (!seat_member(q, &seat)) return false;
-    ENTER(q, "mute {0} {1} {2}", PL_I(q->reader->seat), PL_I(seat),
-          PL_I(json_is_true(json_object_get(q->json, "on"))));
+    const bool on = json_is_true(json_object_get(q->json, "on"));
+    if (on == (q->table->seat[q->reader->seat].muted >> seat & 1)) return is_so(q);
+    ENTER(q, "mute {0} {1} {2}", PL_I(q->reader->seat), PL_I(seat), PL_I(on));
 }
 
 static bool do_rematch(asking *q) {
@@ -513,12 +549,21 @@ static bool unlock(reader *l, const table *t, const char *key) {
     return true;
 }
 
-/* Every move is told to each of them. */
-static int watching(const sitting *s) {
-    int n = 0;
-    for (const reader *l = s->readers; l; l = l->next)
-        n += l->seat == PL_PUBLIC;
-    return n;
+/* Every move is told to each reader. Without a seat only so many may come from one address, and in
+ * all, unless they may still sit down: one who only watches keeps nobody from that. */
+static bool has_room(const reader *l, const sitting *s, pl_error *err) {
+    const uint32_t owner = limits_owner(l->wire->address);
+    const bool guest = l->friendly || (l->invited && s->table->phase == STORE_LOBBY);
+    int all = 0, mine = 0;
+    if (l->host || l->seat != PL_PUBLIC) return true;
+    for (const reader *r = s->readers; r; r = r->next) {
+        if (r->host || r->seat != PL_PUBLIC) continue;
+        all += !r->friendly;
+        mine += limits_owner(r->wire->address) == owner;
+    }
+    if (mine >= WATCHING_EACH)
+        return pl_fail(err, server_word[SW_CROWD_YOURS], PL_I(WATCHING_EACH));
+    return guest || all < WATCHING_MAX || pl_fail(err, server_word[SW_CROWD], PL_I(WATCHING_MAX));
 }
 
 static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
@@ -528,13 +573,13 @@ static bool welcome(reader *l, sitting *s, const json_t *json, pl_error *err) {
     l->seat = PL_PUBLIC;
     l->host = l->invited = false;
     bool in = s->table->listed;
-    if (s->table->listed) l->invited = true;
     if (key && *key && !unlock(l, s->table, key)) return pl_refuse(err, server_word[SW_KEY]);
     if (host && *host && !unlock(l, s->table, host)) return pl_refuse(err, server_word[SW_KEY]);
     in = in || (key && *key);
     if (!in) return pl_refuse(err, server_word[SW_KEY]);
-    return l->host || l->seat != PL_PUBLIC || watching(s) < WATCHING_MAX ||
-           pl_fail(err, server_word[SW_CROWD], PL_I(WATCHING_MAX));
+    l->friendly = l->invited;
+    l->invited = l->invited || s->table->listed;
+    return has_room(l, s, err);
 }
 
 static void read_bookmark(reader *l, const json_t *json) {
@@ -592,33 +637,44 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
 /* ---- dispatch ---- */
 
 static const command commands[] = {
-    { "agree", do_agree, SEATED, false, false },
-    { "bot", do_bot, HOST, true, false },
-    { "can-order", do_can_order, SEATED, false, true },
-    { "can-undo", do_can_undo, SEATED, false, true },
-    { "free", do_free, ANYONE, true, false },
-    { "hand-over", do_hand_over, SEATED, false, false },
-    { "hint", do_hint, SEATED, false, true },
-    { "leave", do_leave, SEATED, true, false },
-    { "move", do_move, SEATED, false, false },
-    { "mute", do_mute, SEATED, true, false },
-    { "order", do_order, SEATED, true, false },
-    { "rematch", do_rematch, SEATED, false, false },
-    { "rename", do_rename, ANYONE, true, false },
-    { "renew", do_renew, ANYONE, true, false },
-    { "say", do_say, SEATED, true, false },
-    { "set", do_set, HOST, true, false },
-    { "start", do_start, HOST, false, false },
-    { "take", do_take, ANYONE, true, false },
-    { "take-back", do_take_back, SEATED, false, false },
-    { "undo", do_undo, SEATED, true, false },
-    { "why", do_why, SEATED, false, true },
+    { "agree", do_agree, SEATED, FREE, false },
+    { "bot", do_bot, HOST, OF_TABLE, false },
+    { "can-order", do_can_order, SEATED, FREE, true },
+    { "can-undo", do_can_undo, SEATED, FREE, true },
+    { "free", do_free, ANYONE, OF_TABLE, false },
+    { "hand-over", do_hand_over, SEATED, FREE, false },
+    { "hint", do_hint, SEATED, FREE, true },
+    { "leave", do_leave, SEATED, IN_NEED, false },
+    { "move", do_move, SEATED, FREE, false },
+    { "mute", do_mute, SEATED, OF_SEAT, false },
+    { "order", do_order, SEATED, OF_SEAT, false },
+    { "rematch", do_rematch, SEATED, FREE, false },
+    { "rename", do_rename, ANYONE, OF_TABLE, false },
+    { "renew", do_renew, ANYONE, IN_NEED, false },
+    { "say", do_say, SEATED, OF_SEAT, false },
+    { "set", do_set, HOST, OF_TABLE, false },
+    { "start", do_start, HOST, FREE, false },
+    { "take", do_take, ANYONE, OF_TABLE, false },
+    { "take-back", do_take_back, SEATED, FREE, false },
+    { "undo", do_undo, SEATED, OF_SEAT, false },
+    { "why", do_why, SEATED, FREE, true },
 };
+
+static bool is_within(asking *q, enum bound bound) {
+    const table *const t = q->table;
+    const int seat = q->reader->seat;
+    const uint32_t most = bound == IN_NEED ? 2 * EXTRAS_MAX : EXTRAS_MAX;
+    if (bound == FREE) return true;
+    if ((bound == OF_TABLE || t->phase == STORE_LOBBY) && t->entries >= ENTRIES_MAX)
+        return refuse(q, SW_LONG);
+    if (bound == OF_TABLE || seat == PL_PUBLIC || t->seat[seat].extras < most) return true;
+    return refuse(q, SW_EXTRAS);
+}
 
 static bool may(asking *q, const command *c) {
     if (c->right == HOST && !q->reader->host) return refuse(q, SW_HOST_ONLY);
     if (c->right == SEATED && q->reader->seat == PL_PUBLIC) return refuse(q, SW_SEAT_ONLY);
-    return !c->forever || q->table->entries < ENTRIES_MAX || refuse(q, SW_LONG);
+    return is_within(q, c->bound);
 }
 
 static const command *find_command(const char *name) {
@@ -634,7 +690,7 @@ bool is_reading(const char *name) {
 
 /* Whatever makes a journal longer without being a part of the game. */
 static bool is_extra(const command *c) {
-    return c->forever && c->run != do_undo && c->run != do_order;
+    return c->bound != FREE && c->run != do_undo && c->run != do_order;
 }
 
 static bool run(asking *q) {

@@ -59,6 +59,7 @@ struct reader {
     int32_t seat;
     pl_lang lang;
     bool host, invited; /* what its keys allow */
+    bool friendly;      /* invited by a key, not only because the table is listed */
     bool dirty;         /* the table may look different than `doc` */
     int64_t due;        /* when that may be told, by clock_ms; 0: at once */
     state_text *doc;    /* the state that this reader has */
@@ -157,11 +158,13 @@ struct sitting {
 enum {
     BUCKETS = 8192,
     TEXT_SIZE = 1 << 18,
-    ENTRIES_MAX = 10000, /* of a journal, from which on only the game goes on */
+    ENTRIES_MAX = 10000, /* of a journal, from which on nothing changes in the lobby */
+    EXTRAS_MAX = 1500,   /* entries of one seat that are no moves; twice that to leave */
     REQUESTS_MAX = 16,   /* of a reader that wait for a change */
     ERROR_SIZE = 1700,   /* a message with a sentence, should each of its bytes take six */
     LETTERS_MAX = 256,   /* answers to a reader that wait to be sent */
-    WATCHING_MAX = 200   /* readers without a seat at one table */
+    WATCHING_MAX = 200,  /* readers without a seat at one table */
+    WATCHING_EACH = 20   /* of them from one address */
 };
 
 struct desk {

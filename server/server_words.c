@@ -127,6 +127,12 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_CROWD] = { "{0} people watch this table already; come back when some have left.",
                    "An diesem Tisch sehen schon {0} Leute zu; komm wieder, wenn welche gegangen "
                    "sind." },
+    [SW_CROWD_YOURS] = { "Your address has {0} connections that watch this table. Close one first.",
+                         "Von deiner Adresse sehen schon {0} Verbindungen an diesem Tisch zu. "
+                         "Schließ zuerst eine." },
+    [SW_EXTRAS] = { "You have done so much at this table that you can only move or leave now.",
+                    "Du hast an diesem Tisch so viel getan, dass du jetzt nur noch ziehen oder "
+                    "gehen kannst." },
     [SW_LONG] = { "So much has happened at this table that only moves are possible now.",
                   "An diesem Tisch ist so viel geschehen, dass jetzt nur noch Züge möglich sind." },
     [SW_FULL] = { "The server has as many tables as it can hold; try again later.",

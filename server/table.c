@@ -312,6 +312,11 @@ static void hear(entry *e, int seat) {
     e->table->seat[seat].heard = e->at;
 }
 
+/* Counts an entry that somebody could repeat for ever. */
+static void count_extra(entry *e, int seat) {
+    e->table->seat[seat].extras++;
+}
+
 static bool enter_take(entry *e) {
     int seat;
     int64_t color;
@@ -513,6 +518,7 @@ static bool enter_undo(entry *e) {
     if (!read_seat(e, &seat) || !pl_match_undo(&t->match, seat, e->err)) return false;
     t->epoch++;
     hear(e, seat);
+    count_extra(e, seat);
     t->seat[seat].ordered = false; /* or the order would give the same answer again */
     show_own(t, seat, e->at, true);
     return true;
@@ -525,8 +531,10 @@ static bool enter_rewind(entry *e) {
     if (!read_int(e, 0, t->match.n, &n)) return bad(e);
     pl_match_rewind(&t->match, (uint32_t)n);
     t->epoch++;
-    for (int seat = 0; seat < t->setup.seats; seat++)
+    for (int seat = 0; seat < t->setup.seats; seat++) {
         t->seat[seat].ordered = false;
+        count_extra(e, seat); /* only one of them is a person */
+    }
     show(t, PL_PUBLIC, e->at);
     return true;
 }
@@ -541,6 +549,7 @@ static bool enter_away(entry *e) {
     pl_word(&e->rest, bot, sizeof bot);
     memcpy(e->table->seat[seat].bot, bot, sizeof bot);
     e->table->seat[seat].away = true;
+    count_extra(e, seat);
     return true;
 }
 
@@ -559,6 +568,7 @@ static bool enter_order(entry *e) {
     table_seat *s = &e->table->seat[seat];
     if (strcmp(rest(e), "none") == 0) {
         s->ordered = false;
+        count_extra(e, seat);
         return true;
     }
     if (!read_int(e, 0, e->table->game->orders - 1, &kind) ||
@@ -566,6 +576,7 @@ static bool enter_order(entry *e) {
         return bad(e);
     s->order = (pl_standing){ .kind = (int32_t)kind, .arg = (int32_t)arg, .mark = (int32_t)mark };
     s->ordered = true;
+    count_extra(e, seat);
     return true;
 }
 
@@ -594,6 +605,7 @@ static bool enter_say(entry *e) {
     t->said++;
     t->said_bytes += (int64_t)strlen(line->text);
     hear(e, seat);
+    count_extra(e, seat);
     return true;
 }
 
@@ -605,6 +617,7 @@ static bool enter_mute(entry *e) {
     const pl_seats bit = 1u << other;
     pl_seats *muted = &e->table->seat[seat].muted;
     *muted = on ? *muted | bit : *muted & ~bit;
+    count_extra(e, seat);
     return true;
 }
 

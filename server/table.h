@@ -38,6 +38,7 @@ typedef struct {
     uint8_t mix[MIX_SIZE];   /* of a person */
     pl_standing order;
     pl_seats muted;
+    uint32_t extras; /* its owner's entries that are no moves, since they sat down */
 } table_seat;
 
 typedef struct {

@@ -13,7 +13,7 @@ desk *the_desk;
 config the_config;
 int store_room = INT_MAX, store_tried, answered_status;
 pl_lang api_lang;
-const char *api_address;
+const char *api_address, *line_address = "127.0.0.1";
 store *the_store;
 static store_driver the_driver;
 static int woken;
@@ -292,7 +292,7 @@ void hello(client *c, const char *id, const char *key, const char *host, const c
 }
 
 bool client_come(client *c) {
-    *c = (client){ .wire = { .address = "127.0.0.1" } };
+    *c = (client){ .wire = { .address = line_address } };
     c->wire.net = c;
     if (!desk_open_wire(the_desk, &c->wire)) return false;
     c->page.lines = json_array();

@@ -27,11 +27,12 @@ typedef struct {
 extern desk *the_desk;
 extern store *the_store;
 extern config the_config;
-extern pl_lang api_lang;        /* who asks over HTTP: in which language, */
-extern const char *api_address; /* from where */
-extern int answered_status;     /* of the last answer over HTTP; 0: none yet */
-extern int store_room;          /* so often something can be stored before the disk is full */
-extern int store_tried;         /* how often something was to be stored */
+extern pl_lang api_lang;         /* who asks over HTTP: in which language, */
+extern const char *api_address;  /* from where */
+extern const char *line_address; /* from where new readers come */
+extern int answered_status;      /* of the last answer over HTTP; 0: none yet */
+extern int store_room;           /* so often something can be stored before the disk is full */
+extern int store_tried;          /* how often something was to be stored */
 
 int desk_fixture_open(void **); /* for cmocka: a desk on a new store */
 int desk_fixture_close(void **);

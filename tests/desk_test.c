@@ -661,6 +661,17 @@ static void hints_survive_a_hello(void **state) {
     party_close(&us);
 }
 
+static void open_lobby(void);
+static const json_t *renew(client *c, int seat);
+
+static void come_from(client *c, int i, const char *key) {
+    static char address[WATCHING_MAX + 2][16];
+    snprintf(address[i], sizeof address[i], "10.0.%d.1", i / WATCHING_EACH);
+    line_address = address[i];
+    client_open(c, us.id, key, NULL, "en");
+    line_address = "127.0.0.1";
+}
+
 /* Those who only watch come and go unseen, and only so many may. */
 static void spectators_disturb_nobody(void **state) {
     (void)state;
@@ -668,11 +679,11 @@ static void spectators_disturb_nobody(void **state) {
     client *crowd = calloc(MORE + 1, sizeof *crowd);
     party_open(&us, "template", 2, 2, NULL);
     for (int i = 0; i < MORE; i++)
-        client_open(&crowd[i], us.id, us.watch, NULL, "en");
+        come_from(&crowd[i], i, us.watch);
     for (int i = 0; i < MORE; i++)
         assert_false(crowd[i].closed);
     us.seat[0].open = false;
-    client_open(&crowd[MORE], us.id, us.watch, NULL, "en");
+    come_from(&crowd[MORE], MORE, us.watch);
     assert_true(message_is(crowd[MORE].answer, "bye"));
     client_close(&crowd[0]);
     assert_false(us.seat[0].open);
@@ -681,6 +692,39 @@ static void spectators_disturb_nobody(void **state) {
     assert_false(seat.closed);
     client_close(&seat);
     for (int i = 1; i <= MORE; i++)
+        client_close(&crowd[i]);
+    free(crowd);
+    party_close(&us);
+}
+
+static bool gets_in(int i, const char *key) {
+    client c;
+    come_from(&c, i, key);
+    const bool in = !message_is(c.answer, "bye");
+    client_close(&c);
+    return in;
+}
+
+/* One address that watches keeps nobody out, and whoever may sit down is no spectator. */
+static void crowds_leave_room(void **state) {
+    (void)state;
+    client *crowd = calloc(WATCHING_MAX, sizeof *crowd);
+    open_lobby();
+    done(ask(&us.seat[0], "{ss sb}", "do", "set", "listed", true));
+    for (int i = 0; i < WATCHING_EACH; i++)
+        come_from(&crowd[i], i, us.watch);
+    assert_false(message_is(crowd[WATCHING_EACH - 1].answer, "bye"));
+    assert_false(gets_in(0, us.watch));
+    assert_false(gets_in(0, us.invite));
+    assert_true(gets_in(0, us.host));
+    for (int i = WATCHING_EACH; i < WATCHING_MAX; i++)
+        come_from(&crowd[i], i, us.watch);
+    assert_true(gets_in(WATCHING_MAX, us.invite));
+    assert_true(gets_in(WATCHING_MAX, us.watch)); /* the table is listed */
+    done(ask(&us.seat[0], "{ss sb}", "do", "set", "listed", false));
+    assert_false(gets_in(WATCHING_MAX, us.watch));
+    assert_true(gets_in(WATCHING_MAX, us.invite));
+    for (int i = 0; i < WATCHING_MAX; i++)
         client_close(&crowd[i]);
     free(crowd);
     party_close(&us);
@@ -758,17 +802,53 @@ static void refusals_are_whole(void **state) {
     party_close(&us);
 }
 
-/* Nobody can fill the disk, or keep the others from playing to the end, by talking. */
+/* Nobody can fill the disk, or take from the others what they need, by talking. */
 static void journals_stay_short(void **state) {
     (void)state;
-    party_open(&us, "template", 2, 2, NULL);
+    party_open(&us, "template", 3, 3, NULL);
     client *c = &us.seat[0];
+    done(ask(c, "{ss ss}", "do", "say", "text", "one thing"));
+    assert_int_equal(at_table()->table->seat[0].extras, 1);
+    at_table()->table->seat[0].extras = EXTRAS_MAX;
+    at_table()->table->entries += ENTRIES_MAX;
+    refused(ask(c, "{ss ss}", "do", "say", "text", "and another thing"), "only move or leave");
+    refused(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "only move or leave");
+    at_table()->table->entries -= ENTRIES_MAX;
+    done(ask(&us.seat[1], "{ss ss}", "do", "say", "text", "I can still talk"));
+    done(ask(c, "{ss ss}", "do", "leave", "bot", "random"));
+    done(ask(c, "{ss}", "do", "take-back"));
+    done(renew(c, 0));
+    at_table()->table->seat[0].extras = 2 * EXTRAS_MAX;
+    refused(ask(c, "{ss ss}", "do", "leave", "bot", "random"), "only move or leave");
+    party_close(&us);
+}
+
+static void stores_nothing(client *c, const char *message) {
     const uint32_t entries = at_table()->table->entries;
-    at_table()->table->entries = ENTRIES_MAX;
-    refused(ask(c, "{ss ss}", "do", "say", "text", "and another thing"), "only moves");
-    refused(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "only moves");
-    at_table()->table->entries = entries;
-    move_at_random(c);
+    json_t *json = json_loads(message, 0, NULL);
+    done(ask(c, "o", json));
+    assert_int_equal(at_table()->table->entries, entries);
+}
+
+/* What is so already costs no entry, however often it is asked for. */
+static void what_changes_nothing_is_not_stored(void **state) {
+    (void)state;
+    open_lobby();
+    client *c = &us.seat[0];
+    const char take[] = "{ss si ss si ss}", mix[] = "00112233445566778899aabbccddeeff";
+    done(ask(c, take, "do", "take", "seat", 0, "name", "Ada", "color", 0, "mix", mix));
+    done(ask(c, "{ss ss}", "do", "set", "pace", "day"));
+    stores_nothing(c, "{\"do\":\"set\",\"pace\":\"day\"}");
+    stores_nothing(c, "{\"do\":\"rename\",\"seat\":0,\"name\":\"Ada\",\"color\":0}");
+    party_close(&us);
+    party_open(&us, "lunarbase", 2, 2, NULL);
+    c = &us.seat[0];
+    stores_nothing(c, "{\"do\":\"order\",\"order\":null}");
+    stores_nothing(c, "{\"do\":\"mute\",\"seat\":1,\"on\":false}");
+    done(ask(c, "{ss si sb}", "do", "mute", "seat", 1, "on", true));
+    stores_nothing(c, "{\"do\":\"mute\",\"seat\":1,\"on\":true}");
+    done(ask(c, "{ss ss}", "do", "leave", "bot", "random"));
+    stores_nothing(c, "{\"do\":\"leave\",\"bot\":\"random\"}");
     party_close(&us);
 }
 
@@ -1253,7 +1333,9 @@ static void open_lobby(void) {
     json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "monkeys"), NULL);
     strcpy(us.id, json_string_value(json_object_get(made, "table")));
     strcpy(us.watch, json_string_value(json_object_get(made, "watch")));
-    client_open(&us.seat[0], us.id, json_string_value(json_object_get(made, "host")), NULL, "en");
+    strcpy(us.invite, json_string_value(json_object_get(made, "invite")));
+    strcpy(us.host, json_string_value(json_object_get(made, "host")));
+    client_open(&us.seat[0], us.id, us.host, NULL, "en");
     client_open(&us.spectator, us.id, us.watch, NULL, "en");
     json_decref(made);
 }
@@ -1891,6 +1973,8 @@ static const struct CMUnitTest tests[] = {
     DESK(nonsense_counts_as_messages),
     DESK(refusals_are_whole),
     DESK(journals_stay_short),
+    DESK(what_changes_nothing_is_not_stored),
+    DESK(crowds_leave_room),
     DESK(names_and_colors_are_told_apart),
     DESK(bots_wait_for_the_store),
     DESK(undo_stops_no_clock),

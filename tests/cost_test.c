@@ -73,6 +73,7 @@ static uint32_t clerks_waiting(void) {
     return f.waiting;
 }
 
+/* A table that must be read again is handed to a clerk when the first reading is collected. */
 static void release_clerks(void) {
     workers_figures f;
     for (int i = 0; i < workers_threads(the_desk->clerks); i++)
@@ -80,7 +81,7 @@ static void release_clerks(void) {
     do {
         settle();
         workers_look(the_desk->clerks, &f);
-    } while (f.waiting || f.running);
+    } while (f.waiting || f.running || the_desk->loadings);
     settle();
 }
 

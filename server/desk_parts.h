@@ -2,8 +2,8 @@
 /* What the files of the desk share. All of it is the event loop's alone.
  *
  * A change of a table goes like this: it is carried out in memory, its entries are handed to the
- * keeper, and until they are stored nobody is told, and whatever else is asked of the same table
- * waits; only who would see no difference, and wants to change nothing, need not. When they are
+ * keeper, and until they are stored nobody is told, and other requests to the same table wait. A
+ * request that changes nothing, of a reader for whom nothing changes, does not wait. When they are
  * stored the asker gets `done` and every reader what is new to it. When they cannot be stored the
  * table is read from the store again, and the asker gets a refusal. */
 #ifndef PERILUNE_DESK_PARTS_H

@@ -119,7 +119,7 @@ static void key_perks(const pl_state *v, int seat, pl_text *out) {
 }
 
 /* Pieces in hidden places have the names that they will have in the open, as far as that can be
- * foretold. */
+ * predicted. */
 static void key_hidden(const pl_state *v, int seat, pl_text *out) {
     struct set hand = v->hand[seat], mat = v->mat[seat], under = v->under[seat];
     struct set free = bb_not_open(v);

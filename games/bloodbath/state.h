@@ -184,7 +184,7 @@ static inline bool bb_several(const struct set *s) {
 }
 
 /* A walk through cards in their order: for (…; bb_walk(&left, &card);). Without branches but for
- * its end, since which copies a set has cannot be foretold. */
+ * its end, since which copies a set has is unpredictable. */
 static inline struct set bb_of(const struct set *s, uint64_t kinds) {
     return (struct set){ { s->copy[0] & kinds, s->copy[1] & kinds } };
 }

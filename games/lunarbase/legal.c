@@ -12,7 +12,7 @@ static void add(pl_moves *out, enum verb verb, int arg) {
     add_if(out, verb, arg, true);
 }
 
-/* Four at a time, of which those count that are there: how many cards a set has cannot be foretold,
+/* Four at a time, of which those count that are there: how many cards a set has is unpredictable,
  * whether it has more than four mostly can. */
 static void add_cards(pl_moves *out, enum verb verb, struct set cards) {
     const uint64_t end = (uint64_t)1 << 63; /* no card */

@@ -277,8 +277,11 @@ void text_show(char *text) {
     int32_t to = 0;
     for (int32_t i = 0; i < n;) {
         const int32_t from = i;
-        UChar32 c;
-        U8_NEXT((const uint8_t *)text, i, n, c);
+        UChar32 c = -1;
+        if (pl_utf8(text + i)) /* the macro computes with what is no letter */
+            U8_NEXT((const uint8_t *)text, i, n, c);
+        else
+            i++;
         if (c < 0 || is_hidden(c))
             text[to++] = '?';
         else if (is_odd_space(c))

@@ -86,7 +86,7 @@ struct sight {
 
 static void look(const struct play *p, struct sight *s) {
     memset(s, 0, sizeof *s);
-    memcpy(&s->match, &p->match, sizeof s->match);
+    memcpy(&s->match, &p->match, offsetof(pl_match, kept)); /* what follows only saves time */
     for (int seat = PL_PUBLIC; seat < p->match.setup.seats; seat++)
         pl_match_view(&p->match, seat, pl_state_in(&s->view[seat + 1]));
 }

@@ -9,13 +9,14 @@
  * had asked before, and on nothing else, as long as a store takes less than a period. In one turn a
  * seat changes one thing, so that no seat's changes run into the turns of others.
  *
- * Who is alone with bots has nobody to keep a secret from, and is not kept waiting. */
+ * Who is alone with bots has nobody to keep a secret from, and is not kept waiting; nor is a game
+ * that goes on from a log, which somebody at the table knows by heart: lessons are such games. */
 #include "desk_parts.h"
 
 enum { AHEAD = 2 }; /* milliseconds that replies leave before the seat's next turn */
 
 bool gate_is_shut(const sitting *s) {
-    return s->table->sealed && table_people(s->table) > 1;
+    return s->table->sealed && table_people(s->table) > 1 && !s->table->forked;
 }
 
 /* The first turn of a seat, or of all who only watch, that is not before `now`. */

@@ -13,6 +13,13 @@
 
 static party us, them;
 
+static void play_to_the_end(void) {
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    while (party_step(&us, &rng))
+        continue;
+}
+
 /* What happens to the store while no server runs. */
 static void restart_after(const char *sql) {
     desk_fixture_stop();
@@ -83,11 +90,8 @@ static void a_damaged_table_says_so(void **state) {
 /* One that is over is not read before somebody wants to see it. */
 static void a_finished_table_may_be_damaged(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     party_open(&us, "template", 2, 2, NULL);
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     assert_true(party_is_over(&us));
     party_close(&us);
     damage(&us);
@@ -103,11 +107,8 @@ static void a_finished_table_may_be_damaged(void **state) {
 /* Nobody has to ask: finished tables are checked after the start, a few in every second. */
 static void finished_tables_are_checked(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     party_open(&us, "template", 2, 2, NULL);
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     party_close(&us);
     restart_after(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)"
@@ -188,8 +189,6 @@ static void only_stored_tables_count(void **state) {
 
 static void an_address_has_a_share_of_tables(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     the_config.max_tables_per_address = 3;
     party_open(&us, "template", 2, 2, NULL);
     assert_int_equal(make_table(), 201);
@@ -202,8 +201,7 @@ static void an_address_has_a_share_of_tables(void **state) {
     api_address = "10.0.0.1";
     assert_int_equal(make_table(), 201);
     api_address = "127.0.0.1";
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     assert_int_equal(make_table(), 201); /* one of them is over */
     assert_int_equal(make_table(), 429);
     const json_t *refused = ask(&us.seat[0], "{ss}", "do", "rematch");
@@ -214,13 +212,10 @@ static void an_address_has_a_share_of_tables(void **state) {
 /* A chain of short games and rematches makes no more tables in an hour than anything else. */
 static void rematches_are_new_tables(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     the_config.max_tables_per_hour = 2;
     party_open(&us, "template", 2, 2, NULL);
     assert_int_equal(make_table(), 201);
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     const json_t *answer = ask(&us.seat[0], "{ss}", "do", "rematch");
     assert_true(message_is(answer, "refused"));
     assert_non_null(strstr(json_string_value(json_object_get(answer, "error")), "within an hour"));
@@ -234,13 +229,10 @@ static void rematches_are_new_tables(void **state) {
 /* Someone alone may go back into a finished game, which is then one of their tables again. */
 static void reopened_tables_count_again(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     the_config.max_tables_per_address = 2;
     party_open(&us, "template", 2, 1, NULL);
     client *c = &us.seat[0];
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     assert_int_equal(make_table(), 201);
     store_room = 0;
     ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq);
@@ -294,8 +286,6 @@ static void chat_has_bounds(void **state) {
 
 static void a_full_store_takes_moves_only(void **state) {
     (void)state;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     party_open(&us, "template", 2, 2, NULL);
     the_config.max_chat_per_address = the_config.max_chat_per_table = 0;
     the_config.max_store = 1;
@@ -308,8 +298,7 @@ static void a_full_store_takes_moves_only(void **state) {
     assert_in_range(said, 500, 8000);
     assert_string_equal(say(&us.seat[0], "x"), server_word[SW_STORE_FULL].en);
     assert_int_equal(make_table(), 503);
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     assert_true(party_is_over(&us));
     party_close(&us);
 }
@@ -345,11 +334,8 @@ static void make_lobby(party *p) {
 static void old_tables_go(void **state) {
     (void)state;
     static party lobby;
-    pl_rng rng;
-    pl_rng_seed64(&rng, 3);
     party_open(&us, "template", 2, 2, NULL);
-    while (party_step(&us, &rng))
-        continue;
+    play_to_the_end();
     party_open(&them, "template", 2, 2, NULL);
     make_lobby(&lobby);
     party_close(&us);

@@ -97,7 +97,7 @@ void analyse_judge(analysis *, uint32_t decision, insight *);
 /* ---- sum.c ---- */
 
 /* Adds up what the search has said about all decisions. */
-void analyse_sum(analysis *, insight *);
+void analyse_sum(analysis *);
 /* The decisions of the listed seats, in the order of a falling estimate, those above 0 only; their
  * number, at most `max`. */
 int analyse_worst(const analysis *, const decision **, int max);

@@ -39,6 +39,6 @@ typedef struct {
 /* If the seat makes this move, whatever the search thinks of it, and everybody plays on well. */
 void insight_weigh(insight *, const question *, pl_move, outlook *);
 /* When the game is over. */
-void insight_result(insight *, const pl_result *, int seats, outlook *);
+void insight_result(const pl_result *, int seats, outlook *);
 
 #endif

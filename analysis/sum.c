@@ -130,17 +130,17 @@ int analyse_misjudged(const analysis *a, const auction **out, int max) {
     return n;
 }
 
-static void note_result(analysis *a, insight *think) {
+static void note_result(analysis *a) {
     pl_result end;
     pl_room last;
     memset(&end, 0, sizeof end);
     pl_match_at(a->log, a->log->n, pl_state_in(&last));
     a->log->game->scores(pl_state_in(&last), &end);
-    insight_result(think, &end, a->log->setup.seats, &a->result);
+    insight_result(&end, a->log->setup.seats, &a->result);
 }
 
-void analyse_sum(analysis *a, insight *think) {
-    note_result(a, think);
+void analyse_sum(analysis *a) {
+    note_result(a);
     for (int seat = 0; seat < a->log->setup.seats; seat++)
         add_up(a, seat, &a->seat[seat]);
     gather(a);

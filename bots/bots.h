@@ -70,6 +70,17 @@ typedef struct {
  * from these ratings alone. The mind needs memory, see above; the view is left as it is. */
 void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
 
+/* Searches as if the seat had only this move, and values nothing but the win: out->value is the
+ * share of the win that each seat can expect, in PL_VALUE. For somebody who plays alone it is what
+ * the search values: winning, and a little the score. The usual search weighs moves by how
+ * promising they are, so of a bad one it learns little; this one tells what such a move costs.
+ * Forgets what the mind has kept. */
+void pl_search_weigh(pl_mind *, const pl_state *view, pl_move, pl_rating *out);
+
+/* What a finished game is worth to each seat in a search: its share of the win and a small part
+ * for the margin, in PL_VALUE; 0 for seats that are not in the game. */
+void pl_search_value(const pl_result *, int32_t value[PL_SEATS_MAX]);
+
 /* The move that the search holds for best: the one it came back to most often. */
 int pl_ratings_best(const pl_ratings *);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Playing on below the tree, and what the end of a game is worth. */
 #include "search.h"
 
 #include <string.h>
@@ -26,18 +27,21 @@ static int32_t margin_of(const pl_result *end, int seat) {
     return end->score[seat] - best_other;
 }
 
-static void final_values(const pl_game *game, const pl_state *s, int32_t value[PL_SEATS_MAX]) {
-    pl_result end;
-    memset(&end, 0, sizeof end);
-    game->scores(s, &end);
-    int32_t winners = 0;
-    for (int i = 0; i < PL_SEATS_MAX; i++)
-        winners += end.rank[i] == 1;
+static void value_of(const pl_result *end, enum worth worth, int32_t value[PL_SEATS_MAX]) {
+    int32_t winners = 0, seats = 0;
     for (int i = 0; i < PL_SEATS_MAX; i++) {
-        if (end.rank[i] == 0) continue;
-        value[i] = margin_value(margin_of(&end, i));
-        if (end.rank[i] == 1) value[i] += (PL_VALUE - MARGIN) / winners;
+        winners += end->rank[i] == 1;
+        seats += end->rank[i] != 0;
     }
+    const int32_t margin = worth == WIN_ONLY && seats > 1 ? 0 : MARGIN;
+    for (int i = 0; i < PL_SEATS_MAX; i++) {
+        value[i] = margin && end->rank[i] ? margin_value(margin_of(end, i)) : 0;
+        if (end->rank[i] == 1) value[i] += (PL_VALUE - margin) / winners;
+    }
+}
+
+void pl_search_value(const pl_result *end, int32_t value[PL_SEATS_MAX]) {
+    value_of(end, WIN_AND_MARGIN, value);
 }
 
 static int draw(const struct choice *c, pl_rng *rng) {
@@ -48,8 +52,10 @@ static int draw(const struct choice *c, pl_rng *rng) {
     return i;
 }
 
-void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, int32_t value[PL_SEATS_MAX]) {
+void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, enum worth worth,
+                 int32_t value[PL_SEATS_MAX]) {
     struct choice c;
+    pl_result end;
     memset(value, 0, PL_SEATS_MAX * sizeof *value);
     pl_seats owing;
     for (uint32_t made = 0; (owing = game->to_act(s)) != 0; made++) {
@@ -60,5 +66,7 @@ void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, int32_t value[PL
         pl__weigh(game, s, seat, &c);
         game->apply(s, seat, c.list.at[draw(&c, rng)], NULL);
     }
-    final_values(game, s, value);
+    memset(&end, 0, sizeof end);
+    game->scores(s, &end);
+    value_of(&end, worth, value);
 }

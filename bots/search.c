@@ -15,6 +15,8 @@ struct search {
     uint32_t path[PATH_MAX]; /* edges */
     int length;
     int first; /* the move at the root that this iteration tries */
+    enum worth worth;
+    const pl_move *settled; /* the only move to try at the root; NULL: all of them */
 };
 
 /* The view of the searching seat as a number; 0 where it does not owe a decision. */
@@ -25,11 +27,27 @@ static uint64_t number_view(struct search *s, pl_seats owing) {
     return pl_hash(view.bytes, s->game->state_size, 0) | 1;
 }
 
+static void list_moves(const struct search *s, const pl_state *world, int seat, pl_moves *list) {
+    list->n = 0;
+    s->game->legal(world, seat, list);
+}
+
+/* The moves of the searching seat at the root. */
+static void list_first(const struct search *s, const pl_state *world, pl_moves *list) {
+    list->n = 0;
+    if (s->settled)
+        pl_moves_add(list, *s->settled);
+    else
+        s->game->legal(world, s->mind->seat, list);
+}
+
 /* One seat's step at a node; the edge that it took, or 0 when the tree is full. */
 static uint32_t step(struct search *s, uint32_t node, int seat) {
     struct choice c;
-    c.list.n = 0;
-    s->game->legal(pl_state_in(&s->world), seat, &c.list);
+    if (node == ROOT && seat == s->mind->seat)
+        list_first(s, pl_state_in(&s->world), &c.list);
+    else
+        list_moves(s, pl_state_in(&s->world), seat, &c.list);
     pl__weigh(s->game, pl_state_in(&s->world), seat, &c);
     pl__match(&s->tree, node, seat, &c);
     const int move = pl__select(&s->tree, &c);
@@ -87,7 +105,7 @@ static void follow(struct search *s, const pl_room *world) {
     uint32_t node = ROOT;
     for (pl_seats owing; node && (owing = s->game->to_act(pl_state_in(&s->world))) != 0;)
         node = s->length + PL_SEATS_MAX <= PATH_MAX ? descend(s, node, owing) : 0;
-    pl__playout(s->game, pl_state_in(&s->world), &s->mind->rng, value);
+    pl__playout(s->game, pl_state_in(&s->world), &s->mind->rng, s->worth, value);
     carry_back(s, value);
 }
 
@@ -121,34 +139,50 @@ static void rate_move(const struct search *s, const struct choice *c, int i, pl_
     if (out->visits) out->value[s->mind->seat] = (int32_t)(edge->sum / edge->visits);
 }
 
+static void rate_one(const struct search *s, const struct choice *c, int i, pl_rating *out) {
+    *out = (pl_rating){ .move = c->list.at[i],
+                        .error = PL_VALUE / 2,
+                        .weight = (int32_t)((int64_t)c->weight[i] * PL_VALUE / c->total) };
+    if (s->account) rate_move(s, c, i, out);
+}
+
 static void rate(const struct search *s, const struct choice *c, pl_ratings *out) {
     out->n = c->list.n;
     out->total = 0;
     for (int i = 0; i < c->list.n; i++) {
-        pl_rating *rating = &out->at[i];
-        *rating = (pl_rating){ .move = c->list.at[i],
-                               .error = PL_VALUE / 2,
-                               .weight = (int32_t)((int64_t)c->weight[i] * PL_VALUE / c->total) };
-        if (s->account) rate_move(s, c, i, rating);
-        out->total += rating->visits;
+        rate_one(s, c, i, &out->at[i]);
+        out->total += out->at[i].visits;
     }
+}
+
+/* Searches as long as the mind says; `c` gets the moves at the root and their edges. */
+static void search(struct search *s, const pl_state *view, struct choice *c) {
+    pl_mind *mind = s->mind;
+    list_first(s, view, &c->list);
+    pl__weigh(s->game, view, mind->seat, c);
+    if (!pl__tree_open(&s->tree, mind, pl_hash(view, s->game->state_size, 0) | 1)) return;
+    s->account = ((struct head *)mind->memory)->account;
+    memset(s->account, 0, (size_t)c->list.n * sizeof *s->account);
+    for (uint32_t i = 0; i < mind->iterations; i++)
+        iterate(s, view);
+    pl__match(&s->tree, ROOT, mind->seat, c);
+    pl__tree_close(&s->tree, mind);
 }
 
 void pl_search_rate(pl_mind *mind, const pl_state *view, pl_ratings *out) {
     struct search s = { .mind = mind, .game = mind->game };
     struct choice c;
-    c.list.n = 0;
-    s.game->legal(view, mind->seat, &c.list);
-    pl__weigh(s.game, view, mind->seat, &c);
-    if (pl__tree_open(&s.tree, mind, pl_hash(view, s.game->state_size, 0) | 1)) {
-        s.account = ((struct head *)mind->memory)->account;
-        memset(s.account, 0, (size_t)c.list.n * sizeof *s.account);
-        for (uint32_t i = 0; i < mind->iterations; i++)
-            iterate(&s, view);
-        pl__match(&s.tree, ROOT, mind->seat, &c);
-        pl__tree_close(&s.tree, mind);
-    }
+    search(&s, view, &c);
     rate(&s, &c, out);
+}
+
+void pl_search_weigh(pl_mind *mind, const pl_state *view, pl_move move, pl_rating *out) {
+    struct search s = { .mind = mind, .game = mind->game, .worth = WIN_ONLY, .settled = &move };
+    struct choice c;
+    mind->kept = 0; /* a tree of the usual search counts margins too */
+    search(&s, view, &c);
+    rate_one(&s, &c, 0, out);
+    mind->kept = 0;
 }
 
 int pl_ratings_best(const pl_ratings *r) {

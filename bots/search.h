@@ -94,7 +94,10 @@ int pl__select(const struct tree *, const struct choice *);
 
 /* ---- playing on (playout.c) ---- */
 
+/* How a finished game is valued. Alone there is no win to share, so the margin always counts. */
+enum worth { WIN_AND_MARGIN, WIN_ONLY };
+
 /* Plays on to the end or to where the game can evaluate, and gives every seat's value. */
-void pl__playout(const pl_game *, pl_state *, pl_rng *, int32_t value[PL_SEATS_MAX]);
+void pl__playout(const pl_game *, pl_state *, pl_rng *, enum worth, int32_t value[PL_SEATS_MAX]);
 
 #endif

@@ -63,7 +63,7 @@ static bool think(const struct cli *cli, analysis *a, pl_error *err) {
         ok = insight_open(&w.think[i], a->iterations);
     if (!ok) pl_refuse(err, cli_word[CW_MEMORY]);
     ok = ok && crew_work(&all, workers, err);
-    if (ok) analyse_sum(a, &w.think[0]);
+    if (ok) analyse_sum(a);
     for (int i = 0; i < workers && w.think; i++)
         insight_close(&w.think[i]);
     free(w.think);

@@ -1705,7 +1705,7 @@ static json_t *thought_here(const pl_match *log) {
         memcpy(a.name[seat], log->name[seat], PL_NAME_MAX);
     for (uint32_t i = 0; i < a.n; i++)
         analyse_judge(&a, i, &think);
-    analyse_sum(&a, &think);
+    analyse_sum(&a);
     analyse_say(&a, PL_EN);
     analyse_json(&a, &out);
     insight_close(&think);

@@ -156,17 +156,60 @@ static void shared_wins_count_half(void **unused) {
 
 static void a_result_is_worth_the_share_of_the_win(void **unused) {
     const pl_result end = { .score = { 9, 30, 30, 4 }, .rank = { 3, 1, 1, 4 } };
-    insight in;
     outlook o;
     (void)unused;
-    assert_true(insight_open(&in, 10));
-    insight_result(&in, &end, 4, &o);
+    insight_result(&end, 4, &o);
     assert_true(o.share[0] == 0 && o.share[1] == 0.5 && o.share[2] == 0.5 && o.share[3] == 0);
-    insight_close(&in);
 }
 
-/* Every move of every decision of a game: the shares add up to one win, the move's worth does not
- * depend on when it is asked, and the view stays as it was. */
+/* Alone, a higher score is worth more, and winning more than any score. */
+static void alone_the_score_counts(void **unused) {
+    outlook low, high, won;
+    (void)unused;
+    insight_result(&(pl_result){ .score = { 5 }, .rank = { 2 } }, 1, &low);
+    insight_result(&(pl_result){ .score = { 50 }, .rank = { 2 } }, 1, &high);
+    insight_result(&(pl_result){ .score = { 5 }, .rank = { 1 } }, 1, &won);
+    assert_true(0 < low.share[0] && low.share[0] < high.share[0] && high.share[0] < 0.11);
+    assert_true(won.share[0] > 0.9 && won.share[0] < 1);
+}
+
+/* The template with a state as large as any may be; what it does not use stays zero. */
+static void wide_view(const pl_state *s, int seat, pl_state *out) {
+    memset(out, 0, PL_STATE_MAX);
+    pl_game_template.view(s, seat, out);
+}
+
+static pl_game widest_game(void) {
+    pl_game game = pl_game_template;
+    game.state_size = PL_STATE_MAX;
+    game.view = wide_view;
+    return game;
+}
+
+/* Weighs every move of a decision: the shares add up to one win, the move's worth does not depend
+ * on when it is asked or on how large a state is, and the view stays as it was. */
+static void expect_fair_weights(insight *in, const pl_match *m, int seat) {
+    const pl_game wide = widest_game();
+    pl_room view = { .bytes = { 0 } }, before;
+    pl_moves list;
+    pl_match_view(m, seat, pl_state_in(&view));
+    before = view;
+    pl_match_legal(m, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        const question q = { m->game, pl_state_in(&view), seat, 3, 7 };
+        const question same = { &wide, pl_state_in(&view), seat, 3, 7 };
+        outlook a, b, c;
+        insight_weigh(in, &q, list.at[i], &a);
+        insight_weigh(in, &q, list.at[i], &b);
+        insight_weigh(in, &same, list.at[i], &c);
+        assert_memory_equal(&a, &b, sizeof a);
+        assert_memory_equal(&a, &c, sizeof a);
+        assert_true(fabs(a.share[0] + a.share[1] + a.share[2] - 1) < 2e-3);
+        assert_true(a.error[seat] > 0 && a.error[seat] < 0.5);
+    }
+    assert_memory_equal(view.bytes, before.bytes, sizeof view.bytes);
+}
+
 static void settled_moves_are_weighed_fairly(void **unused) {
     pl_match m;
     pl_step step[64];
@@ -178,20 +221,9 @@ static void settled_moves_are_weighed_fairly(void **unused) {
     assert_true(insight_open(&in, 40));
     for (pl_seats owing; (owing = m.game->to_act(pl_match_state(&m))) != 0;) {
         const int seat = pl_lowest_bit(owing);
-        pl_room view, before;
         pl_moves list;
-        pl_match_view(&m, seat, pl_state_in(&view));
-        before = view;
+        expect_fair_weights(&in, &m, seat);
         pl_match_legal(&m, seat, &list);
-        const question q = { m.game, pl_state_in(&view), seat, 3, 7 };
-        for (int i = 0; i < list.n; i++) {
-            outlook a, b;
-            insight_weigh(&in, &q, list.at[i], &a);
-            insight_weigh(&in, &q, list.at[i], &b);
-            assert_memory_equal(&a, &b, sizeof a);
-            assert_true(fabs(a.share[0] + a.share[1] + a.share[2] - 1) < 2e-3);
-        }
-        assert_memory_equal(view.bytes, before.bytes, m.game->state_size);
         assert_true(pl_match_play(&m, seat, list.at[0], NULL, NULL));
     }
     insight_close(&in);
@@ -206,6 +238,7 @@ int main(void) {
         cmocka_unit_test(who_always_wins_is_strong_but_not_without_end),
         cmocka_unit_test(shared_wins_count_half),
         cmocka_unit_test(a_result_is_worth_the_share_of_the_win),
+        cmocka_unit_test(alone_the_score_counts),
         cmocka_unit_test(settled_moves_are_weighed_fairly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 CORE = ("engine", "games", "bots")
-C_FOLDERS = (*CORE, "analysis", "cli", "server", "wasm", "bench", "miniatures", "tests")
+C_FOLDERS = (*CORE, "analysis", "cli", "server", "bench", "miniatures", "tests")
 SKIPPED = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
 CODE = (".c", ".h", ".py", ".ts", ".tsx", ".mjs", ".css", ".build")
 PROSE = (".md",)
@@ -109,7 +109,7 @@ def allowed(path, target):
         return True
     if part in ("cli", "server") and other == "analysis":
         return True
-    if part in ("analysis", "cli", "server", "wasm", "bench"):
+    if part in ("analysis", "cli", "server", "bench"):
         return other == "bots" or target == pathlib.Path("games/list.h")
     return False
 

@@ -21,6 +21,24 @@ static void any_time_abilities_are_left_alone(void **unused) {
     has_means(0, 30 - 1 - 7, 0, 0);
 }
 
+static void single_answers_are_given_unasked(void **unused) {
+    (void)unused;
+    static const char *const orders[] = { "skip-any-time", "skip-optional" };
+    for (int i = 0; i < 2; i++) {
+        lay_bare((struct layout){ 0 });
+        set_colony(0, (struct means){ .people = 30, .buildings = "rd-storage:2", .hand = "flag" });
+        set_draws("kitchen");
+        const pl_standing order = order_given(0, orders[i], 0);
+        turn_up("shredding-robot paperwork");
+        follows(0, order, "skip");
+        follows(0, order, "discard flag"); /* the only card */
+        follows(0, order, "skip");
+        follows(0, order, "discard kitchen"); /* the card just drawn */
+        card_is("work");
+        buildings_are(0, "rd-storage:2");
+    }
+}
+
 /* ---- skip-optional ---- */
 
 static void offers_are_declined(void **unused) {
@@ -167,6 +185,7 @@ static void numbers_are_refused(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_time_abilities_are_left_alone),
+        cmocka_unit_test(single_answers_are_given_unasked),
         cmocka_unit_test(offers_are_declined),
         cmocka_unit_test(losses_are_not_softened),
         cmocka_unit_test(conditions_come_before_the_action),

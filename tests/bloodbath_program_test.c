@@ -392,16 +392,33 @@ static void a_sealed_choice_is_hidden(void **unused) { /* BB-131 */
 
 /* ---- what is asked ---- */
 
+/* The questions that an any-time ability can change, by a card more or a box less; and never one
+ * that its seat has put off. */
+static bool single_answer_may_change(const pl_state *now, int seat) {
+    const struct colony *c = &now->colony[seat];
+    const struct frame *f = &c->stack[c->depth - 1];
+    if (c->quiet || f->kind == PAY) return false;
+    if (f->kind == PLACE) return f->a == EMPTY_BUILDING;
+    if (f->a == PRICE) return false;
+    if (f->kind != RUN) return f->kind == LOSS || f->kind == DISCARDS || f->kind == UNBOX;
+    const int code = bb_op[f->pc].code;
+    return code == OP_CHOOSE || code == OP_WRECK || code == OP_PUT || code == OP_ACT;
+}
+
 static void watch_questions(const pl_state *before, const pl_state *now, const pl_events *events) {
     (void)before, (void)events;
     for (int seat = 0; seat < now->seats; seat++) {
         if (!(game->to_act(now) >> seat & 1)) continue;
         pl_moves list = { 0 };
         game->legal(now, seat, &list);
-        assert_true(list.n >= 2);
+        int taps = 0;
         bool offered = false;
-        for (int i = 0; i < list.n; i++)
+        for (int i = 0; i < list.n; i++) {
             offered = offered || list.at[i].verb == USE;
+            taps += list.at[i].verb == TAP;
+        }
+        assert_true(list.n - taps >= (taps ? 1 : 2));
+        if (list.n - taps == 1) assert_true(single_answer_may_change(now, seat));
         if (offered) assert_true(pl_moves_has(&list, (pl_move){ .verb = SKIP }));
     }
 }
@@ -432,6 +449,140 @@ static void what_is_carried_out_without_asking(void **unused) { /* BB-132 */
         turn_up(one[i].card);
         card_is("work");
     }
+}
+
+/* Each card leaves seat 0 one answer, and two boxes lie on R&D Storage. The window at the card is
+ * passed. */
+static const struct single {
+    const char *card, *buildings, *hand, *may, *tapped, *may_then;
+} single[] = {
+    { "paperwork", "rd-storage:2", "flag", "discard flag; discard kitchen; tap rd-storage", "1",
+      "discard flag; discard kitchen; discard market; tap rd-storage" },
+    { "paperwork", "rd-storage:2", "", "discard kitchen; tap rd-storage", "1",
+      "discard kitchen; discard market; tap rd-storage" },
+    { "shredding-robot", "rd-storage:2", "flag", "discard flag; tap rd-storage", "1",
+      "discard flag; discard kitchen; tap rd-storage" },
+    { "blueprint-swap", "rd-storage:2", "", "put kitchen; tap rd-storage", "1",
+      "put kitchen; put nursery; tap rd-storage" },
+    { "delivery-drone", "rd-storage:2", "flag", "put flag; tap rd-storage", "1",
+      "put flag; put kitchen; tap rd-storage" },
+    { "construction-robot", "rd-storage:2", "flag flag-b", "put flag; tap rd-storage", "1",
+      "put flag; put kitchen; tap rd-storage" },
+    { "surveying", "rd-storage:2", "", "choose 2; tap rd-storage", "1",
+      "choose 1; choose 2; tap rd-storage" },
+    { "repairs", "rd-storage:2", "", "spend rd-storage; tap rd-storage", "1",
+      "spend rd-storage; tap rd-storage" },
+    { "warehouse-robot", "rd-storage:1 flag", "", "box flag; tap rd-storage", "0",
+      "box rd-storage; box flag" },
+    { "wrecking-robot", "rd-storage:2", "", "lose rd-storage; tap rd-storage", "1",
+      "lose rd-storage; tap rd-storage" },
+};
+
+static void lay_single(const struct single *one) {
+    lay_bare((struct layout){ .seats = 2 });
+    set_colony(0, (struct means){ .people = 30, .buildings = one->buildings, .hand = one->hand });
+    set_colony(1, (struct means){ .people = 30, .buildings = "hacker-lair" }); /* no Paperwork */
+    set_draws("kitchen market nursery");
+    turn_up(one->card);
+}
+
+static void an_any_time_ability_makes_a_single_answer_a_question(void **unused) {
+    (void)unused; /* BB-132, BB-85 */
+    for (size_t i = 0; i < sizeof single / sizeof *single; i++) {
+        lay_single(&single[i]);
+        play(0, "skip");
+        card_is(single[i].card);
+        may(0, single[i].may);
+        play(0, "tap rd-storage");
+        may(0, single[i].may_then);
+        assert_int_equal(table()->box[building("rd-storage")], single[i].tapped[0] - '0');
+    }
+}
+
+static void who_puts_it_off_is_not_asked(void **unused) { /* BB-134, BB-132 */
+    (void)unused;
+    for (size_t i = 0; i < sizeof single / sizeof *single; i++) {
+        lay_single(&single[i]);
+        play(0, "later");
+        card_is("work");
+    }
+}
+
+static void rules_1_never_ask(void **unused) { /* BB-132 */
+    (void)unused;
+    for (size_t i = 0; i < sizeof single / sizeof *single; i++) {
+        lay_single(&single[i]);
+        table()->alike = 0;
+        play(0, "skip");
+        card_is("work");
+    }
+}
+
+static void the_only_building_is_lost_with_a_last_word(void **unused) { /* BB-132 */
+    (void)unused;
+    lay_bare((struct layout){ 0 });
+    set_colony(0, (struct means){ .people = 0, .buildings = "rd-storage:1" });
+    turn_up("leak");
+    play(0, "skip");
+    may(0, "lose rd-storage; tap rd-storage");
+    play(0, "tap rd-storage"); /* with no box left there is nothing more to ask */
+    buildings_are(0, "");
+    assert_int_equal(table()->colony[0].hand_size, 1);
+}
+
+static void drawing_and_discarding_at_a_work(void **unused) { /* BB-132, BB-90 */
+    (void)unused;
+    lay_bare((struct layout){ 0 });
+    set_colony(0, (struct means){ .people = 30, .buildings = "rd-storage:1 fuel-cells" });
+    set_draws("flag kitchen");
+    plays(0, "restock; box fuel-cells; box fuel-cells; use");
+    may(0, "discard flag; tap rd-storage");
+    play(0, "tap rd-storage");
+    may(0, "discard flag; discard kitchen");
+    lay_bare((struct layout){ 0 });
+    set_colony(0,
+               (struct means){
+                   .people = 30, .money = 4, .buildings = "rd-storage:1", .hand = "trading-post" });
+    set_draws("flag kitchen market");
+    play(0, "build trading-post");
+    may(0, "discard flag; discard kitchen; tap rd-storage");
+    play(0, "discard flag");
+    may(0, "discard kitchen; tap rd-storage");
+    play(0, "tap rd-storage");
+    may(0, "discard kitchen; discard market");
+}
+
+static void the_only_site_may_yet_change(void **unused) { /* BB-132, BB-43 */
+    (void)unused;
+    lay_bare((struct layout){ 0 });
+    const struct means m = {
+        .people = 30, .money = 9, .buildings = "rd-storage:2", .hand = "flag market reactor"
+    };
+    set_colony(0, m);
+    set_draws("kitchen");
+    turn_up("innovation");
+    plays(0, "skip; use; discard flag; discard market");
+    may(0, "build reactor; tap rd-storage");
+    play(0, "tap rd-storage");
+    may(0, "build kitchen; build reactor; tap rd-storage");
+    set_colony(0, m);
+    turn_up("construction-robot innovation");
+    plays(0, "skip; put flag; skip; use"); /* the price is all that is left in hand */
+    card_is("work"); /* what lies on the mat must be built, whatever is drawn */
+    buildings_are(0, "rd-storage:2 flag");
+}
+
+static void a_price_is_paid_without_a_break(void **unused) { /* BB-132, BB-85 */
+    (void)unused;
+    lay_bare((struct layout){ 0 });
+    set_colony(0, (struct means){ .people = 30, .buildings = "rd-storage:2", .hand = "flag" });
+    turn_up("gardens managed-collapse");
+    plays(0, "skip; use");
+    has_means(0, 30, 0, 4);
+    card_is("managed-collapse");
+    plays(0, "skip; use");
+    has_means(0, 35, 4, 4);
+    card_is("work");
 }
 
 static void what_cannot_be_paid_is_not_offered(void **unused) { /* BB-132 */
@@ -722,6 +873,13 @@ int main(void) {
         cmocka_unit_test(a_sealed_choice_is_hidden),
         cmocka_unit_test(nobody_is_asked_what_has_one_answer),
         cmocka_unit_test(what_is_carried_out_without_asking),
+        cmocka_unit_test(an_any_time_ability_makes_a_single_answer_a_question),
+        cmocka_unit_test(who_puts_it_off_is_not_asked),
+        cmocka_unit_test(rules_1_never_ask),
+        cmocka_unit_test(the_only_building_is_lost_with_a_last_word),
+        cmocka_unit_test(drawing_and_discarding_at_a_work),
+        cmocka_unit_test(the_only_site_may_yet_change),
+        cmocka_unit_test(a_price_is_paid_without_a_break),
         cmocka_unit_test(what_cannot_be_paid_is_not_offered),
         cmocka_unit_test(declining_is_final_for_that_time),
         cmocka_unit_test(order_of_a_farm),

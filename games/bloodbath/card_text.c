@@ -255,7 +255,7 @@ static void soften(const struct pen *p, const struct op *op) {
     const struct pen to_price = onto(p, &price), to_saved = onto(p, &saved);
     say_number(&to_price, some_of(op->what), op->per);
     say_number(&to_saved, some_of(PEOPLE), op->n);
-    pl_say(p->out, word(p, T_SOFTEN), PL_S(word(p, T_ANY_NUMBER + op->what)), PL_S(price.at),
+    pl_say(p->out, word(p, T_SOFTEN), PL_S(word(p, T_UNITS + op->what)), PL_S(price.at),
            PL_I(op->per), PL_S(saved.at));
 }
 

@@ -60,11 +60,11 @@ const pl_words bb_card_word[BB_CARD_WORDS] = {
     [T_EACH + COUNT_BAD - 1] = { "each of your buildings with the bad symbol",
                                  "jedes deiner Gebäude mit dem schlechten Symbol" },
 
-    [T_ANY_NUMBER + PEOPLE] = { "any number of people", "beliebig viele Bewohner" },
-    [T_ANY_NUMBER + MONEY] = { "any amount of money", "beliebig viel Geld" },
-    [T_ANY_NUMBER + FOOD] = { "any amount of food", "beliebig viel Nahrung" },
-    [T_ANY_NUMBER + BOX] = { "any number of boxes", "beliebig viele Kisten" },
-    [T_ANY_NUMBER + CARD] = { "any number of cards", "beliebig viele Karten" },
+    [T_UNITS + PEOPLE] = { "people", "Bewohner" },
+    [T_UNITS + MONEY] = { "money", "Geld" },
+    [T_UNITS + FOOD] = { "food", "Nahrung" },
+    [T_UNITS + BOX] = { "boxes", "Kisten" },
+    [T_UNITS + CARD] = { "cards", "Karten" },
 
     [T_ACTION + MINE] = { "MINE", "SCHÜRFEN" },
     [T_ACTION + FARM] = { "FARM", "ERNTEN" },

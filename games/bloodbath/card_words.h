@@ -10,15 +10,15 @@ enum { COUNTS = COUNT_BOXES_HERE, EACH_COUNTS = COUNT_BAD };
 
 /* Words by what they are for: add the value named. */
 enum {
-    T_LEAD,                              /* trigger, up to the last that has a lead */
-    T_SOME = T_LEAD + ON_ALWAYS,         /* count - 1: a number of these */
-    T_NO = T_SOME + COUNTS,              /* count - 1: none of these */
-    T_EACH = T_NO + COUNTS,              /* count - 1, up to COUNT_BAD */
-    T_ANY_NUMBER = T_EACH + EACH_COUNTS, /* resource */
-    T_ACTION = T_ANY_NUMBER + RESOURCES, /* action, or ANY_ACTION */
-    T_PUT = T_ACTION + ANY_ACTION + 1,   /* dest */
-    T_ADD = T_PUT + UNDER_MAT + 1,       /* add_what */
-    T_SINGLE = T_ADD + ADD_TWIST + 1     /* the words below */
+    T_LEAD,                            /* trigger, up to the last that has a lead */
+    T_SOME = T_LEAD + ON_ALWAYS,       /* count - 1: a number of these */
+    T_NO = T_SOME + COUNTS,            /* count - 1: none of these */
+    T_EACH = T_NO + COUNTS,            /* count - 1, up to COUNT_BAD */
+    T_UNITS = T_EACH + EACH_COUNTS,    /* resource */
+    T_ACTION = T_UNITS + RESOURCES,    /* action, or ANY_ACTION */
+    T_PUT = T_ACTION + ANY_ACTION + 1, /* dest */
+    T_ADD = T_PUT + UNDER_MAT + 1,     /* add_what */
+    T_SINGLE = T_ADD + ADD_TWIST + 1   /* the words below */
 };
 /* Several to a line, in groups. */
 /* clang-format off */

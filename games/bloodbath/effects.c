@@ -105,6 +105,24 @@ static bool one_card(const struct colony *c, const struct set *hand) {
     return c->hand_size == 1 || (c->hand_size == 2 && hand->copy[0] == hand->copy[1]);
 }
 
+/* ---- single answers ---- */
+
+/* An any-time ability that the seat could use now. */
+static bool can_tap(const pl_state *s, int seat) {
+    struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
+    for (int card; bb_walk(&left, &card);)
+        if (s->box[card]) return true;
+    return false;
+}
+
+/* BB-132: the only answer is carried out unasked, unless an any-time ability could change it by
+ * drawing a card or by taking a box away. Callers are the questions about cards and boxes. Rules 1
+ * never asked. */
+static bool may_yet_change(const pl_state *s, int seat, bool paying) {
+    if (!(bb_kinds(&s->play[seat]) & bb_kinds_on[ON_ANY])) return false;
+    return s->alike && !paying && !s->colony[seat].quiet && can_tap(s, seat);
+}
+
 /* ---- frames that are no lines ---- */
 
 /* Losing people: from the mat; while it holds too few, a building must be lost first. */
@@ -114,6 +132,7 @@ static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
     if (buildings > 1) return ask(s, seat);
     if (buildings == 1) {
+        if (may_yet_change(s, seat, bb_top(c)->a == PRICE)) return ask(s, seat);
         bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), false, ev);
         return true;
     }
@@ -149,6 +168,7 @@ static bool step_discards(pl_state *s, int seat, pl_events *ev) {
         return true;
     }
     if (c->hand_size > f->n && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    if (may_yet_change(s, seat, f->a == PRICE)) return ask(s, seat);
     f->n--;
     bb_discard(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), ev);
     return true;
@@ -169,6 +189,8 @@ static bool step_place(pl_state *s, int seat, pl_events *ev) {
     const struct frame *f = bb_top(c);
     const struct set places = bb_places(s, seat, f);
     if (bb_several(&places)) return ask(s, seat);
+    if (f->a == EMPTY_BUILDING && bb_kinds(&places) && may_yet_change(s, seat, false))
+        return ask(s, seat);
     const int n = f->n;
     bb_pop(c);
     if (bb_kinds(&places))
@@ -192,6 +214,7 @@ static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
         bb_pop(c);
         return true;
     }
+    if (may_yet_change(s, seat, f->a == PRICE)) return ask(s, seat);
     f->n--;
     take_boxes_here(s, seat, only, 1, ev);
     return true;
@@ -218,11 +241,8 @@ static bool step_pay(pl_state *s, int seat, pl_events *ev) {
 }
 
 static bool step_window(pl_state *s, int seat) {
-    struct colony *c = s->colony + seat;
-    struct set left = bb_of(&s->play[seat], bb_kinds_on[ON_ANY]);
-    for (int card; bb_walk(&left, &card);)
-        if (s->box[card]) return ask(s, seat);
-    bb_pop(c);
+    if (can_tap(s, seat)) return ask(s, seat);
+    bb_pop(s->colony + seat);
     return true;
 }
 
@@ -414,7 +434,7 @@ static bool step_choose(pl_state *s, int seat) {
     const struct op *first = &bb_op[f->pc + 1];
     const bool one = bb_option_open(s, seat, first),
                two = bb_option_open(s, seat, first + 1 + first->skip);
-    if (one && two) return ask(s, seat);
+    if ((one && two) || may_yet_change(s, seat, false)) return ask(s, seat);
     choose(c, one ? 0 : 1);
     return true;
 }
@@ -460,7 +480,7 @@ static bool step_wreck(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int n = bb_count(&s->play[seat], ALL_KINDS);
     const bool to_hand = bb_op[bb_top(c)->pc].n;
-    if (n > 1) return ask(s, seat);
+    if (n > 1 || (n == 1 && may_yet_change(s, seat, bb_top(c)->a == PRICE))) return ask(s, seat);
     pass_op(c, 1);
     if (n == 1) bb_lose_building(s, seat, bb_next(&s->play[seat], ALL_KINDS, 0), to_hand, ev);
     return true;
@@ -529,7 +549,8 @@ static bool step_put(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const enum dest dest = (enum dest)bb_op[bb_top(c)->pc].what;
     const bool to_oneself = dest == TO_LEFT && s->seats == 1, some = c->hand_size && !to_oneself;
-    if (some && !one_card(c, &s->hand[seat])) return ask(s, seat);
+    if (some && (!one_card(c, &s->hand[seat]) || may_yet_change(s, seat, false)))
+        return ask(s, seat);
     if (to_oneself) tell_now(s, ev, E_NO_NEIGHBOR, seat, 0, 0);
     pass_op(c, 1);
     if (some) put_card(s, seat, bb_next(&s->hand[seat], ALL_KINDS, 0), dest, ev);
@@ -563,6 +584,7 @@ static bool step_build(pl_state *s, int seat, const struct op *op, pl_events *ev
     sites.n = 0;
     bb_build_moves(s, seat, op, &sites);
     if (sites.n > 1) return ask(s, seat);
+    if (sites.n == 1 && c->mat_size == 0 && may_yet_change(s, seat, false)) return ask(s, seat);
     if (sites.n == 0) tell_now(s, ev, E_NO_SITE, seat, 0, 0);
     pass_op(c, 1);
     if (sites.n == 0) return true;

@@ -72,15 +72,17 @@ static void repeats(const pl_state *s, int seat, const struct frame *f, pl_moves
         add_if(out, REPEAT, card, bb_can_repeat(s, seat, f, card));
 }
 
+static void choices(const pl_state *s, int seat, const struct op *first, pl_moves *out) {
+    add_if(out, CHOOSE, 0, bb_option_open(s, seat, first));
+    add_if(out, CHOOSE, 1, bb_option_open(s, seat, first + 1 + first->skip));
+}
+
 static void run_moves(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     const struct op *op = bb_asked_op(f);
     const int32_t before = out->n;
     switch (op->code) {
     case OP_MAY: offer(s, seat, f, out); return;
-    case OP_CHOOSE:
-        for (int i = 0; i < 2; i++)
-            add(out, CHOOSE, i);
-        return;
+    case OP_CHOOSE: choices(s, seat, op + 1, out); return;
     case OP_ACT: bb_build_moves(s, seat, op, out); break;
     case OP_ADD:
         for (int perk = 0; perk < PERKS; perk++)
@@ -102,7 +104,7 @@ static void pay_moves(const struct colony *c, int n, pl_moves *out) {
         add(out, PAY_FOOD, food);
 }
 
-/* Any-time abilities come with every question but those in the middle of paying. */
+/* Any-time abilities come with every question but those in the middle of paying (BB-85). */
 static void taps(const pl_state *s, int seat, const struct frame *f, pl_moves *out) {
     struct set left = bb_of(&s->play[seat], bb_live(s, bb_kinds_on[ON_ANY]));
     const bool paying =

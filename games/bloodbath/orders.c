@@ -15,9 +15,11 @@ enum { SKIP_ANY_TIME, SKIP_OPTIONAL, FIRST_ACTION, WORKS = TROUBLE_FIRST - WORK_
 const pl_order bb_order[ORDERS] = {
     [SKIP_ANY_TIME] = { .id = "skip-any-time",
                         .name = { "No any-time questions", "Keine Jederzeit-Fragen" },
-                        .about = { "When a card is turned up, you use no any-time ability.",
-                                   "Wird eine Karte aufgedeckt, nutzt du keine "
-                                   "Jederzeit-Fähigkeit." } },
+                        .about = { "You are not asked about any-time abilities: neither when a "
+                                   "card is turned up nor where there is only one other answer.",
+                                   "Du wirst nicht nach Jederzeit-Fähigkeiten gefragt: weder "
+                                   "beim Aufdecken einer Karte noch dort, wo es sonst nur eine "
+                                   "Antwort gibt." } },
     [SKIP_OPTIONAL] = { .id = "skip-optional",
                         .name = { "Decline what is optional", "Freiwilliges ablehnen" },
                         .about = { "You decline every offer, soften no loss and use no any-time "
@@ -80,8 +82,21 @@ static enum pl_obey skip_optional(const pl_state *v, int seat, pl_move *out) {
     }
 }
 
+/* Asked for the sake of an any-time ability alone: there is one other answer (BB-132). */
+static enum pl_obey skip_any_time(const pl_state *v, int seat, pl_move *out) {
+    pl_moves list;
+    int others = 0;
+    list.n = 0;
+    bb_legal(v, seat, &list);
+    for (int32_t i = 0; i < list.n; i++)
+        if (list.at[i].verb != TAP) *out = list.at[i], others++;
+    return others == 1 ? PL_ORDER_ANSWERS : PL_ORDER_SILENT;
+}
+
 enum pl_obey bb_obey(const pl_state *v, int seat, const pl_standing *order, pl_move *out) {
     if (order->kind >= FIRST_ACTION) return next_work(v, seat, order, out);
-    if (order->kind == SKIP_OPTIONAL) return skip_optional(v, seat, out);
-    return bb_question(v, seat) == Q_WINDOW ? answer(SKIP, 0, out) : PL_ORDER_SILENT;
+    if (bb_question(v, seat) == Q_WINDOW) return answer(SKIP, 0, out);
+    if (order->kind == SKIP_OPTIONAL && skip_optional(v, seat, out) == PL_ORDER_ANSWERS)
+        return PL_ORDER_ANSWERS;
+    return skip_any_time(v, seat, out);
 }

@@ -215,6 +215,7 @@ static int32_t no_answer(const pl_state *v, int seat, pl_move m, pl_error *err) 
     switch (m.verb) {
     case ACT: return no_act(v, seat, m, err);
     case USE: return no_use(v, seat, arg, err);
+    case CHOOSE: return refuse(err, W_HAND_EMPTY, 120); /* the one option that can be closed */
     case ADD_A_PERK:
         pl_fail(err, bb_word[W_PERK_SPENT],
                 PL_S(pl_in(bb_progress[PERK_FIRST + arg].name, err->lang)));

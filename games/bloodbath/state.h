@@ -125,7 +125,8 @@ struct pl_state {
     uint8_t failures; /* colonies that have failed */
     uint8_t deck_size, building_deck_size, robots_left, twists_left;
     uint8_t added; /* cards on top of the deck added in this step */
-    uint8_t alike; /* 1 since rules 2: copies are alike, and no name tells one from the other */
+    uint8_t alike; /* 1 since rules 2: copies are alike, no name tells one from the other, and
+                      any-time abilities come before single answers (BB-132) */
     uint8_t spare[3];
 
     /* ---- secret from here on ---- */

@@ -63,6 +63,7 @@ const pl_words bb_word[BB_WORDS] = {
     [W_CANNOT_PAY] = { "That costs {0}, and you have {1}.", "Das kostet {0}, und du hast {1}." },
     [W_NO_BUILDING_LEFT] = { "You have no building to lose.",
                              "Du hast kein Gebäude, das du verlieren könntest." },
+    [W_HAND_EMPTY] = { "You have no card in hand.", "Du hast keine Karte auf der Hand." },
     [W_PERK_SPENT] = { "You have added {0} already.", "„{0}“ hast du schon hinzugefügt." },
     [W_NOT_YOURS] = { "There is no {0} among your buildings.",
                       "„{0}“ ist nicht unter deinen Gebäuden." },

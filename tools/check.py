@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 CORE = ("engine", "games", "bots")
-C_FOLDERS = (*CORE, "analysis", "cli", "server", "bench", "miniatures", "tests")
+C_FOLDERS = (*CORE, "analysis", "cli", "server", "bench", "fit", "miniatures", "tests")
 SKIPPED = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
 CODE = (".c", ".h", ".py", ".ts", ".tsx", ".mjs", ".css", ".build")
 PROSE = (".md",)
@@ -103,7 +103,7 @@ def check_layout(tree):
 def allowed(path, target):
     """Whether `path` may include `target`, both relative to the root."""
     part, other = path.parts[0], target.parts[0]
-    if part in ("miniatures", "tests") or path.parent == target.parent or other == "engine":
+    if part in ("fit", "miniatures", "tests") or path.parent == target.parent or other == "engine":
         return True
     if part in ("cli", "bench") and other == "server":
         return True

@@ -46,51 +46,30 @@ enum feature {
     FEATURES = BOX_KIND + KINDS
 };
 
-/* clang-format off */
-static const int16_t worth[FEATURES] = {
-    [MINE_AT_ALL] = 127,
-    [MINE_LINES] = 62,
-    [MINE_MONEY] = -19,
-    [MINE_BUILD] = 26,
-    [FARM_AT_ALL] = 51,
-    [FARM_LINES] = 99,
-    [FARM_SHORT] = 27,
-    [RESEARCH_AT_ALL] = 90,
-    [RESEARCH_LINES] = 81,
-    [RESEARCH_HAND] = -21,
-    [RESTOCK_AT_ALL] = -92,
-    [RESTOCK_LINES] = 80,
-    [RESTOCK_NOWHERE] = -141,
-    [BUILD_LEFT] = -2,
-    [BUILD_LATE] = 16,
-    [COST] = -32, -35, -26, 15, -71,
-    [GIVE] = 79, 38, 38, 22, 66,
-    [USE_ACT] = 162,
-    [USE_BUILD] = 125,
-    [USE_OTHER] = 79,
-    [WRECK_PEOPLE] = -8,
-    [WRECK_BOXES] = -25,
-    [PAID_FOOD] = -36,
-    [CONDITIONS_FIRST] = 132,
-    [TAP_IT] = 34,
-    [SOFTENED] = 38,
-    [NO_WINDOW] = 3,
-    [SPEND_AT_ALL] = 66,
-    [ADD_KIND] = 20, 24, 14, -77, 198,
-    [BUILD_KIND] = -64, 153, 41, -88, 62, 77, 124, -35, 276, 155, 33, 227, 107, 69, -197, 186,
-        -174, -93, 25, -175, 47, 79, -29, -89, -53, 174, 164, 33, 96, 48, 53, 7, 121, -70, 57,
-        9, 59, 164, 19, 163, 65, 26, 34, 357, -172,
-    [WRECK_KIND] = 53, 87, 125, 95, 0, 4, 66, 108, 4, 25, -8, -47, 99, 40, 57, 25, 2, 116, 13,
-        94, 23, 145, 76, 138, 71, 36, 77, 34, 41, 86, 80, 164, -27, 14, 81, 76, 202, -109, 185,
-        -96, 6, 139, 34, -2, 28,
-    [DISCARD_KIND] = 66, 7, 36, 46, 75, 76, -23, 62, -90, 53, 81, -10, 55, -42, 94, -5, 96, 47,
-        40, 108, -8, 75, 26, 79, 74, 10, -6, 29, 11, 17, 53, 32, 53, 98, 26, 68, 21, -34, 2,
-        -52, 40, -17, 60, -2, 117,
-    [BOX_KIND] = -95, -114, -88, -87, -57, -62, -68, -66, -62, 41, -54, -88, -34, -90, -120,
-        -89, -97, 26, -91, -63, -71, -76, -81, -120, -82, -81, -87, -43, -83, -87, 20, -114,
-        -68, -111, -3, -115, -58, -42, -60, -93, 46, -85, -67, -101, -81,
+/* What a seat has, for `evaluate`. */
+enum asset {
+    ALL_PEOPLE,      /* in halves */
+    ALL_PEOPLE_LATE, /* times the events so far */
+    MAT_PEOPLE,      /* up to 12: nothing has to be given up */
+    MONEY_HELD,      /* up to 20 */
+    MONEY_LATE,
+    FOOD_HELD,  /* up to 12 */
+    FOOD_SHORT, /* buildings beyond it, up to 6 */
+    BOXES_HELD, /* up to 10 */
+    CARDS_HELD, /* up to 8 */
+    CARDS_LATE,
+    BUILDINGS_UP,
+    BUILDINGS_LATE,
+    PERKS_LEFT,
+    OWN_KIND, /* each kind of building, times what is left of the events */
+    ASSETS = OWN_KIND + KINDS
 };
-/* clang-format on */
+
+/* The fitting program compiles this file with weights that it can change. */
+#ifndef FITTED
+#define FITTED static const int16_t
+#endif
+#include "weights.h"
 
 static int clip(int n, int low, int high) {
     return n < low ? low : n > high ? high : n;
@@ -207,45 +186,6 @@ void bb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 }
 
 /* ---- who will outlast the others ---- */
-
-enum asset {
-    ALL_PEOPLE,      /* in halves */
-    ALL_PEOPLE_LATE, /* times the events so far */
-    MAT_PEOPLE,      /* up to 12: nothing has to be given up */
-    MONEY_HELD,      /* up to 20 */
-    MONEY_LATE,
-    FOOD_HELD,  /* up to 12 */
-    FOOD_SHORT, /* buildings beyond it, up to 6 */
-    BOXES_HELD, /* up to 10 */
-    CARDS_HELD, /* up to 8 */
-    CARDS_LATE,
-    BUILDINGS_UP,
-    BUILDINGS_LATE,
-    PERKS_LEFT,
-    OWN_KIND, /* each kind of building, times what is left of the events */
-    ASSETS = OWN_KIND + KINDS
-};
-
-/* clang-format off */
-static const int16_t asset[ASSETS] = {
-    [ALL_PEOPLE] = 15,
-    [ALL_PEOPLE_LATE] = 17,
-    [MAT_PEOPLE] = 0,
-    [MONEY_HELD] = 12,
-    [MONEY_LATE] = -3,
-    [FOOD_HELD] = 11,
-    [FOOD_SHORT] = -2,
-    [BOXES_HELD] = 8,
-    [CARDS_HELD] = 20,
-    [CARDS_LATE] = 7,
-    [BUILDINGS_UP] = -27,
-    [BUILDINGS_LATE] = 41,
-    [PERKS_LEFT] = 1,
-    [OWN_KIND] = 5, 74, -29, -53, 60, 74, 38, 16, 50, 23, 10, 103, 17, 37, 265, 36, 145, -26,
-        -43, -256, -18, 27, 5, 18, 160, -14, -23, 7, 37, 42, -29, 73, 95, 65, -48, -30, 9, 53,
-        -37, 62, -35, -29, 56, 69, 20,
-};
-/* clang-format on */
 
 static int32_t score_buildings(const pl_state *s, int seat, int early) {
     int32_t score = 0;

@@ -68,70 +68,43 @@ enum feature {
     FEATURES = BUILD_KIND + MODULE_KINDS
 };
 
-/* clang-format off */
-static const int16_t worth[FEATURES] = {
-    [DOES] = 0, 156, 232, 121, 112, -70, 0, 0, 0, 60, 44, 57, -88, 115, 47, 0, 0, 0, -105, -8,
-        -7, 0,
-    [NO_BUILD] = 47,
-    [BUILD_READY] = 34,
-    [RICH_GAIN] = 250,
-    [ENDS_IT] = 227,
-    [EMPTIES] = -39,
-    [EMPTIES_INCOME] = 4,
-    [STEAL_MOST] = 44,
-    [HAND_DRAFT] = -16,
-    [FLIP_UP] = 159,
-    [FLIP_DOWN] = -62,
-    [AGENT_PRICE] = -85,
-    [DRAFT_PRICE] = -68,
-    [DRAFT_SHORT] = -14,
-    [DRAFT_NEW] = 84,
-    [DRAFT_LAST] = 272,
-    [DRAFT_DENIES] = 22,
-    [RESELL_NEW] = -8,
-    [RESELL_LAST] = -52,
-    [RESELL_DENIES] = 15,
-    [DISCARD_PRICE] = 21,
-    [DISCARD_NEW] = -23,
-    [DISCARD_LAST] = -91,
-    [DISCARD_READY] = 0,
-    [BUILD_AT_ALL] = 206,
-    [BUILD_PRICE] = -18,
-    [BUILD_NEW] = 209,
-    [BUILD_WINS] = 410,
-    [BUILD_COLONISTS] = -6,
-    [BUILD_ICONS] = 15,
-    [PLACE_RED] = 110,
-    [PLACE_BLUE] = 163,
-    [PLACE_YELLOW] = 349,
-    [PLACE_GREY] = 104,
-    [PLACE_NEED] = 31,
-    [STEAL_CREDITS] = 52,
-    [GIVE_CREDITS] = -13,
-    [OTHER_CARDS] = -13,
-    [NAMED_LEFT] = 215,
-    [FLIP_OWN_UP] = 461,
-    [FLIP_OWN_DOWN] = -278,
-    [FLIP_OTHER_UP] = -207,
-    [FLIP_OTHER_DOWN] = 147,
-    [FLIP_DOWN_COLONISTS] = 1,
-    [FLIP_DOWN_ICONS] = 8,
-    [TAKE_IT] = 0,
-    [COUNTER_IT] = 0,
-    [NOW_IT] = -29,
-    [AGENT_KIND] = 150, 238, 337, 254, 293, 263, 214, 170, 314, 384, 255, 654, 359,
-    [DRAFT_KIND] = -44, 120, 346, 32, 62, 132, 122, 122, 122, 128, 255, 141, 133, 382, 227,
-        -179, 403, -91, -10, 207, 159, 141, 197, -23, -98, -155, -64, 6, 42, -23, -43, -114,
-        -68, -148, 110, -52, 0, 0, 0, 0, 0, 0, 0, 0,
-    [RESELL_KIND] = 64, 33, 15, 29, 31, 61, 91, -6, 73, 47, 39, 60, 23, 6, 1, 42, 5, 28, 48, 10,
-        8, 14, 15, 26, 4, 4, -19, 29, -1, -14, -26, 0, -14, 1, 47, -3, 0, 0, 0, 0, 0, 0, 0, 0,
-    [DISCARD_KIND] = 436, 310, 224, 344, 382, 287, 283, 344, 226, 311, 209, 294, 253, 236, 265,
-        369, 208, 374, 324, 178, 365, 299, 284, 354, 412, 407, 372, 362, 350, 404, 366, 381,
-        408, 396, 227, 423, 0, 0, 0, 0, 0, 0, 0, 0,
-    [BUILD_KIND] = 186, -78, 471, 146, 405, 257, 83, 68, 62, 84, 389, -3, 137, 167, 289, -225,
-        327, -82, -86, 54, 111, 169, 139,
+/* What a seat has, for `evaluate`. */
+enum asset {
+    CREDITS_AT,                                /* by their number */
+    COLONISTS_AT = CREDITS_AT + GOAL_CREDITS,  /* by their number */
+    ICONS_AT = COLONISTS_AT + GOAL_COLONISTS,  /* by their number */
+    NEAREST_AT = ICONS_AT + GOAL_ACHIEVEMENTS, /* the nearest of the three goals, in tenths */
+    TURN_IN = NEAREST_AT + GOAL_COLONISTS,     /* by the turns of others before the next own */
+    UP_STATION = TURN_IN + SEATS,              /* by station, with its unique side up */
+    DOWN_STATION = UP_STATION + STATIONS,
+    CARDS_HELD = DOWN_STATION + STATIONS, /* up to 8 */
+    MODULES_READY,                        /* in hand that can be paid, up to 4 */
+    AGENTS_READY,
+    NEW_ICONS_READY, /* on modules in hand that can be paid, times the icons of the base */
+    COLONISTS_READY, /* on these, the most of one, times those of the base */
+    WIN_READY,       /* one of them would win */
+    WIN_READY_NOW,   /* and it is the seat's turn */
+    WIN_HELD,       /* a module in hand would win, but cannot be paid yet: credits short, up to 6 */
+    WIN_FLIPPED,    /* the station's other side would win */
+    FLIP_READY,     /* and the own station can be flipped */
+    DOWN_COLONISTS, /* of the other side, times those of the base */
+    DOWN_ICONS,
+    RED_ORBS, /* orbs up to 6 */
+    BLUE_ORBS,
+    YELLOW_ORBS,
+    GREY_ORBS,
+    INCOME_SOON,    /* times the cards gone from the supply */
+    INCOME_CREDITS, /* times credits, in 8ths */
+    HELD_KIND,
+    BUILT_KIND = HELD_KIND + INFLUENCE_KIND_FIRST,
+    ASSETS = BUILT_KIND + MODULE_KINDS
 };
-/* clang-format on */
+
+/* The fitting program compiles this file with weights that it can change. */
+#ifndef FITTED
+#define FITTED static const int16_t
+#endif
+#include "weights.h"
 
 static int clip(int n, int low, int high) {
     return n < low ? low : n > high ? high : n;
@@ -466,72 +439,6 @@ void lb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 }
 
 /* ---- who is closest to winning ---- */
-
-enum asset {
-    CREDITS_AT,                                /* by their number */
-    COLONISTS_AT = CREDITS_AT + GOAL_CREDITS,  /* by their number */
-    ICONS_AT = COLONISTS_AT + GOAL_COLONISTS,  /* by their number */
-    NEAREST_AT = ICONS_AT + GOAL_ACHIEVEMENTS, /* the nearest of the three goals, in tenths */
-    TURN_IN = NEAREST_AT + GOAL_COLONISTS,     /* by the turns of others before the next own */
-    UP_STATION = TURN_IN + SEATS,              /* by station, with its unique side up */
-    DOWN_STATION = UP_STATION + STATIONS,
-    CARDS_HELD = DOWN_STATION + STATIONS, /* up to 8 */
-    MODULES_READY,                        /* in hand that can be paid, up to 4 */
-    AGENTS_READY,
-    NEW_ICONS_READY, /* on modules in hand that can be paid, times the icons of the base */
-    COLONISTS_READY, /* on these, the most of one, times those of the base */
-    WIN_READY,       /* one of them would win */
-    WIN_READY_NOW,   /* and it is the seat's turn */
-    WIN_HELD,       /* a module in hand would win, but cannot be paid yet: credits short, up to 6 */
-    WIN_FLIPPED,    /* the station's other side would win */
-    FLIP_READY,     /* and the own station can be flipped */
-    DOWN_COLONISTS, /* of the other side, times those of the base */
-    DOWN_ICONS,
-    RED_ORBS, /* orbs up to 6 */
-    BLUE_ORBS,
-    YELLOW_ORBS,
-    GREY_ORBS,
-    INCOME_SOON,    /* times the cards gone from the supply */
-    INCOME_CREDITS, /* times credits, in 8ths */
-    HELD_KIND,
-    BUILT_KIND = HELD_KIND + INFLUENCE_KIND_FIRST,
-    ASSETS = BUILT_KIND + MODULE_KINDS
-};
-
-/* clang-format off */
-static const int16_t asset[ASSETS] = {
-    [CREDITS_AT] = -5, -5, -6, -8, -10, -7, -7, 1, 1, 11, 9, 19, 20, 40, 35, 61, 67, 105, 177,
-        187,
-    [COLONISTS_AT] = -4, -2, 5, 3, 10, 5, 4, -23, -15, -6,
-    [ICONS_AT] = -17, 0, 12, 20, 17,
-    [NEAREST_AT] = -56, -54, -41, -31, -18, 10, 41, 87, 116, 130,
-    [TURN_IN] = 31, 3, -8, -20, -28, -36,
-    [UP_STATION] = 16, -38, -16, 4, -5, 12,
-    [DOWN_STATION] = 6, -15, 16, 5, 4, 3,
-    [CARDS_HELD] = 13,
-    [MODULES_READY] = 6,
-    [AGENTS_READY] = 10,
-    [NEW_ICONS_READY] = 7,
-    [COLONISTS_READY] = 9,
-    [WIN_READY] = 56,
-    [WIN_READY_NOW] = 182,
-    [WIN_HELD] = 11,
-    [WIN_FLIPPED] = -36,
-    [FLIP_READY] = 151,
-    [DOWN_COLONISTS] = 20,
-    [DOWN_ICONS] = 14,
-    [RED_ORBS] = 9,
-    [BLUE_ORBS] = 12,
-    [YELLOW_ORBS] = 21,
-    [GREY_ORBS] = 31,
-    [INCOME_SOON] = 3,
-    [INCOME_CREDITS] = 5,
-    [HELD_KIND] = -16, -1, 30, 3, 4, -1, 8, 9, 11, -1, 5, 0, 3, 12, -11, -12, 25, -6, -6, 14, 8,
-        14, 5, 1, 2, 0, 5, 20, -1, 21, 4, -2, -7, 3, 16, -9,
-    [BUILT_KIND] = -4, -10, 1, 7, -1, -15, -6, -5, -7, -10, 16, -8, 2, 6, 8, -14, 6, -12, -16,
-        -12, -7, 1, 13,
-};
-/* clang-format on */
 
 static int32_t score_goals(const pl_state *s, int seat) {
     const int credits = clip(s->credits[seat], 0, GOAL_CREDITS - 1);

@@ -52,18 +52,32 @@ enum feature {
     FEATURES
 };
 
-static const int16_t worth[FEATURES] = {
-    [GAIN] = 170,         [GAIN_FIRST] = 7,      [PAY_RIVAL] = -2,    [RIVAL_LEFT] = 4,
-    [TAKES_SCORN] = 8,    [PENALIZED] = 0,       [LIFTS] = 149,       [STEPS_AHEAD] = 1,
-    [STEPS_BEHIND] = 2,   [STEPS] = 5,           [NO_ADVANCE] = 1,    [IN_POOL] = 6,
-    [PAY_COINS] = 91,     [SCORN_ALLY] = 349,    [POWER] = 26,        [OFFER_STATUS] = 7,
-    [OFFER_NEED] = 39,    [OFFER_CONFLICT] = 80, [OFFER_FULL] = 175,  [OFFER_LIFTS] = 66,
-    [OFFER_AWARD] = 5,    [BID_AT_ALL] = -26,    [BID_STATUS] = 99,   [BID_NEED] = 58,
-    [BID_CONFLICT] = -74, [BID_FULL] = 23,       [BID_LIFTS] = 192,   [BID_AWARD] = 50,
-    [BID_RICH] = -6,      [BID_FINAL] = 29,      [BID_PRICE] = -5,    [BID_EXCESS] = 66,
-    [BID_COIN] = -247,    [BID_LAST] = -3,       [BID_ROUND] = -24,   [SHIP_3] = -141,
-    [SHIP_4] = -252,      [SHIP_SCORN] = 118,    [SHIP_SUPPLY] = -15, [SHIP_4_LATE] = -2,
+/* What a seat has, for `evaluate`. */
+enum asset {
+    POINTS,      /* for titles, ships and scorn, as things stand, in halves */
+    POINTS_LATE, /* times the part of the game that is over */
+    COINS,       /* of all colors, up to 20 */
+    COINS_EARLY, /* times the rounds to come */
+    COLORS,      /* of which there is a coin */
+    STATUS,      /* of all monkeys */
+    ABOARD,      /* monkeys on a ship that may still fill up */
+    ABOARD_EARLY,
+    SHIP_POINTS, /* of the ship, times its crew */
+    SCORNED,     /* scorn cards */
+    SCORNED_EARLY,
+    TO_PLAY, /* on turn in an auction round, so able to pick */
+    LEADS,   /* tribes led */
+    LEADS_EARLY,
+    MARGIN, /* award of each tribe times the lead in it, up to 5 either way */
+    MARGIN_LATE,
+    ASSETS
 };
+
+/* The fitting program compiles this file with weights that it can change. */
+#ifndef FITTED
+#define FITTED static const int16_t
+#endif
+#include "weights.h"
 
 /* ---- what counts ---- */
 
@@ -254,33 +268,6 @@ void mm_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 }
 
 /* ---- who is ahead ---- */
-
-enum asset {
-    POINTS,      /* for titles, ships and scorn, as things stand, in halves */
-    POINTS_LATE, /* times the part of the game that is over */
-    COINS,       /* of all colors, up to 20 */
-    COINS_EARLY, /* times the rounds to come */
-    COLORS,      /* of which there is a coin */
-    STATUS,      /* of all monkeys */
-    ABOARD,      /* monkeys on a ship that may still fill up */
-    ABOARD_EARLY,
-    SHIP_POINTS, /* of the ship, times its crew */
-    SCORNED,     /* scorn cards */
-    SCORNED_EARLY,
-    TO_PLAY, /* on turn in an auction round, so able to pick */
-    LEADS,   /* tribes led */
-    LEADS_EARLY,
-    MARGIN, /* award of each tribe times the lead in it, up to 5 either way */
-    MARGIN_LATE,
-    ASSETS
-};
-
-static const int16_t asset[ASSETS] = {
-    [POINTS] = 1,      [POINTS_LATE] = 3,   [COINS] = 20,         [COINS_EARLY] = 3,
-    [COLORS] = 3,      [STATUS] = 7,        [ABOARD] = 9,         [ABOARD_EARLY] = 1,
-    [SHIP_POINTS] = 2, [SCORNED] = 2,       [SCORNED_EARLY] = -1, [TO_PLAY] = 5,
-    [LEADS] = -7,      [LEADS_EARLY] = -15, [MARGIN] = 1,         [MARGIN_LATE] = 0,
-};
 
 struct standing {
     int32_t half;   /* points for titles, in halves */

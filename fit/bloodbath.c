@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* The policy and evaluation of bloodbath with weights that can be changed. */
+#define FITTED static _Thread_local int32_t
+#include "games/bloodbath/policy.c"
+
+#include "fit.h"
+
+FIT_GAME(bloodbath)

@@ -118,6 +118,8 @@ export class Connection {
   chat: ChatMessage[] = [];
   /** Moves made on this connection. */
   moved = 0;
+  /** The `seq` of the state that the last of them led to; it comes after the reply. */
+  movedTo = 0;
   status: Status = 'connecting';
   /** Why the server ended it. */
   farewell: string | null = null;
@@ -187,8 +189,9 @@ export class Connection {
   }
 
   async move(move: string) {
-    await this.ask('move', { seq: this.seq, move });
+    const { seq } = await this.ask('move', { seq: this.seq, move });
     this.moved++;
+    this.movedTo = seq ?? 0;
     this.changed();
   }
 

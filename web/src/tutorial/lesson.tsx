@@ -91,23 +91,51 @@ interface StepsProps {
   anew(): void;
 }
 
-/** The step of the lesson, remembered. */
-function useStep(table: string) {
-  const [at, setAt] = useState(() => ringOf(table).lesson ?? -1);
-  useEffect(() => keep({ ...ringOf(table), lesson: at }), [at]);
-  return [at, setAt] as const;
+/** Where a lesson stands, and how many moves the learner had made when it got there. */
+export interface Progress {
+  at: number;
+  moved: number;
+}
+
+/**
+ * Goes on by a step for each of the learner's moves whose outcome is shown. A reply comes before
+ * the state it leads to; until then the step and the table are those of the question.
+ */
+export function goOn(
+  from: Progress,
+  link: Pick<Connection, 'moved' | 'movedTo' | 'seq'>,
+  lesson: Pick<Lesson, 'seat' | 'steps'>,
+): Progress {
+  const shown = link.seq < link.movedTo ? link.moved - 1 : link.moved;
+  let { at, moved } = from;
+  for (; moved < shown && lesson.steps[at]?.seat === lesson.seat; moved++) at++;
+  return { at, moved };
+}
+
+/**
+ * The step of the lesson, remembered. It is worked out while drawing and not after it, so that no
+ * state is ever drawn with the moves of an earlier step.
+ */
+function useStep(table: string, link: Connection, lesson: Lesson) {
+  const [kept, setKept] = useState(() => ({ at: ringOf(table).lesson ?? -1, moved: link.moved }));
+  const { at, moved } = goOn(kept, link, lesson);
+  useEffect(() => {
+    setKept({ at, moved });
+    keep({ ...ringOf(table), lesson: at });
+  }, [at]);
+  const next = () => setKept({ at: at + 1, moved: link.moved });
+  return [at, next] as const;
 }
 
 function LessonSteps({ session, link, details, lesson, anew }: StepsProps) {
-  const [at, setAt] = useStep(session.table);
+  const [at, goAhead] = useStep(session.table, link, lesson);
   const [from] = useState(at);
   const [read, setRead] = useState(-1);
   const step = lesson.steps[at];
   const own = step?.seat === lesson.seat;
   const mustRead = step?.say !== undefined && !own && read < at;
-  const next = () => (mustRead ? setRead(at) : setAt(at + 1));
-  useOthers(session, step, !own && !mustRead, () => setAt(at + 1));
-  useOwnMove(link, own, () => setAt(at + 1));
+  const next = () => (mustRead ? setRead(at) : goAhead());
+  useOthers(session, step, !own && !mustRead, goAhead);
   const play = usePlayFirst(link);
   const back = at === from && at > 0 ? anew : undefined;
   const panel = (
@@ -153,14 +181,4 @@ function useOthers(session: Session, step: LessonStep | undefined, on: boolean, 
     const timer = window.setTimeout(() => void link.move(step.move).then(done, again), THINKING_MS);
     return () => window.clearTimeout(timer);
   }, [step, ready, tries]);
-}
-
-/** The learner has moved when the sequence goes on while the move was theirs. */
-function useOwnMove(link: Connection, own: boolean, done: () => void) {
-  const [moved, setMoved] = useState(link.moved);
-  useEffect(() => {
-    if (link.moved === moved) return;
-    setMoved(link.moved);
-    if (own) done();
-  }, [link.moved]);
 }

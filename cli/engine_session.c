@@ -151,6 +151,7 @@ static bool obey_legal(request *q) {
         pl_json_str(q->out, text);
     }
     pl_json_close(q->out, ']');
+    pl_tell_changes(m->game, pl_state_in(&view), seat, &list, q->out);
     return true;
 }
 
@@ -182,10 +183,12 @@ static bool obey_undo(request *q) {
 static bool obey_view(request *q) {
     const int seat = read_seat(q, true);
     if (seat == NO_SEAT) return false;
+    const pl_match *m = &q->session->match;
     pl_room view;
-    pl_match_view(&q->session->match, seat, pl_state_in(&view));
+    pl_match_view(m, seat, pl_state_in(&view));
     pl_json_key(q->out, "view");
-    q->session->match.game->json(pl_state_in(&view), seat, q->out);
+    m->game->json(pl_state_in(&view), seat, q->out);
+    pl_tell_standings(m->game, pl_state_in(&view), seat, m->setup.seats, q->out);
     return true;
 }
 

@@ -30,7 +30,11 @@ enum {
     PL_ENDINGS_MAX = 8,
     PL_CARDS_MAX = 192, /* no catalog has more rows */
     PL_MEMORY_MAX = 8,
-    PL_VALUE = 10000, /* what a sure win is worth to a search */
+    PL_GAUGES_MAX = 32,
+    PL_PARTS_MAX = 32,     /* reasons for one seat's points */
+    PL_CHANGES_MAX = 16,   /* that one move announces */
+    PL_FORECASTS_MAX = 16, /* that one reader sees at a time */
+    PL_VALUE = 10000,      /* what a sure win is worth to a search */
     PL_SEED_SIZE = 32,
     PL_FAIR_MAX = 384,    /* bytes of a `fair` line, the closing zero included */
     PL_RENEWALS_EACH = 6, /* new keys of a seat during a game */
@@ -233,6 +237,58 @@ typedef struct {
     int32_t how;
 } pl_result;
 
+/* ---- what people are shown --------------------------------------------------------------- */
+
+/* What a move would change at once, as far as its seat can know: `gauge` (an index into
+ * pl_game.gauge) of `seat` moves by `by`. */
+typedef struct {
+    uint8_t gauge;
+    int8_t seat;
+    int16_t by;
+} pl_change;
+
+typedef struct {
+    int32_t n;
+    pl_change at[PL_CHANGES_MAX];
+} pl_changes;
+
+/* One reason for points, or for whatever the game counts. */
+typedef struct {
+    uint8_t kind; /* index into pl_game.part */
+    uint8_t spare;
+    int16_t card; /* catalog row, or -1 */
+    int16_t points;
+    int16_t arg[3]; /* details of that kind, as a rank */
+} pl_part;
+
+/* What one seat's points are made of now. The parts add up to the total. */
+typedef struct {
+    int32_t total;
+    int32_t n;
+    pl_part at[PL_PARTS_MAX];
+} pl_points;
+
+/* Something that is sure to come, or comes unless somebody prevents it. */
+typedef struct {
+    uint8_t kind; /* index into pl_game.forecast */
+    int8_t seat;  /* whom it meets; PL_PUBLIC: everybody */
+    uint8_t gauge;
+    uint8_t spare;
+    int16_t by;
+    int16_t card; /* catalog row, or -1 */
+} pl_forecast_line;
+
+typedef struct {
+    int32_t n;
+    pl_forecast_line at[PL_FORECASTS_MAX];
+} pl_forecasts;
+
+/* Append to the lists. Exceeding the bound is a bug of the game and stops the program. */
+void pl_changes_add(pl_changes *, pl_change);
+void pl_forecasts_add(pl_forecasts *, pl_forecast_line);
+/* Also adds the points to the total. */
+void pl_points_add(pl_points *, pl_part);
+
 /* Who reads: sentences are made for this person. `name` of each seat is never NULL. */
 typedef struct {
     pl_lang lang;
@@ -256,6 +312,7 @@ typedef struct pl_game {
     uint32_t state_size;
     uint32_t horizon; /* decisions that a playout makes before it asks `evaluate` */
     int32_t options, decks, cards, figures, marks, endings, words, orders;
+    int32_t gauges, parts, forecasts, terms;
     const pl_option *option;
     const pl_choice *deck; /* what `stack` can arrange */
     const pl_clause *clause;
@@ -265,6 +322,11 @@ typedef struct pl_game {
     const pl_choice *ending; /* the ways a game can end */
     const pl_words *word;    /* every sentence of the game */
     const pl_order *order;   /* what seats can decide in advance */
+    /* Names of what people are shown. */
+    const pl_choice *gauge;    /* what people watch of a seat, as money or points */
+    const pl_choice *part;     /* what points are given for */
+    const pl_choice *forecast; /* what can be foreseen */
+    const pl_choice *term;     /* every key and id in `facts`, and in `json` for the plain table */
 
     /* Fills a zeroed state and runs on to the first decision; what happens on the way is told.
      * False, with a sentence in the error, when the setup cannot be played (seat count and option
@@ -303,6 +365,23 @@ typedef struct pl_game {
 
     void (*card)(int index, pl_card *);               /* 0 .. cards-1 */
     void (*card_text)(int index, pl_lang, pl_text *); /* generated from what the card does */
+
+    /* What people are shown besides. All of it comes from a view; nothing here is called by
+     * `apply`, `legal` or searches. Each may be NULL: the game says nothing of the kind. */
+
+    /* The members of one JSON object: what is printed on a card, from the tables that the rules
+     * use. Where an option changes the print, these are the facts of its default choice, and a
+     * member named by another choice's id holds what differs. */
+    void (*facts)(int index, pl_text *);
+    /* The seat's gauges as far as the view knows them. The array is zeroed. */
+    void (*measure)(const pl_state *view, int seat, int32_t value[PL_GAUGES_MAX]);
+    /* The seat's points as if the game ended now, as far as the view knows; once it is over, its
+     * score. The list is zeroed, here and below. */
+    void (*points)(const pl_state *view, int seat, pl_points *);
+    /* What a legal move of the seat, whose view it is, would change at once. */
+    void (*change)(const pl_state *view, int seat, pl_move, pl_changes *);
+    /* What the reader `seat` (or PL_PUBLIC), whose view it is, can foresee. */
+    void (*foresee)(const pl_state *view, int seat, pl_forecasts *);
 
     /* Adds the events of one move (and, once over, the end) to this game's figures and marks. */
     void (*tally)(const pl_state *, const pl_events *, pl_tally *);
@@ -501,6 +580,22 @@ static inline uint64_t pl_remember(uint64_t digest, int card) {
     digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
     return digest ^ digest >> 29;
 }
+
+/* ---- telling ------------------------------------------------------------------------------ */
+
+/* One wording for every screen: each writes members into a JSON object that the caller has opened.
+ * docs/protocol.md describes them. */
+
+/* "gauges", "parts", "forecasts" and "terms": the names of a game's catalog. */
+void pl_tell_names(const pl_game *, pl_text *);
+/* "facts": what is printed on a card. */
+void pl_tell_facts(const pl_game *, int card, pl_text *);
+/* "points" and "forecasts", as far as the view of `seat` or PL_PUBLIC knows. */
+void pl_tell_standings(const pl_game *, const pl_state *view, int seat, int seats, pl_text *);
+/* "change", left out when the game says nothing. */
+void pl_tell_change(const pl_game *, const pl_state *view, int seat, pl_move, pl_text *);
+/* "changes": a list of them for each move. */
+void pl_tell_changes(const pl_game *, const pl_state *view, int seat, const pl_moves *, pl_text *);
 
 /* ---- finding things -------------------------------------------------------------------------- */
 

@@ -136,6 +136,7 @@ static void write_card(const pl_game *g, int index, pl_text *out) {
     pl_json_key_int(out, "copies", card.copies);
     pl_json_key_str(out, "source", pl_source_id(card.source));
     pl_json_words(out, "text", (pl_words){ text[PL_EN], text[PL_DE] });
+    pl_tell_facts(g, index, out);
     pl_json_close(out, '}');
 }
 
@@ -171,5 +172,6 @@ void catalog_write_game(const pl_game *g, pl_text *out) {
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
+    pl_tell_names(g, out);
     pl_json_close(out, '}');
 }

@@ -30,34 +30,51 @@ typedef struct {
 
 /* ---- views ---- */
 
+/* The members of a state that a replay shows. */
 static json_span write_view(showing *s, int seat, char *room) {
+    const pl_match *m = s->match;
     pl_room view;
     pl_text out = pl_text_in(room, VIEW_SIZE);
-    s->match->game->view(pl_state_in(&s->state), seat, pl_state_in(&view));
-    s->match->game->json(pl_state_in(&view), seat, &out);
+    m->game->view(pl_state_in(&s->state), seat, pl_state_in(&view));
+    pl_json_open(&out, '{');
+    pl_json_key(&out, "view");
+    m->game->json(pl_state_in(&view), seat, &out);
+    pl_tell_standings(m->game, pl_state_in(&view), seat, m->setup.seats, &out);
+    pl_json_close(&out, '}');
     s->out->cut = s->out->cut || out.cut; /* no patch can be made from it */
     return (json_span){ room, room + out.n };
 }
 
+/* The lists of such a text with an item for each seat, in the order in which they stand there. */
+enum { SEATS_OF_VIEW, POINTS, LISTS };
+
+static bool find_list(json_span doc, int which, json_span *list) {
+    json_span view;
+    if (which == POINTS) return json_member(doc, "points", list);
+    return json_member(doc, "view", &view) && json_member(view, "seats", list);
+}
+
 /* What a seat's own view says of it; the games know no other way of showing a hand than to whom it
  * belongs. */
-static json_span seat_as_it_sees_itself(showing *s, int seat, json_span otherwise) {
-    json_span seats, own;
-    if (!json_member(write_view(s, seat, s->its_own), "seats", &seats)) return otherwise;
-    return json_item(seats, seat, &own) ? own : otherwise;
+static json_span as_it_sees_itself(showing *s, int which, int seat, json_span otherwise) {
+    json_span list, own;
+    if (!find_list(write_view(s, seat, s->its_own), which, &list)) return otherwise;
+    return json_item(list, seat, &own) ? own : otherwise;
 }
 
 /* With everything open: what everybody may know, with each seat as that seat itself sees it. */
 static void write_open(showing *s, pl_text *out) {
     const json_span all = write_view(s, PL_PUBLIC, s->shared);
-    json_span seats, item;
+    json_span list, item;
     const char *copied = all.at;
-    const bool has_seats = json_member(all, "seats", &seats);
-    for (int i = 0; has_seats && i < s->match->setup.seats && json_item(seats, i, &item); i++) {
-        const json_span own = seat_as_it_sees_itself(s, i, item);
-        pl_text_bytes(out, copied, (size_t)(item.at - copied));
-        pl_text_bytes(out, own.at, (size_t)(own.end - own.at));
-        copied = item.end;
+    for (int which = 0; which < LISTS; which++) {
+        const bool found = find_list(all, which, &list);
+        for (int i = 0; found && i < s->match->setup.seats && json_item(list, i, &item); i++) {
+            const json_span own = as_it_sees_itself(s, which, i, item);
+            pl_text_bytes(out, copied, (size_t)(item.at - copied));
+            pl_text_bytes(out, own.at, (size_t)(own.end - own.at));
+            copied = item.end;
+        }
     }
     pl_text_bytes(out, copied, (size_t)(all.end - copied));
 }

@@ -134,6 +134,7 @@ static void write_moves(const table *t, const audience *a, const pl_state *view,
         pl_json_open(out, '{');
         pl_json_key_str(out, "move", move);
         pl_json_key_str(out, "say", say);
+        pl_tell_change(t->game, view, a->seat, list.at[i], out);
         pl_json_close(out, '}');
     }
 }
@@ -197,6 +198,7 @@ static void write_game(const table *t, const audience *a, pl_text *out) {
     pl_match_view(&t->match, a->seat, pl_state_in(&view));
     pl_json_key(out, "view");
     t->game->json(pl_state_in(&view), a->seat, out);
+    pl_tell_standings(t->game, pl_state_in(&view), a->seat, t->setup.seats, out);
     write_question(t, a, pl_state_in(&view), out);
     write_waiting(t, a, pl_state_in(&view), out);
     write_result(t, a, pl_state_in(&view), out);

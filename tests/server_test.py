@@ -89,8 +89,10 @@ class Games(Case):
             self.assertEqual(views(seat, 0, middle)[-1],
                              views(seat, max(0, min(middle, 63)), moves)[0])
         everything, public, own = (views(seat, middle, middle)[0] for seat in ("open", -1, 0))
-        self.assertEqual(everything["seats"][0], own["seats"][0])
-        self.assertEqual({**everything, "seats": public["seats"]}, public)
+        self.assertEqual(everything["view"]["seats"][0], own["view"]["seats"][0])
+        self.assertEqual(everything["points"][:1], own["points"][:1])
+        as_public = {**everything["view"], "seats": public["view"]["seats"]}
+        self.assertEqual({**everything, "view": as_public, "points": public["points"]}, public)
         self.assertEqual(len(views(-1, 0, moves)), min(64, moves + 1))
         self.assertEqual(len(views(-1, moves + 9, 0)), 1)
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is asked over HTTP, once: the catalog, cards and rules, new tables, replays.
-import type { CardInfo, Lang, Seat, Words } from '../table/types';
+import type { CardInfo, Lang, Names, Seat, Words } from '../table/types';
 import { Refused } from './connection';
 import type { Phase } from './messages';
+import type { GameState } from './messages';
 import type { Patch } from './patch';
 import { reach } from './reach';
 
@@ -72,13 +73,18 @@ export interface Clause {
   text: Words;
 }
 
-type RawCard = Omit<CardInfo, 'name' | 'group' | 'text'> & Record<'name' | 'group' | 'text', Words>;
+type Named = 'name' | 'group' | 'text';
+type RawCard = Omit<CardInfo, Named | 'names'> & Record<Named, Words>;
 
 export interface GameDetails {
   title: Words;
   cards: RawCard[];
   clauses: Clause[];
   endings: Choice[];
+  gauges: Choice[];
+  parts: Choice[];
+  forecasts: Choice[];
+  terms: Choice[];
 }
 
 export interface NewTable {
@@ -128,7 +134,10 @@ export interface Frame {
   lines: string[];
 }
 
-/** Views from a move on: the first patch goes into an empty object, each other into the one before.
+/** What a reader saw after one move. */
+export type Seen = Pick<GameState, 'view' | 'points' | 'forecasts'>;
+
+/** Seen from a move on: the first patch goes into an empty object, each other into the one before.
  */
 export interface ViewWindow {
   from: number;
@@ -310,14 +319,26 @@ export async function knownGame(game: string) {
   return found ? { found, details: await gameDetails(game) } : { found: null, details: null };
 }
 
-export function cardsIn({ cards }: GameDetails, lang: Lang): Map<string, CardInfo> {
+const namesOf = (choices: Choice[], lang: Lang) =>
+  new Map(choices.map(({ id, name }) => [id, name[lang]]));
+
+export const namesIn = (details: GameDetails, lang: Lang): Names => ({
+  gauges: namesOf(details.gauges, lang),
+  parts: namesOf(details.parts, lang),
+  forecasts: namesOf(details.forecasts, lang),
+  terms: namesOf(details.terms, lang),
+});
+
+export function cardsIn(details: GameDetails, lang: Lang): Map<string, CardInfo> {
+  const names = namesIn(details, lang);
   const inLang = (c: RawCard): CardInfo => ({
     ...c,
+    names,
     name: c.name[lang],
     group: c.group[lang],
     text: c.text[lang],
   });
-  return new Map(cards.map((card) => [card.id, inLang(card)]));
+  return new Map(details.cards.map((card) => [card.id, inLang(card)]));
 }
 
 export const makeTable = (what: NewTable) => json<MadeTable>('/api/tables', what);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What goes over the line, as docs/protocol.md describes it.
-import type { Move, Rating, Result, Seat } from '../table/types';
+import type { Forecast, Move, Points, Rating, Result, Seat } from '../table/types';
 import type { Json, Patch } from './patch';
 
 export type Phase = 'lobby' | 'play' | 'over';
@@ -54,6 +54,8 @@ export interface GameState {
   since: number;
   overdue: number[];
   result: Result | null;
+  points: Points[];
+  forecasts: Forecast[];
 }
 
 export const NO_GAME: GameState = {
@@ -64,6 +66,8 @@ export const NO_GAME: GameState = {
   since: 0,
   overdue: [],
   result: null,
+  points: [],
+  forecasts: [],
 };
 
 export interface TableState extends GameState {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The views of a replay. The server makes them, a window of moves at a time: those around the move
 // that is shown are there before anybody steps to them.
-import type { ViewWindow } from '../net/api';
+import type { Seen, ViewWindow } from '../net/api';
 import { applyPatch, type Json } from '../net/patch';
 
 /** Moves whose views are asked for at once; the server gives at most 64. */
@@ -11,17 +11,17 @@ const AGAIN_MS = 1500;
 /** The window that a move lies in, by the first move of it. */
 export const windowOf = (step: number) => step - (step % WINDOW);
 
-/** The views of a window. They share what did not change between them. */
-export function viewsIn({ patches }: ViewWindow): unknown[] {
-  let view: Json = {};
-  return patches.map((patch) => (view = applyPatch(view, patch)));
+/** What was seen in a window. Those share what did not change between them. */
+export function viewsIn({ patches }: ViewWindow): Seen[] {
+  let seen: Json = {};
+  return patches.map((patch) => (seen = applyPatch(seen, patch)) as unknown as Seen);
 }
 
 type Ask = (from: number, to: number) => Promise<{ views: ViewWindow }>;
 
 /** All that the page has of a replay, and what it still asks for. */
 export class ReplayViews {
-  private views: unknown[] = [];
+  private views: Seen[] = [];
   private asked = new Set<number>();
   private wanted = 0;
   private listeners = new Set<() => void>();
@@ -36,8 +36,8 @@ export class ReplayViews {
     this.take(first);
   }
 
-  /** The view after a move; undefined until it is there. */
-  at(step: number): unknown {
+  /** What was seen after a move; undefined until it is there. */
+  at(step: number): Seen | undefined {
     return this.views[step];
   }
 
@@ -85,8 +85,8 @@ export class ReplayViews {
 /** Every view of a game, one window after the other. */
 export async function allViews(
   ask: (from: number, to: number) => Promise<{ moves: number; views: ViewWindow }>,
-): Promise<unknown[]> {
-  const all: unknown[] = [];
+): Promise<Seen[]> {
+  const all: Seen[] = [];
   for (let last = 0; all.length <= last; ) {
     const { moves, views } = await ask(all.length, all.length + 2 * WINDOW - 1);
     last = moves;

@@ -2,7 +2,7 @@
 // The table of a replay and the controls to go through it. Views come from the server; any seat's
 // eyes can be borrowed, or everything lies open.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { cardsIn, type Frame, type GameDetails, type Replay } from '../net/api';
+import { cardsIn, namesIn, type Frame, type GameDetails, type Replay } from '../net/api';
 import { gameUI } from '../games';
 import { Icon, type IconName } from '../parts/icon';
 import { Log } from '../parts/log';
@@ -45,6 +45,7 @@ export function ReplayViewer(props: ViewerProps) {
   const say = useSay();
   const [zoomed, setZoomed] = useState<string | null>(null);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  const names = useMemo(() => namesIn(details, lang), [details, lang]);
   const last = replay.moves;
   const at = Math.min(step, last);
   const shown = useShown(props.views, at);
@@ -54,7 +55,7 @@ export function ReplayViewer(props: ViewerProps) {
   const frame = replay.frames[at]!;
   const table: TableProps = {
     game: replay.game,
-    view: shown.view,
+    ...shown.now,
     before: shown.before,
     news: lines.filter((line) => line.step === at),
     seats,
@@ -64,6 +65,7 @@ export function ReplayViewer(props: ViewerProps) {
     waiting: [],
     lang,
     cards,
+    names,
     over: replay.over && at === last,
     result: null,
     animate: wantsMotion(),
@@ -111,7 +113,7 @@ function useShown(views: ReplayViews, at: number) {
   useEffect(() => views.subscribe(() => redraw((n) => n + 1)), [views]);
   useEffect(() => views.want(at), [views, at]);
   const near = views.nearest(at);
-  return { view: views.at(near), before: views.at(near - 1) ?? null };
+  return { now: views.at(near)!, before: views.at(near - 1)?.view ?? null };
 }
 
 function linesOf({ frames }: Replay): Line[] {

@@ -87,7 +87,9 @@ export function EndPanel({ session, link, ui }: Props) {
             seats={state.seats}
             result={result}
             lang={lang}
+            points={state.points}
             cards={table.cards}
+            names={table.names}
           />
         </details>
       )}
@@ -187,7 +189,7 @@ function Courses({ session, ui, seats }: CoursesProps) {
             title={course.title[lang]}
             xTitle={say('moves')}
             seats={seats}
-            values={views.map((view) => course.of(view))}
+            values={views.map(({ view, points }) => course.of(view, points))}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetails } from '../net/api';
-import { cardsIn } from '../net/api';
+import { cardsIn, namesIn } from '../net/api';
 import type { Connection } from '../net/connection';
 import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
@@ -63,6 +63,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const acted = useActedOn(link);
   const ui = gameUI(state.table.game);
   const cards = useMemo(() => cardsIn(details, lang), [details, lang]);
+  const names = useMemo(() => namesIn(details, lang), [details, lang]);
   const chat = useChat(link);
   useTurnSignals(link, playing);
   useLetGo(setZoomed, explain);
@@ -86,8 +87,11 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
     ask: state.ask,
     moves: guided(state.moves, guide),
     waiting: state.waiting,
+    points: state.points,
+    forecasts: state.forecasts,
     lang,
     cards,
+    names,
     over: state.table.phase === 'over',
     result: state.result,
     animate: wantsMotion(),

@@ -11,6 +11,15 @@ export type Lang = 'en' | 'de';
 /** A text in both languages. */
 export type Words = Record<Lang, string>;
 
+/** Names by their ids, in the reader's language: what the game's catalog calls things. */
+export interface Names {
+  gauges: Map<string, string>;
+  parts: Map<string, string>;
+  forecasts: Map<string, string>;
+  /** Keys and ids that occur in facts and views. */
+  terms: Map<string, string>;
+}
+
 /** A row of the card catalog, in the reader's language. */
 export interface CardInfo {
   id: string;
@@ -20,6 +29,9 @@ export interface CardInfo {
   text: string;
   copies: number;
   source: 'printed' | 'public' | 'inferred' | 'designed';
+  /** What is printed on it, from the tables of the rules; a game folder declares its type. */
+  facts: unknown;
+  names: Names;
 }
 
 export interface Seat {
@@ -38,6 +50,35 @@ export interface Seat {
 export interface Move {
   move: string;
   say: string;
+  /** What it would change at once, as far as this seat can know. */
+  change?: Change[];
+}
+
+/** A gauge and by how much it changes; whose it is, if not the mover's. */
+export type Change = [gauge: string, by: number, seat?: number];
+
+/** One reason for points: an id of the catalog's `parts`. */
+export interface Part {
+  id: string;
+  card: string | null;
+  points: number;
+  /** Details of that kind, always three. */
+  args: number[];
+}
+
+/** A seat's points as if the game ended now, as far as this reader can know. */
+export interface Points {
+  total: number;
+  parts: Part[];
+}
+
+/** Something to come: an id of the catalog's `forecasts`; seat -1: it meets everybody. */
+export interface Forecast {
+  id: string;
+  seat: number;
+  gauge: string;
+  by: number;
+  card: string | null;
 }
 
 /** A line of the story: what one move caused. `step` counts the lines; in a replay, the moves. */
@@ -98,8 +139,12 @@ export interface TableProps<View = unknown> {
   moves: Move[];
   /** Seats that owe a decision, as far as this reader can see. */
   waiting: number[];
+  /** By seat; empty where the game says nothing. */
+  points: Points[];
+  forecasts: Forecast[];
   lang: Lang;
   cards: Map<string, CardInfo>;
+  names: Names;
   over: boolean;
   result: Result | null;
   /** False with reduced motion and when the reader has switched animation off. */
@@ -146,8 +191,10 @@ export interface ScoreProps<View = unknown> {
   view: View;
   seats: Seat[];
   result: Result;
+  points: Points[];
   lang: Lang;
   cards: Map<string, CardInfo>;
+  names: Names;
 }
 
 /** One step of a lesson. The lesson plays the moves of the other seats itself. */
@@ -181,8 +228,8 @@ export interface Lesson {
 /** A line of the plot of a finished game. */
 export interface Course {
   title: Words;
-  /** The value of each seat in a view. */
-  of(view: unknown): number[];
+  /** The value of each seat. */
+  of(view: unknown, points: Points[]): number[];
 }
 
 /** How a game of one player went, in a few words. */

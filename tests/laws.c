@@ -27,6 +27,9 @@ const char *law_name(enum law law) {
         [LAW_STANDING] = "a standing order answers by the view alone, legally, and ends for good",
         [LAW_FAIR] = "imagined worlds are like true ones",
         [LAW_TWINS] = "nobody can tell copies of a card apart",
+        [LAW_POINTS] = "points add up to the score",
+        [LAW_CHANGES] = "what a move announces happens",
+        [LAW_FORECASTS] = "what is foreseen comes",
     };
     return name[law];
 }
@@ -291,7 +294,7 @@ static int random_seat(struct table *t, pl_seats owing) {
 
 static bool check_position(struct table *t) {
     if (!check_course(t) || !check_all_pure(t) || !check_legal(t) || !check_secrets(t) ||
-        !check_orders(t))
+        !check_orders(t) || !check_points(t))
         return false;
     return !t->thorough || (check_pages(t) && check_sealed_undo(t) && check_twins(t));
 }
@@ -305,6 +308,7 @@ static bool check_step(struct table *t, int seat, pl_move move) {
     t->game->apply(pl_state_in(&after), seat, move, &events);
     const struct outcome o = { seat, move, pl_state_in(&before), pl_state_in(&after), &events };
     if (!check_clones(t, &o) || !check_events(t, &o) || !check_tally(t, &o)) return false;
+    if (!check_announced(t, &o) || !check_foreseen(t, &o)) return false;
     pl_error err = { .lang = PL_EN };
     if (!pl_match_play(&t->play.match, seat, move, NULL, &err))
         return broken(t, LAW_LEGAL, "a move of seat %d is offered and refused: %s", seat, err.text);
@@ -363,8 +367,8 @@ static bool check_shape(struct table *t) {
         return broken(t, LAW_ENDS, "more options or cards than the engine allows");
     if (g->orders > PL_ORDERS_MAX || (g->orders && !(g->give && g->obey)))
         return broken(t, LAW_ENDS, "more orders than the engine allows, or none to carry them out");
-    if (g->figures > PL_FIGURES_MAX || g->marks > PL_MARKS_MAX)
-        return broken(t, LAW_ENDS, "more figures or marks than the engine allows");
+    if (g->figures > PL_FIGURES_MAX || g->marks > PL_MARKS_MAX || g->gauges > PL_GAUGES_MAX)
+        return broken(t, LAW_ENDS, "more figures, marks or gauges than the engine allows");
     return g->endings <= PL_ENDINGS_MAX ||
            broken(t, LAW_ENDS, "more endings than the engine allows");
 }

@@ -28,6 +28,9 @@ enum law {
     LAW_STANDING,   /* a standing order answers by the view alone, legally, and ends for good */
     LAW_FAIR,       /* over many deals, imagined worlds are like true ones */
     LAW_TWINS,      /* which copy of a card it is changes nothing that is shown or told */
+    LAW_POINTS,     /* parts add up to the total, and to the score at the end */
+    LAW_CHANGES,    /* what a move announces happens */
+    LAW_FORECASTS,  /* what is foreseen comes */
     LAWS
 };
 

@@ -32,6 +32,13 @@ struct table {
         bool given, ended;
         pl_standing order;
     } standing[PL_SEATS_MAX][PL_ORDERS_MAX]; /* what each seat has decided in advance */
+    struct announced {
+        bool pending;
+        int32_t start[PL_SEATS_MAX][PL_GAUGES_MAX]; /* before the first of the moves */
+        int32_t by[PL_SEATS_MAX][PL_GAUGES_MAX];
+        bool said[PL_SEATS_MAX][PL_GAUGES_MAX];
+        int32_t came[PL_SEATS_MAX][PL_GAUGES_MAX]; /* by events */
+    } announced[PL_SEATS_MAX];                     /* by moves that others have not seen yet */
 };
 
 /* Reports the law; returns false. */
@@ -103,6 +110,14 @@ bool check_rewind(struct table *);
 
 /* laws_bots.c */
 bool check_bots(struct table *, int seat); /* 13 */
+
+/* laws_shown.c */
+bool check_points(struct table *);                            /* 20 */
+bool check_announced(struct table *, const struct outcome *); /* 21 */
+bool check_foreseen(struct table *, const struct outcome *);  /* 22 */
+bool check_shown_words(struct table *);                       /* 15, 16 */
+bool check_words(struct table *, const char *what, int i, pl_words);
+bool is_id(const char *);
 
 /* laws_orders.c */
 bool check_orders(struct table *); /* 17 */

@@ -4,9 +4,11 @@
 
 /* ---- what a reader is shown ---- */
 
-enum part { JSON, TABLE, QUESTION, SENTENCES, REFUSALS, PARTS };
+enum part { JSON, SHOWN, TABLE, QUESTION, SENTENCES, REFUSALS, PARTS };
 
-static const char *const part_name[PARTS] = { "json", "print", "ask", "say_move", "why_not" };
+static const char *const part_name[PARTS] = { "json",     "points, foresee or change",
+                                              "print",    "ask",
+                                              "say_move", "why_not" };
 
 static void write_refusals(struct table *t, const pl_state *view, int seat, pl_lang lang,
                            pl_text *out) {
@@ -30,10 +32,20 @@ static void write_sentences(struct table *t, const pl_state *view, const pl_read
     }
 }
 
+static void write_shown(struct table *t, const pl_state *view, int seat, bool asked, pl_text *out) {
+    pl_moves list = { .n = 0 };
+    pl_json_open(out, '{');
+    pl_tell_standings(t->game, view, seat, t->seats, out);
+    if (asked) t->game->legal(view, seat, &list);
+    pl_tell_changes(t->game, view, seat, &list, out);
+    pl_json_close(out, '}');
+}
+
 static void write_part(struct table *t, const pl_state *view, enum part part, const pl_reader *r,
                        pl_text *out) {
     const bool asked = owes(t->game->to_act(view), r->seat);
     if (part == JSON) t->game->json(view, r->seat, out);
+    if (part == SHOWN) write_shown(t, view, r->seat, asked, out);
     if (part == TABLE) t->game->print(view, r, out);
     if (part == QUESTION && asked) t->game->ask(view, r->seat, r, out);
     if (part == SENTENCES && asked) write_sentences(t, view, r, out);
@@ -82,10 +94,10 @@ static bool check_part(struct table *t, const pl_state *view, enum part part, co
     if (part == TABLE) return check_color(t, view, r, text);
     if (part == SENTENCES && (text->at[0] == '\n' || strstr(text->at, "\n\n")))
         return broken(t, LAW_TEXTS, "say_move says nothing");
-    if (part != JSON) return true;
+    if (part != JSON && part != SHOWN) return true;
     const char *error = json_error(text->at);
     if (!error && text->at[0] != '{') error = "it is not an object";
-    return !error || broken(t, LAW_TEXTS, "json: %s", error);
+    return !error || broken(t, LAW_TEXTS, "%s: %s", part_name[part], error);
 }
 
 /* ---- laws 4 and 6 ---- */
@@ -204,7 +216,7 @@ static int places(const char *s) {
     return found;
 }
 
-static bool check_words(struct table *t, const char *what, int i, pl_words w) {
+bool check_words(struct table *t, const char *what, int i, pl_words w) {
     if (!w.en || !w.de || !w.en[0] || !w.de[0])
         return broken(t, LAW_WORDS, "%s %d is missing in a language (English: '%s')", what, i,
                       w.en ? w.en : "");
@@ -237,7 +249,7 @@ static bool check_options(struct table *t) {
     return true;
 }
 
-static bool is_id(const char *id) {
+bool is_id(const char *id) {
     return id && id[0] && strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen(id);
 }
 
@@ -303,5 +315,5 @@ bool check_all_words(struct table *t) {
     return check_words(t, "the title", 0, g->title) && check_words(t, "about", 0, g->about) &&
            check_words(t, "credits", 0, g->credits) && check_words(t, "the intro", 0, g->intro) &&
            check_sentences(t) && check_options(t) && check_clauses(t) && check_cards(t) &&
-           check_tables(t);
+           check_tables(t) && check_shown_words(t);
 }

@@ -635,8 +635,93 @@ static const pl_order upside_down_order[] = { { .id = "weakest",
                                                 .arg_min = ROUNDS,
                                                 .arg_max = 1 } };
 
+/* ---- laws 20 to 22: what people are shown ---- */
+
+static void points_from_nowhere(const pl_state *v, int seat, pl_points *out) {
+    whole->points(v, seat, out);
+    out->total += v->round == 2;
+}
+
+static void points_not_scored(const pl_state *v, int seat, pl_points *out) {
+    whole->points(v, seat, out);
+    if (v->round == ROUNDS && seat == 1) pl_points_add(out, (pl_part){ .card = -1, .points = 1 });
+}
+
+static void points_by_truth(const pl_state *v, int seat, pl_points *out) {
+    whole->points(v, seat, out);
+    if (v->round < ROUNDS)
+        pl_points_add(out, (pl_part){ .card = -1, .points = truth.prize[PRIZES - 1] });
+}
+
+static void change_too_much(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    whole->change(v, seat, m, out);
+    out->at[0].by = m.arg[0] == TOOLS ? -2 : -1;
+}
+
+static void change_sure_of_winning(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    whole->change(v, seat, m, out);
+    pl_changes_add(out, (pl_change){ GAUGE_POINTS, (int8_t)seat, v->prize[v->round] });
+}
+
+static void change_by_truth(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    whole->change(v, seat, m, out);
+    if (truth.prize[PRIZES - 1] % 2) out->n = 0;
+}
+
+static void foresee_too_little(const pl_state *v, int seat, pl_forecasts *out) {
+    whole->foresee(v, seat, out);
+    if (out->n && v->round == ROUNDS - 1) out->at[0].by--;
+}
+
+static void foresee_by_truth(const pl_state *v, int seat, pl_forecasts *out) {
+    whole->foresee(v, seat, out);
+    if (out->n) out->at[0].by = truth.prize[PRIZES - 1];
+}
+
+static void facts_unnamed(int index, pl_text *out) {
+    whole->facts(index, out);
+    pl_json_key_int(out, "weight", 3);
+}
+
+static void facts_unfinished(int index, pl_text *out) {
+    whole->facts(index, out);
+    pl_json_key(out, "strength");
+}
+
+static const pl_choice english_gauges[GAUGES] = { { "points", { "points", "Punkte" } },
+                                                  { "tools", { "tools", "" } } };
+
 const struct mutant template_mutants[] = {
     { .name = "the whole game", .law = LAW_NONE },
+    { .name = "points without a reason", LAW_POINTS, "parts", .with.points = points_from_nowhere },
+    { .name = "points that are not scored",
+      LAW_POINTS,
+      "ends with",
+      .with.points = points_not_scored },
+    { .name = "points by hidden prizes",
+      LAW_REDEAL,
+      "points",
+      .with = { .points = points_by_truth, .view = view_and_remember } },
+    { .name = "a change that is too great", LAW_CHANGES, "tools", .with.change = change_too_much },
+    { .name = "a change that is not sure",
+      LAW_CHANGES,
+      "points",
+      .with.change = change_sure_of_winning },
+    { .name = "a change by hidden prizes",
+      LAW_REDEAL,
+      "change",
+      .with = { .change = change_by_truth, .view = view_and_remember } },
+    { .name = "a forecast that is wrong",
+      LAW_FORECASTS,
+      "points",
+      .with.foresee = foresee_too_little },
+    { .name = "a forecast by hidden prizes",
+      LAW_REDEAL,
+      "foresee",
+      .with = { .foresee = foresee_by_truth, .view = view_and_remember } },
+    { .name = "a fact without a name", LAW_WORDS, "weight", .with.facts = facts_unnamed },
+    { .name = "facts that are no JSON", LAW_TEXTS, "facts", .with.facts = facts_unfinished },
+    { .name = "a gauge without German", LAW_WORDS, "gauge", .with.gauge = english_gauges },
     { .name = "a look while sealing",
       .law = LAW_NONE,
       .with = { .apply = apply_with_a_look,

@@ -28,6 +28,7 @@ static pl_game make(const pl_game *whole, const pl_game *with) {
     if (with->word) game.word = with->word;
     if (with->option) game.option = with->option;
     if (with->order) game.order = with->order;
+    if (with->gauge) game.gauge = with->gauge;
     if (with->rules) game.rules = with->rules;
     return game;
 }

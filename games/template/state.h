@@ -14,6 +14,10 @@ enum figure { FIGURE_LOST, FIGURE_TOP, FIGURES };
 enum mark { MARK_HAD, MARK_UNUSED, MARKS };
 enum ending { ENDING_WON, ENDING_SHARED, ENDINGS };
 enum order { ORDER_WEAKEST, ORDERS };
+enum gauge { GAUGE_POINTS, GAUGE_TOOLS, GAUGES };
+enum part { PART_PRIZE, PARTS };
+enum forecast { FORECAST_PRIZE, FORECASTS };
+enum { TERMS = 12 };
 
 /* What happened; `seat` is whose doing it is. */
 enum event {
@@ -110,5 +114,15 @@ void tp_print(const pl_state *, const pl_reader *, pl_text *);
 void tp_json(const pl_state *, int seat, pl_text *);
 void tp_card(int index, pl_card *);
 void tp_card_text(int index, pl_lang, pl_text *);
+
+/* ---- shown.c ---- */
+
+extern const pl_choice tp_gauges[GAUGES], tp_parts[PARTS], tp_forecasts[FORECASTS], tp_terms[TERMS];
+
+void tp_facts(int index, pl_text *);
+void tp_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
+void tp_points(const pl_state *, int seat, pl_points *);
+void tp_change(const pl_state *, int seat, pl_move, pl_changes *);
+void tp_foresee(const pl_state *, int seat, pl_forecasts *);
 
 #endif

@@ -218,8 +218,6 @@ static void json_seat(const pl_state *v, int seat, bool own, pl_text *out) {
     for (int prize = 1; prize <= PRIZES; prize++)
         if (p->won >> (prize - 1) & 1) pl_json_str(out, tp_prizes[prize].id);
     pl_json_close(out, ']');
-    pl_json_key(out, "points");
-    pl_json_int(out, points(v, seat));
     pl_json_close(out, '}');
 }
 

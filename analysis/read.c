@@ -6,8 +6,8 @@
 #include <string.h>
 
 static const pl_words not_over = {
-    "Only a finished game can be analyzed; this one is not over.",
-    "Nur eine beendete Partie lässt sich auswerten; diese ist nicht zu Ende."
+    "This game is not over. Only finished games can be analyzed.",
+    "Diese Partie ist nicht zu Ende. Auswerten lassen sich nur beendete."
 };
 static const pl_words empty = { "There is no decision in this log.",
                                 "In diesem Protokoll steht keine Entscheidung." };

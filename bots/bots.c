@@ -8,8 +8,8 @@ const pl_bot *const pl_bots[] = { PL_BOT_LIST(ENTRY) NULL };
 
 enum { ITERATIONS_MAX = 1000000 };
 
-static const pl_words no_bot = { "There is no bot '{0}'; the bots are: {1}.",
-                                 "Einen Bot '{0}' gibt es nicht; die Bots sind: {1}." };
+static const pl_words no_bot = { "Unknown bot '{0}'. Bots: {1}.",
+                                 "Unbekannter Bot '{0}'. Bots: {1}." };
 static const pl_words no_search = { "The bot {0} does not search, so it takes no number.",
                                     "Der Bot {0} sucht nicht und nimmt daher keine Zahl." };
 static const pl_words no_number = { "A bot searches 1 to {0} worlds per decision, not '{1}'.",

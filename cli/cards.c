@@ -7,9 +7,8 @@
 enum { NO_CARD, WORDS };
 
 static const pl_words word[WORDS] = {
-    [NO_CARD] = { "There is no card '{0}' in this game; 'perilune cards {1}' lists them.",
-                  "Eine Karte '{0}' gibt es in diesem Spiel nicht; 'perilune cards {1}' zählt sie "
-                  "auf." },
+    [NO_CARD] = { "Unknown card '{0}'. 'perilune cards {1}' lists all cards.",
+                  "Unbekannte Karte '{0}'. 'perilune cards {1}' listet alle auf." },
 };
 
 static void json_card(const pl_game *game, int index, pl_text *t) {

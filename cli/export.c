@@ -15,9 +15,10 @@
 enum { DONE, FOLDER, DAMAGED, SECRET, NO_TABLE, SOME, NOT_DEALT, WORDS };
 
 static const pl_words word[WORDS] = {
-    [DONE] = { "{0} {0|game|games} written to {1}; {2} there before; {3} not finished.",
-               "{0} {0|Partie|Partien} nach {1} geschrieben; {2} schon da; {3} nicht beendet." },
-    [FOLDER] = { "The folder {0} cannot be made: {1}.",
+    [DONE] = { "Wrote {0} {0|game|games} to {1}. {2} were there already, {3} are not finished.",
+               "{0} {0|Partie|Partien} nach {1} geschrieben. {2} schon vorhanden, {3} nicht "
+               "beendet." },
+    [FOLDER] = { "Can't create the folder {0}: {1}.",
                  "Der Ordner {0} lässt sich nicht anlegen: {1}." },
     [DAMAGED] = { "Table {0} is damaged: {1}", "Tisch {0} ist beschädigt: {1}" },
     [SECRET] = { "Table {0} isn't finished, and its log shows hidden cards. Add --all to write it "
@@ -26,7 +27,7 @@ static const pl_words word[WORDS] = {
                  "--all "
                  "wird es trotzdem geschrieben." },
     [NO_TABLE] = { "There is no table {0} in this store.",
-                   "Einen Tisch {0} gibt es in diesem Speicher nicht." },
+                   "Tisch {0} gibt es in diesem Speicher nicht." },
     [SOME] = { "{0} {0|table|tables} could not be read.",
                "{0} {0|Tisch war|Tische waren} nicht zu lesen." },
     [NOT_DEALT] = { "Table {0} has not started, so there is no log.",

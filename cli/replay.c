@@ -16,15 +16,15 @@ static const pl_words word[WORDS] = {
     [TITLE] = { "{0}, {1} {1|seat|seats}, {2} {2|move|moves}",
                 "{0}, {1} {1|Platz|Plätze}, {2} {2|Zug|Züge}" },
     [STEP] = { "Move {0}: {1}", "Zug {0}: {1}" },
-    [NOTHING] = { "Nothing of it can be seen yet.", "Davon ist noch nichts zu sehen." },
+    [NOTHING] = { "Nothing to see yet.", "Noch ist nichts zu sehen." },
     [SEES] = { "What {0} sees:", "Was {0} sieht:" },
     [PAUSE] = { "Enter: next move, q and Enter: end ", "Enter: nächster Zug, q und Enter: Ende " },
-    [NO_SEAT] = { "There is no seat {0} in this log; the seats are 0 to {1}.",
-                  "Einen Platz {0} gibt es in diesem Protokoll nicht; die Plätze sind 0 bis {1}." },
-    [NOT_OVER] = { "--all shows every hand, so the game must be over; this one is not.",
-                   "--all zeigt jede Hand, daher muss das Spiel zu Ende sein; dieses ist es "
-                   "nicht." },
-    [ONE_OF] = { "--as and --all exclude each other.", "--as und --all schließen einander aus." },
+    [NO_SEAT] = { "This log has no seat {0}. Seats are numbered 0 to {1}.",
+                  "Platz {0} gibt es in diesem Protokoll nicht. Die Plätze haben die Nummern 0 bis "
+                  "{1}." },
+    [NOT_OVER] = { "--all shows every hand, so it works only for finished games.",
+                   "--all zeigt jede Hand und geht deshalb nur bei beendeten Partien." },
+    [ONE_OF] = { "Use either --as or --all, not both.", "Verwende --as oder --all, nicht beides." },
 };
 
 typedef struct {

@@ -16,7 +16,7 @@ static const pl_words word[WORDS] = {
     [OPEN] = { "Perilune is open at {0}", "Perilune ist geöffnet: {0}" },
     [NEARBY] = { "From other devices in your network: {0}",
                  "Von anderen Geräten in deinem Netz: {0}" },
-    [UNREADABLE] = { "The tables in {0} cannot be read: {1}",
+    [UNREADABLE] = { "Can't read the tables in {0}: {1}",
                      "Die Tische in {0} lassen sich nicht lesen: {1}" },
 };
 

@@ -2,61 +2,60 @@
 #include "server_words.h"
 
 const pl_words server_word[SERVER_WORDS] = {
-    [SW_ENTRY] = { "That makes no sense at this table.",
-                   "Das ergibt an diesem Tisch keinen Sinn." },
-    [SW_NO_SEAT] = { "There is no such seat; this table has {0}, counted from 0.",
-                     "Diesen Platz gibt es nicht; der Tisch hat {0}, gezählt ab 0." },
+    [SW_ENTRY] = { "That isn't possible at this table.", "Das geht an diesem Tisch nicht." },
+    [SW_NO_SEAT] = { "There is no such seat. This table has {0}, counted from 0.",
+                     "Diesen Platz gibt es nicht. Der Tisch hat {0}, gezählt ab 0." },
     [SW_PLAIN] = { "The text contains control or invisible characters. Leave them out.",
                    "Der Text enthält Steuerzeichen oder unsichtbare Zeichen. Lass sie weg." },
-    [SW_LEGIBLE] = { "The text has nothing to read, or more than four accents on one character.",
-                     "Der Text enthält nichts zu lesen oder mehr als vier Akzente auf einem "
-                     "Zeichen." },
-    [SW_NAME_TAKEN] = { "Somebody here is called '{0}' already; choose another name.",
-                        "Hier heißt schon jemand „{0}“; wähle einen anderen Namen." },
-    [SW_BOTS_NAME] = { "A name that begins with 'bot:' is a bot's; choose another one.",
-                       "Namen, die mit „bot:“ anfangen, gehören Bots; wähle einen anderen." },
-    [SW_SPACE] = { "A name does not end with a space; leave it out.",
-                   "Ein Name endet nicht mit einem Leerzeichen; lass es weg." },
-    [SW_NAME_FORM] = { "A name is made of letters and digits, with a single space, hyphen, "
-                       "apostrophe or dot between them. Leave out other characters.",
-                       "Ein Name besteht aus Buchstaben und Ziffern, dazwischen je ein "
-                       "Leerzeichen, Bindestrich, Apostroph oder Punkt. Lass andere Zeichen weg." },
+    [SW_LEGIBLE] = { "The text is empty or stacks more than four accents on one character.",
+                     "Der Text ist leer oder häuft mehr als vier Akzente auf ein Zeichen." },
+    [SW_NAME_TAKEN] = { "The name '{0}' is taken. Choose another one.",
+                        "Der Name „{0}“ ist vergeben. Wähle einen anderen." },
+    [SW_BOTS_NAME] = { "Names starting with 'bot:' are reserved for bots. Choose another one.",
+                       "Namen, die mit „bot:“ anfangen, sind für Bots reserviert. Wähle einen "
+                       "anderen." },
+    [SW_SPACE] = { "A name can't end with a space.",
+                   "Ein Name darf nicht mit einem Leerzeichen enden." },
+    [SW_NAME_FORM] = { "Use only letters and digits, with single spaces, hyphens, apostrophes or "
+                       "dots between them.",
+                       "Verwende nur Buchstaben und Ziffern, dazwischen je ein Leerzeichen, "
+                       "Bindestrich, Apostroph oder Punkt." },
     [SW_NAME_SCRIPTS] = { "This name mixes scripts that look alike. Write it in one script.",
-                          "Dieser Name mischt Schriften, die sich ähneln. Schreib ihn in einer "
-                          "einzigen." },
-    [SW_NAME_ALIKE] = { "'{0}' looks like '{1}', who is here already. Choose another name.",
-                        "„{0}“ sieht aus wie „{1}“, und der Name ist hier vergeben. Wähle einen "
-                        "anderen." },
-    [SW_NAME_BOTS] = { "Bots are called that. Choose another name.",
-                       "So heißen hier Bots. Wähle einen anderen Namen." },
-    [SW_STARTED] = { "The game has begun; this can only be changed before.",
-                     "Das Spiel hat begonnen; das lässt sich nur vorher ändern." },
-    [SW_NOT_STARTED] = { "The game has not begun yet.", "Das Spiel hat noch nicht begonnen." },
+                          "Dieser Name mischt Schriften, die sich ähneln. Schreib ihn in nur einer "
+                          "Schrift." },
+    [SW_NAME_ALIKE] = { "'{0}' looks too much like '{1}'. Choose another name.",
+                        "„{0}“ sieht „{1}“ zu ähnlich. Wähle einen anderen Namen." },
+    [SW_NAME_BOTS] = { "This name is reserved for bots. Choose another one.",
+                       "Dieser Name ist für Bots reserviert. Wähle einen anderen." },
+    [SW_STARTED] = { "The game has already started, so this can't be changed.",
+                     "Das Spiel hat schon begonnen, das lässt sich nicht mehr ändern." },
+    [SW_NOT_STARTED] = { "The game hasn't started yet.", "Das Spiel hat noch nicht begonnen." },
     [SW_OVER] = { "The game is over.", "Das Spiel ist zu Ende." },
-    [SW_PACE] = { "There is no pace '{0}'; there are: free, live, day, week.",
-                  "Das Tempo „{0}“ gibt es nicht; es gibt: free, live, day, week." },
-    [SW_SEATS] = { "This game is for {0} to {1} players.",
+    [SW_PACE] = { "Unknown pace '{0}'. Use free, live, day or week.",
+                  "Unbekanntes Tempo „{0}“. Möglich sind free, live, day und week." },
+    [SW_SEATS] = { "This game takes {0} to {1} players.",
                    "Dieses Spiel ist für {0} bis {1} Personen." },
-    [SW_SEAT_TAKEN] = { "Somebody sits on seat {0} already.", "Auf Platz {0} sitzt schon jemand." },
-    [SW_FORKED] = { "This game has been played before; its seats and rules are settled.",
-                    "Dieses Spiel wurde schon angespielt; Plätze und Regeln stehen fest." },
-    [SW_GAME] = { "There is no game '{0}'; GET /api/games lists them.",
-                  "Ein Spiel „{0}“ gibt es nicht; GET /api/games zählt sie auf." },
+    [SW_SEAT_TAKEN] = { "Seat {0} is taken.", "Platz {0} ist besetzt." },
+    [SW_FORKED] = { "This game continues an earlier one. Its seats and rules can't be changed.",
+                    "Dieses Spiel setzt ein früheres fort. Plätze und Regeln lassen sich nicht "
+                    "ändern." },
+    [SW_GAME] = { "Unknown game '{0}'. GET /api/games lists all games.",
+                  "Unbekanntes Spiel „{0}“. GET /api/games listet alle Spiele auf." },
     [SW_COLOR] = { "A color is a number from 0 to {0}.",
                    "Eine Farbe ist eine Zahl von 0 bis {0}." },
-    [SW_COLOR_TAKEN] = { "Somebody else has that color; choose another one.",
-                         "Diese Farbe hat schon jemand; wähle eine andere." },
-    [SW_MIX] = { "'mix' must be 32 hex digits that your browser has drawn.",
-                 "„mix“ muss aus 32 Hex-Ziffern bestehen, die dein Browser gezogen hat." },
-    [SW_NOBODY] = { "Nobody sits there.", "Dort sitzt niemand." },
-    [SW_MEMORY] = { "The server has no memory left; try again later.",
-                    "Dem Server fehlt Speicher; versuch es später noch einmal." },
-    [SW_FREE_SEAT] = { "Seat {0} is still free; let somebody sit there, or a bot.",
-                       "Platz {0} ist noch frei; setz jemanden dorthin oder einen Bot." },
-    [SW_CHAT] = { "A line of chat has 1 to {0} bytes and no line break.",
-                  "Eine Chat-Zeile hat 1 bis {0} Bytes und keinen Zeilenumbruch." },
-    [SW_REMATCH] = { "A rematch can be called once, when the game is over.",
-                     "Eine Revanche gibt es einmal, wenn das Spiel zu Ende ist." },
+    [SW_COLOR_TAKEN] = { "That color is taken. Choose another one.",
+                         "Diese Farbe ist vergeben. Wähle eine andere." },
+    [SW_MIX] = { "'mix' must be 32 random hex digits from your browser.",
+                 "„mix“ muss aus 32 zufälligen Hex-Ziffern deines Browsers bestehen." },
+    [SW_NOBODY] = { "Nobody has that seat.", "Auf diesem Platz sitzt niemand." },
+    [SW_MEMORY] = { "The server is out of memory. Try again later.",
+                    "Der Server hat keinen Speicher mehr frei. Versuch es später noch einmal." },
+    [SW_FREE_SEAT] = { "Seat {0} is still free. Invite someone or add a bot.",
+                       "Platz {0} ist noch frei. Lade jemanden ein oder setz einen Bot hin." },
+    [SW_CHAT] = { "A chat line must have 1 to {0} bytes and no line break.",
+                  "Eine Chat-Zeile darf 1 bis {0} Bytes lang sein und keinen Umbruch enthalten." },
+    [SW_REMATCH] = { "You can start one rematch, after the game is over.",
+                     "Nach dem Spiel kann es eine Revanche geben, und nur eine." },
     [SW_FAIR_LINE] = { "The 'fair' line must read '2 commitment=HEX secret=HEX mix=HEX,...'.",
                        "Die Zeile „fair“ muss „2 commitment=HEX secret=HEX mix=HEX,...“ lauten." },
     [SW_FAIR_COMMITMENT] = { "The secret isn't the one the server committed to.",
@@ -86,11 +85,11 @@ const pl_words server_word[SERVER_WORDS] = {
                       "older log doesn't protect its names and options.",
                       "Der Startwert folgt aus dem Geheimnis und den Beiträgen der Browser, aber "
                       "dieses ältere Protokoll sichert Namen und Optionen nicht." },
-    [SW_NOT_JSON] = { "That is not a JSON object.", "Das ist kein JSON-Objekt." },
-    [SW_DO] = { "There is nothing called '{0}' to do; docs/protocol.md lists what there is.",
-                "Zu tun gibt es kein „{0}“; docs/protocol.md zählt auf, was es gibt." },
-    [SW_MEMBER] = { "The member '{0}' is missing or is not what it should be.",
-                    "„{0}“ fehlt oder ist nicht, was es sein soll." },
+    [SW_NOT_JSON] = { "This is not a JSON object.", "Das ist kein JSON-Objekt." },
+    [SW_DO] = { "Unknown request '{0}'. See docs/protocol.md.",
+                "Unbekannte Anfrage „{0}“. Siehe docs/protocol.md." },
+    [SW_MEMBER] = { "'{0}' is missing or has the wrong type.",
+                    "„{0}“ fehlt oder hat den falschen Typ." },
     [SW_HELLO] = { "The first message must be 'hello'.", "Die erste Nachricht muss „hello“ sein." },
     [SW_TABLE] = { "There is no such table. The link may be cut off, or the table has expired.",
                    "Diesen Tisch gibt es nicht. Vielleicht wurde der Link abgeschnitten, oder der "
@@ -102,132 +101,127 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_UNREADABLE] = { "The server can't read this table right now. Try again later.",
                         "Der Server kann diesen Tisch gerade nicht lesen. Versuch es später noch "
                         "einmal." },
-    [SW_KEY] = { "This link does not open the table; ask whoever sent it for a new one.",
-                 "Dieser Link öffnet den Tisch nicht; bitte um einen neuen." },
-    [SW_HOST_ONLY] = { "Only who made the table can do that.",
+    [SW_KEY] = { "This link doesn't open the table. Ask for a new one.",
+                 "Dieser Link öffnet den Tisch nicht. Bitte um einen neuen." },
+    [SW_HOST_ONLY] = { "Only the host of this table can do that.",
                        "Das kann nur, wer den Tisch eröffnet hat." },
-    [SW_SEAT_ONLY] = { "Only who sits at the table can do that.",
-                       "Das kann nur, wer am Tisch sitzt." },
-    [SW_YOUR_SEAT] = { "A bot plays your seat, or you sit already; take your seat back first.",
-                       "Auf deinem Platz spielt ein Bot, oder du sitzt schon; nimm erst deinen "
-                       "Platz zurück." },
-    [SW_STALE] = { "The table has moved on since; look again.",
-                   "Der Tisch ist inzwischen weiter; sieh noch einmal hin." },
-    [SW_STORE] = { "The server could not store that, so it did not happen; try again later.",
-                   "Der Server konnte das nicht speichern, also ist es nicht geschehen; versuch es "
+    [SW_SEAT_ONLY] = { "Only players at this table can do that.",
+                       "Das können nur Spieler an diesem Tisch." },
+    [SW_YOUR_SEAT] = { "You already have a seat here. If a bot plays for you, take it back first.",
+                       "Du hast hier schon einen Platz. Wenn ein Bot für dich spielt, nimm ihn "
+                       "zuerst zurück." },
+    [SW_STALE] = { "The game has moved on. Look again and decide.",
+                   "Das Spiel ist schon weiter. Sieh noch einmal hin und entscheide neu." },
+    [SW_STORE] = { "The server could not save this, so it did not happen. Try again later.",
+                   "Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuch es "
                    "später noch einmal." },
-    [SW_FAST] = { "Too many messages in a short time; wait a moment.",
-                  "Zu viele Nachrichten in kurzer Zeit; warte einen Moment." },
-    [SW_BUSY] = { "Too many requests wait already; wait for an answer first.",
-                  "Es warten schon zu viele Anfragen; warte erst auf eine Antwort." },
-    [SW_CLERKS_BUSY] = { "The server is busy with other requests. Try again in a moment.",
-                         "Der Server hat gerade zu viel zu tun. Versuch es gleich noch einmal." },
+    [SW_FAST] = { "Too many messages. Try again in a moment.",
+                  "Zu viele Nachrichten. Versuch es gleich noch einmal." },
+    [SW_BUSY] = { "Too many requests are pending. Wait for a reply first.",
+                  "Zu viele Anfragen sind noch offen. Warte zuerst auf eine Antwort." },
+    [SW_CLERKS_BUSY] = { "The server is busy. Try again in a moment.",
+                         "Der Server ist ausgelastet. Versuch es gleich noch einmal." },
     [SW_COST] = { "Too many requests from your address. Try again in a moment.",
                   "Zu viele Anfragen von deiner Adresse. Versuch es gleich noch einmal." },
-    [SW_CROWD] = { "{0} people watch this table already; come back when some have left.",
-                   "An diesem Tisch sehen schon {0} Leute zu; komm wieder, wenn welche gegangen "
-                   "sind." },
-    [SW_CROWD_YOURS] = { "Your address has {0} connections that watch this table. Close one first.",
-                         "Von deiner Adresse sehen schon {0} Verbindungen an diesem Tisch zu. "
-                         "Schließ zuerst eine." },
-    [SW_EXTRAS] = { "You have done so much at this table that you can only move or leave now.",
-                    "Du hast an diesem Tisch so viel getan, dass du jetzt nur noch ziehen oder "
-                    "gehen kannst." },
-    [SW_LONG] = { "So much has happened at this table that only moves are possible now.",
-                  "An diesem Tisch ist so viel geschehen, dass jetzt nur noch Züge möglich sind." },
-    [SW_FULL] = { "The server has as many tables as it can hold; try again later.",
-                  "Der Server hat so viele Tische, wie er fassen kann; versuch es später noch "
+    [SW_CROWD] = { "{0} people are already watching this table. Try again later.",
+                   "An diesem Tisch schauen schon {0} Leute zu. Versuch es später noch einmal." },
+    [SW_CROWD_YOURS] = { "{0} connections from your address are watching this table. Close one "
+                         "first.",
+                         "Von deiner Adresse schauen hier schon {0} Verbindungen zu. Schließ "
+                         "zuerst eine." },
+    [SW_EXTRAS] = { "You have reached your limit at this table. You can still move or leave.",
+                    "Du hast dein Limit an diesem Tisch erreicht. Ziehen und gehen kannst du "
+                    "noch." },
+    [SW_LONG] = { "This table has reached its limit. Only moves are possible now.",
+                  "Dieser Tisch hat sein Limit erreicht. Möglich sind nur noch Züge." },
+    [SW_FULL] = { "The server can't hold more tables. Try again later.",
+                  "Der Server kann keine weiteren Tische aufnehmen. Versuch es später noch "
                   "einmal." },
-    [SW_TABLES_YOURS] = { "Your address has {0} tables that aren't over. Finish one first.",
+    [SW_TABLES_YOURS] = { "Your address has {0} unfinished tables. Finish one first.",
                           "Deine Adresse hat {0} Tische, die nicht beendet sind. Beende zuerst "
                           "einen." },
-    [SW_STORE_FULL] = { "The server's store is full. Games go on, but there are no new tables and "
-                        "no chat.",
-                        "Der Speicher des Servers ist voll. Partien gehen weiter, aber es gibt "
-                        "keine neuen Tische und keinen Chat." },
-    [SW_TALK_YOURS] = { "Your address has written too much in the last hour. Try again later.",
-                        "Deine Adresse hat in der letzten Stunde zu viel geschrieben. Versuch es "
-                        "später noch einmal." },
-    [SW_TALK_ALL] = { "Too much was written on this server today. Try again later.",
-                      "Auf diesem Server wurde heute zu viel geschrieben. Versuch es später noch "
-                      "einmal." },
-    [SW_TALK_TABLE] = { "This table has no room for more chat.",
-                        "An diesem Tisch ist kein Platz mehr für Chat." },
-    [SW_TOO_MANY_TABLES] = { "You have made {0} tables within an hour; that is the limit.",
-                             "Du hast in einer Stunde {0} Tische eröffnet; mehr geht nicht." },
-    [SW_NOT_OVERDUE] = { "That seat still has time.", "Dieser Platz hat noch Zeit." },
-    [SW_NOT_AWAY] = { "Your seat is yours already.", "Dein Platz gehört dir schon." },
-    [SW_NO_HINTS] = { "This table is played without hints.",
-                      "An diesem Tisch wird ohne Tipps gespielt." },
-    [SW_NO_BOT] = { "There is no bot '{0}'; GET /api/games lists them.",
-                    "Einen Bot „{0}“ gibt es nicht; GET /api/games zählt sie auf." },
-    [SW_NOTHING_ASKED] = { "You have nothing to decide now.",
-                           "Du hast jetzt nichts zu entscheiden." },
+    [SW_STORE_FULL] = { "The server's storage is full. Games go on, but new tables and chat are "
+                        "off.",
+                        "Der Speicher des Servers ist voll. Partien gehen weiter, aber ohne neue "
+                        "Tische und ohne Chat." },
+    [SW_TALK_YOURS] = { "Too much chat from your address in the last hour. Try again later.",
+                        "Zu viel Chat von deiner Adresse in der letzten Stunde. Versuch es später "
+                        "noch einmal." },
+    [SW_TALK_ALL] = { "Too much chat on this server today. Try again later.",
+                      "Zu viel Chat auf diesem Server heute. Versuch es später noch einmal." },
+    [SW_TALK_TABLE] = { "The chat of this table is full.", "Der Chat dieses Tisches ist voll." },
+    [SW_TOO_MANY_TABLES] = { "You have made {0} tables in an hour, which is the limit.",
+                             "Du hast in einer Stunde {0} Tische eröffnet. Mehr sind nicht "
+                             "erlaubt." },
+    [SW_NOT_OVERDUE] = { "That player still has time.", "Dieser Spieler hat noch Zeit." },
+    [SW_NOT_AWAY] = { "You already have your seat.", "Du hast deinen Platz schon." },
+    [SW_NO_HINTS] = { "Hints are off at this table.", "An diesem Tisch sind Tipps ausgeschaltet." },
+    [SW_NO_BOT] = { "Unknown bot '{0}'. GET /api/games lists all bots.",
+                    "Unbekannter Bot „{0}“. GET /api/games listet alle Bots auf." },
+    [SW_NOTHING_ASKED] = { "You have no decision to make now.",
+                           "Du hast gerade nichts zu entscheiden." },
     [SW_POSSIBLE] = { "That move is possible.", "Dieser Zug ist möglich." },
-    [SW_PATH] = { "There is nothing at this address; docs/protocol.md lists what there is.",
-                  "Unter dieser Adresse gibt es nichts; docs/protocol.md zählt auf, was es gibt." },
-    [SW_RENEWED_BY_OWNER] = { "{0} made a new link for this seat. The old one is void.",
-                              "{0} hat für den eigenen Platz einen neuen Link gemacht. Der alte "
+    [SW_PATH] = { "Nothing here. See docs/protocol.md for all addresses.",
+                  "Hier gibt es nichts. Alle Adressen stehen in docs/protocol.md." },
+    [SW_RENEWED_BY_OWNER] = { "{0} made a new link for this seat. The old link no longer works.",
+                              "{0} hat für den eigenen Platz einen neuen Link erstellt. Der alte "
                               "gilt nicht mehr." },
-    [SW_RENEWED_AGREED] = { "{0}'s seat was opened again by {1}. Everyone else agreed.",
-                            "Der Platz von {0} wurde neu geöffnet, von {1}. Alle anderen waren "
-                            "einverstanden." },
-    [SW_RENEWED_ABSENT] = { "{0}'s seat was opened again by {1}: {0} was away too long.",
-                            "Der Platz von {0} wurde neu geöffnet, von {1}: {0} war zu lange "
-                            "weg." },
-    [SW_THE_HOST] = { "the host", "der Spielleitung" },
-    [SW_UNSEATED] = { "Your seat has a new link, so this one only lets you watch. If you did not "
+    [SW_RENEWED_AGREED] = { "{1} got a new link for {0}'s seat. Everyone else agreed.",
+                            "{1} hat einen neuen Link für den Platz von {0} bekommen. Alle anderen "
+                            "waren einverstanden." },
+    [SW_RENEWED_ABSENT] = { "{1} got a new link for {0}'s seat because {0} was away too long.",
+                            "{1} hat einen neuen Link für den Platz von {0} bekommen, weil {0} zu "
+                            "lange weg war." },
+    [SW_THE_HOST] = { "The host", "Die Spielleitung" },
+    [SW_UNSEATED] = { "Your seat has a new link. With this one you can only watch. If you didn't "
                       "expect that, ask the others.",
-                      "Dein Platz hat einen neuen Link; mit diesem kannst du nur noch zusehen. "
-                      "Frag die anderen, wenn du das nicht erwartet hast." },
-    [SW_RENEW_ALONE] = { "With only two people at the table, nobody but {0} can get a new link for "
-                         "this seat until {0} has been away for {1}.",
-                         "Sind nur zwei Personen am Tisch, bekommt niemand außer {0} einen neuen "
-                         "Link für diesen Platz, bis {0} {1} lang weg war." },
-    [SW_RENEW_HERE] = { "{0} is connected, so only {0} can make a new link for this seat.",
-                        "{0} ist verbunden; einen neuen Link für diesen Platz gibt es dann nur "
-                        "für {0} selbst." },
+                      "Dein Platz hat einen neuen Link. Mit diesem kannst du nur noch zuschauen. "
+                      "Wenn du das nicht erwartet hast, frag die anderen." },
+    [SW_RENEW_ALONE] = { "With two people at the table, only {0} can get a new link for this seat "
+                         "until {0} has been away for {1}.",
+                         "Bei zwei Personen am Tisch bekommt nur {0} einen neuen Link für diesen "
+                         "Platz, bis {0} {1} lang weg war." },
+    [SW_RENEW_HERE] = { "{0} is connected, so only {0} can get a new link for this seat.",
+                        "{0} ist verbunden. Einen neuen Link für diesen Platz bekommt deshalb nur "
+                        "{0} selbst." },
     [SW_RENEW_SOON] = { "{0} was connected a moment ago. Try again when {0} has been away for {1} "
                         "minutes.",
                         "{0} war gerade noch verbunden. Versuch es noch einmal, wenn {0} {1} "
                         "Minuten weg ist." },
-    [SW_RENEW_ASKED] = { "Somebody already asks for a new link. Wait until that is decided.",
-                         "Es wird schon um einen neuen Link gebeten. Warte, bis das entschieden "
-                         "ist." },
-    [SW_NOT_ASKED] = { "Nobody asks you about that seat.",
-                       "Um diesen Platz geht es gerade nicht." },
-    [SW_UNDO_SEALED] = { "While others decide, too, only an answer that nobody has seen can be "
-                         "taken "
-                         "back.",
-                         "Solange auch andere entscheiden, lässt sich nur eine Antwort "
+    [SW_RENEW_ASKED] = { "A new link has already been requested. Wait for the decision.",
+                         "Ein neuer Link ist schon beantragt. Warte die Entscheidung ab." },
+    [SW_NOT_ASKED] = { "No one is asking you about that seat.",
+                       "Wegen dieses Platzes fragt dich gerade niemand." },
+    [SW_UNDO_SEALED] = { "While others are deciding too, you can only undo an answer no one has "
+                         "seen.",
+                         "Solange auch andere entscheiden, kannst du nur eine Antwort "
                          "zurücknehmen, die noch niemand gesehen hat." },
     [SW_MINUTES] = { "{0} minutes", "{0} Minuten" },
     [SW_DAY] = { "a day", "einen Tag" },
     [SW_WEEK] = { "a week", "eine Woche" },
-    [SW_METRICS] = { "The metrics need the token from the server's settings.",
+    [SW_METRICS] = { "Metrics require the token from the server's settings.",
                      "Die Messwerte gibt es nur mit dem Token aus den Einstellungen des Servers." },
-    [SW_NOT_FINISHED] = { "The log is there when the game is over.",
-                          "Das Protokoll gibt es, wenn das Spiel zu Ende ist." },
-    [SW_NO_ANALYSIS] = { "This server analyzes no games; 'perilune analyse' does.",
-                         "Dieser Server wertet keine Partien aus; „perilune analyse“ tut es." },
-    [SW_ANALYSIS_LONG] = { "A game of {0} decisions is too long to be analyzed here; {1} are the "
-                           "limit. 'perilune analyse' knows none.",
-                           "Eine Partie mit {0} Entscheidungen ist zu lang, um hier ausgewertet zu "
-                           "werden; höchstens {1} gehen. „perilune analyse“ kennt keine Grenze." },
-    [SW_ANALYSES_WAIT] = { "So many games wait to be analyzed that no more are taken; try again in "
-                           "a few minutes.",
-                           "Es warten schon so viele Partien auf ihre Auswertung, dass keine mehr "
-                           "angenommen werden; versuch es in ein paar Minuten noch einmal." },
-    [SW_ANALYSES_YOURS] = { "{0} games from where you are wait to be analyzed; more are taken when "
-                            "one of them is done.",
-                            "Von dort, wo du bist, warten {0} Partien auf ihre Auswertung; weitere "
-                            "werden angenommen, wenn eine davon fertig ist." },
-    [SW_ANALYSIS_GONE] = { "There is no such analysis any more; send the log again.",
-                           "Diese Auswertung gibt es nicht mehr; schick das Protokoll noch "
+    [SW_NOT_FINISHED] = { "The log is available after the game.",
+                          "Das Protokoll gibt es nach dem Spiel." },
+    [SW_NO_ANALYSIS] = { "This server doesn't analyze games. Use 'perilune analyse' instead.",
+                         "Dieser Server wertet keine Partien aus. Nimm dafür „perilune analyse“." },
+    [SW_ANALYSIS_LONG] = { "This game has {0} decisions. The limit here is {1}. 'perilune analyse' "
+                           "has no limit.",
+                           "Diese Partie hat {0} Entscheidungen. Hier sind höchstens {1} möglich. "
+                           "„perilune analyse“ hat keine Grenze." },
+    [SW_ANALYSES_WAIT] = { "The queue for analyses is full. Try again in a few minutes.",
+                           "Die Warteschlange für Auswertungen ist voll. Versuch es in ein paar "
+                           "Minuten noch einmal." },
+    [SW_ANALYSES_YOURS] = { "{0} games from your address are waiting for analysis. Wait until one "
+                            "is done.",
+                            "Von deiner Adresse warten {0} Partien auf ihre Auswertung. Warte, bis "
+                            "eine fertig ist." },
+    [SW_ANALYSIS_GONE] = { "This analysis has expired. Send the log again.",
+                           "Diese Auswertung gibt es nicht mehr. Schick das Protokoll noch "
                            "einmal." },
     [SW_LOG_LINE] = { "Line {0} of the log: {1}", "Zeile {0} des Protokolls: {1}" },
-    [SW_STEP] = { "That game has {0} moves; choose a number from 0 to that.",
-                  "Dieses Spiel hat {0} Züge; wähle eine Zahl von 0 bis dahin." },
-    [SW_STOPPING] = { "The server is being restarted; the page connects again by itself.",
-                      "Der Server startet neu; die Seite verbindet sich von selbst wieder." },
+    [SW_STEP] = { "This game has {0} moves. Choose a number from 0 to {0}.",
+                  "Diese Partie hat {0} Züge. Wähle eine Zahl von 0 bis {0}." },
+    [SW_STOPPING] = { "The server is restarting. The page will reconnect by itself.",
+                      "Der Server startet neu. Die Seite verbindet sich von selbst wieder." },
 };

@@ -7,64 +7,62 @@
 enum { SHOWN = 96 /* bytes of the file's name in a sentence, from its end */ };
 
 const pl_words sq_word[SQ_WORDS] = {
-    [SQ_FULL] = { "{0} does not fit on the disk any more; make room there.",
-                  "{0} passt nicht mehr auf den Datenträger; schaffe dort Platz." },
-    [SQ_NO_RIGHT] = { "{0} cannot be written; allow it for the file and its folder.",
-                      "{0} kann nicht geschrieben werden; erlaube es für Datei und Ordner." },
-    [SQ_NO_FOLDER] = { "{0} lies in a folder that does not exist.",
+    [SQ_FULL] = { "The disk is too full for {0}. Free some space.",
+                  "Auf dem Datenträger ist zu wenig Platz für {0}. Gib Speicher frei." },
+    [SQ_NO_RIGHT] = { "Can't write {0}. Check the permissions of the file and its folder.",
+                      "{0} lässt sich nicht schreiben. Prüfe die Rechte der Datei und ihres "
+                      "Ordners." },
+    [SQ_NO_FOLDER] = { "The folder of {0} doesn't exist.",
                        "{0} liegt in einem Ordner, den es nicht gibt." },
-    [SQ_THERE] = { "{0} is there already and stays as it is; choose another name.",
-                   "{0} gibt es schon und bleibt, wie es ist; wähle einen anderen Namen." },
-    [SQ_UNUSABLE] = { "{0} cannot be used: {1}.", "{0} ist nicht zu gebrauchen: {1}." },
-    [SQ_LOCKED] = { "{0} is locked by another program; end that one and try again.",
-                    "{0} ist von einem anderen Programm gesperrt; beende es und versuche es noch "
+    [SQ_THERE] = { "{0} already exists and was not changed. Choose another name.",
+                   "{0} gibt es schon und wurde nicht verändert. Wähle einen anderen Namen." },
+    [SQ_UNUSABLE] = { "Can't use {0}: {1}.", "{0} lässt sich nicht verwenden: {1}." },
+    [SQ_LOCKED] = { "{0} is locked by another program. Stop it and try again.",
+                    "{0} ist von einem anderen Programm gesperrt. Beende es und versuch es noch "
                     "einmal." },
-    [SQ_DAMAGED] = { "{0} is damaged or no store of Perilune; go back to a backup.",
-                     "{0} ist beschädigt oder kein Speicher von Perilune; nimm eine Sicherung." },
-    [SQ_NO_NAME] = { "The name of the file is empty; give one.",
-                     "Der Name der Datei ist leer; gib einen an." },
-    [SQ_NO_FILE] = { "{0} is not a file; name one.", "{0} ist keine Datei; nenne eine." },
-    [SQ_FOREIGN] = { "{0} is the database of another program; choose another file.",
-                     "{0} ist die Datenbank eines anderen Programms; wähle eine andere Datei." },
-    [SQ_NEWER] = { "{0} was written by a newer Perilune; use that one or choose another file.",
-                   "{0} hat ein neueres Perilune geschrieben; nimm dieses oder wähle eine andere "
-                   "Datei." },
-    [SQ_NO_WAL] = { "{0} lies on a disk without shared memory; choose a local one.",
-                    "{0} liegt auf einem Datenträger ohne gemeinsamen Speicher; wähle einen "
-                    "lokalen." },
-    [SQ_MOVED] = { "{0} was taken away or replaced while in use; put it back or start again.",
-                   "{0} wurde während der Benutzung entfernt oder ersetzt; lege es zurück oder "
-                   "starte "
-                   "neu." },
-    [SQ_TAKEN] = { "Table {0} has already got its entry {1}, by another server.",
-                   "Tisch {0} hat seinen Eintrag {1} schon, von einem anderen Server." },
-    [SQ_GAP] = { "Table {0} lacks what comes before its entry {1}.",
-                 "Tisch {0} fehlt, was vor seinem Eintrag {1} kommt." },
+    [SQ_DAMAGED] = { "{0} is damaged or not a Perilune store. Restore a backup.",
+                     "{0} ist beschädigt oder kein Speicher von Perilune. Stell eine Sicherung "
+                     "wieder her." },
+    [SQ_NO_NAME] = { "The file name is empty.", "Der Dateiname ist leer." },
+    [SQ_NO_FILE] = { "{0} is not a regular file. Choose another one.",
+                     "{0} ist keine gewöhnliche Datei. Wähle eine andere." },
+    [SQ_FOREIGN] = { "{0} is another program's database. Choose another file.",
+                     "{0} ist die Datenbank eines anderen Programms. Wähle eine andere Datei." },
+    [SQ_NEWER] = { "{0} was written by a newer version of Perilune. Use that version or choose "
+                   "another file.",
+                   "{0} stammt von einer neueren Version von Perilune. Verwende diese oder wähle "
+                   "eine andere Datei." },
+    [SQ_NO_WAL] = { "{0} is on a file system without shared memory. Choose a local disk.",
+                    "{0} liegt auf einem Dateisystem ohne gemeinsamen Speicher. Wähle einen "
+                    "lokalen Datenträger." },
+    [SQ_MOVED] = { "{0} was moved or replaced while in use. Put it back or restart the server.",
+                   "{0} wurde während der Benutzung verschoben oder ersetzt. Leg es zurück oder "
+                   "starte den Server neu." },
+    [SQ_TAKEN] = { "Another server has already written entry {1} of table {0}.",
+                   "Ein anderer Server hat den Eintrag {1} von Tisch {0} schon geschrieben." },
+    [SQ_GAP] = { "Table {0} lacks the entries before {1}.",
+                 "Tisch {0} fehlen die Einträge vor {1}." },
     [SQ_SERVED] = { "{0} is in use by another server. Stop it first, or choose another file.",
                     "{0} wird von einem anderen Server benutzt. Beende ihn zuerst oder wähle eine "
                     "andere Datei." },
-    [SQ_EMPTIED] = { "{0} is empty, and a store never is. Restore it from a backup, or delete it "
-                     "to start a new one.",
-                     "{0} ist leer, und das ist ein Speicher nie. Stelle ihn aus einer Sicherung "
-                     "wieder her, oder lösche ihn, um neu anzufangen." },
-    [SQ_MISSING] = { "{0} is missing, but its {1} file is there. Put the store back, or delete "
-                     "that file to "
-                     "start a new one.",
-                     "{0} fehlt, aber die Datei mit {1} am Ende ist da. Lege den Speicher zurück, "
-                     "oder lösche diese "
-                     "Datei, um neu anzufangen." },
-    [SQ_SET_BACK] = { "{0} lacks moves that were stored: its -wal file is missing or damaged, or "
-                      "it "
-                      "is an older copy. Put the newest one back, or delete {1} to go on with what "
-                      "is there.",
+    [SQ_EMPTIED] = { "{0} is empty, which a store never is. Restore a backup, or delete the file "
+                     "to start a new store.",
+                     "{0} ist leer, und das ist ein Speicher nie. Stell eine Sicherung wieder her, "
+                     "oder lösche die Datei, um neu anzufangen." },
+    [SQ_MISSING] = { "{0} is missing, but its {1} file exists. Put the store back, or delete that "
+                     "file to start a new one.",
+                     "{0} fehlt, aber die zugehörige Datei mit {1} am Ende gibt es. Leg den "
+                     "Speicher zurück, oder lösche diese Datei, um neu anzufangen." },
+    [SQ_SET_BACK] = { "{0} lacks stored moves: its -wal file is missing or damaged, or it is an "
+                      "older copy. Restore the newest copy, or delete {1} to continue without "
+                      "those moves.",
                       "{0} fehlen gespeicherte Züge: Die Datei mit -wal am Ende fehlt oder ist "
-                      "beschädigt, oder dies ist eine ältere Kopie. Lege die neueste zurück, oder "
-                      "lösche {1}, um mit dem Vorhandenen weiterzumachen." },
-    [SQ_NO_ROW] = { "Table {0} has a journal and no row.",
-                    "Tisch {0} hat ein Journal und keine Zeile." },
-    [SQ_NO_STORE] = { "There is no store {0}; 'serve --help' tells where a server keeps its "
-                      "tables.",
-                      "Einen Speicher {0} gibt es nicht; 'serve --help' sagt, wo ein Server seine "
+                      "beschädigt, oder dies ist eine ältere Kopie. Stell die neueste wieder her, "
+                      "oder lösche {1}, um ohne sie weiterzumachen." },
+    [SQ_NO_ROW] = { "Table {0} has a journal but no row.",
+                    "Tisch {0} hat ein Journal, aber keine Zeile." },
+    [SQ_NO_STORE] = { "There is no store {0}. 'serve --help' says where a server keeps its tables.",
+                      "Den Speicher {0} gibt es nicht. 'serve --help' sagt, wo ein Server seine "
                       "Tische aufbewahrt." },
 };
 

@@ -91,7 +91,8 @@ static void without_a_home_the_store_must_be_named(void **unused) {
     config_default(&c);
     assert_false(config_check(&c, &err));
     assert_string_equal(
-        err.text, "There is no folder for the tables: HOME is not set. Name a file with --store.");
+        err.text,
+        "Can't find a folder for the tables because HOME is not set. Name a file with --store.");
     assert_true(config_set(&c, "store", "tables.db", &err) && config_check(&c, &err));
     setenv("HOME", "/home/ada", 1);
 }
@@ -129,20 +130,20 @@ static void what_cannot_be_meant_is_refused(void **unused) {
     (void)unused;
     refused("port", "http", "'port' needs a whole number from 0 to 65535, not 'http'.");
     refused("port", "", "'port' needs a whole number from 0 to 65535, not ''.");
-    refused("port", "65536", "'port' can be 0 to 65535, not 65536.");
-    refused("port", "-1", "'port' can be 0 to 65535, not -1.");
-    refused("durability", "pow", "'durability' can be one of power|process, not 'pow'.");
-    refused("proxy", "", "'proxy' can be one of no|yes, not ''.");
-    refused("proxy", "no|yes", "'proxy' can be one of no|yes, not 'no|yes'.");
-    refused("store", "", "'store' needs a value; leave it out to get the usual one.");
-    refused("store", "\"x.db\"", "The value of 'store' is written without quotes.");
-    refused("prot", "80", "There is no setting 'prot'; 'port' may be meant.");
-    refused("max_tables", "80", "There is no setting 'max_tables'; 'max-tables' may be meant.");
-    refused("", "80", "There is no setting ''; 'perilune serve --help' lists them.");
-    refused("wages", "80", "There is no setting 'wages'; 'perilune serve --help' lists them.");
+    refused("port", "65536", "'port' must be 0 to 65535, not 65536.");
+    refused("port", "-1", "'port' must be 0 to 65535, not -1.");
+    refused("durability", "pow", "'durability' must be one of power|process, not 'pow'.");
+    refused("proxy", "", "'proxy' must be one of no|yes, not ''.");
+    refused("proxy", "no|yes", "'proxy' must be one of no|yes, not 'no|yes'.");
+    refused("store", "", "'store' needs a value. Remove the setting to use the default.");
+    refused("store", "\"x.db\"", "Write the value of 'store' without quotes.");
+    refused("prot", "80", "Unknown setting 'prot'. Did you mean 'port'?");
+    refused("max_tables", "80", "Unknown setting 'max_tables'. Did you mean 'max-tables'?");
+    refused("", "80", "Unknown setting ''. 'perilune serve --help' lists all settings.");
+    refused("wages", "80", "Unknown setting 'wages'. 'perilune serve --help' lists all settings.");
     char text[600] = { 0 };
     memset(text, 'x', sizeof text - 1);
-    refused("address", text, "The value of 'address' is too long: 599 bytes, and 63 are allowed.");
+    refused("address", text, "The value of 'address' is too long: 599 bytes. The limit is 63.");
 }
 
 static void what_does_not_go_together_is_refused(void **unused) {
@@ -153,7 +154,7 @@ static void what_does_not_go_together_is_refused(void **unused) {
     strcpy(c.certificate, "moon.pem");
     assert_false(config_check(&c, &err));
     assert_string_equal(err.text,
-                        "TLS braucht 'certificate' und 'private-key'; 'private-key' fehlt.");
+                        "TLS braucht 'certificate' und 'private-key'. 'private-key' fehlt.");
     strcpy(c.private_key, "key.pem");
     assert_true(config_check(&c, &err));
     static const char *const wrong[] = { "moon.example",  "https://",         "ftp://moon",
@@ -231,10 +232,10 @@ static void a_file_is_refused_with_the_line(void **unused) {
     (void)unused;
     REFUSED_LINE("port = 80\n\nworkers = many\n", 3,
                  "'workers' needs a whole number from 0 to 256, not 'many'.");
-    REFUSED_LINE("port 80\n", 1, "A line has the form 'name = value', or begins with #.");
-    REFUSED_LINE("= 80\n", 1, "There is no setting ''; 'perilune serve --help' lists them.");
+    REFUSED_LINE("port 80\n", 1, "A line must read 'name = value' or begin with #.");
+    REFUSED_LINE("= 80\n", 1, "Unknown setting ''. 'perilune serve --help' lists all settings.");
     REFUSED_LINE("#\nport = 80\nport = 81\n", 3,
-                 "'port' is set a second time; one of the two lines must go.");
+                 "'port' is set twice. Remove one of the two lines.");
     REFUSED_LINE("port = 8\0000\n", 1, "The line is not text.");
 }
 
@@ -244,9 +245,9 @@ static void a_file_that_cannot_be_read_is_refused(void **unused) {
     pl_error err = { 0 };
     config_default(&c);
     assert_false(config_read_file(&c, folder_file("none"), &err));
-    assert_non_null(strstr(err.text, "cannot be read: No such file"));
+    assert_non_null(strstr(err.text, "config file"));
     assert_false(config_read_file(&c, folder_file(""), &err));
-    assert_non_null(strstr(err.text, "cannot be read: Is a directory"));
+    assert_non_null(strstr(err.text, "Is a directory"));
 }
 
 static void a_file_without_an_end_is_refused(void **unused) {
@@ -258,7 +259,8 @@ static void a_file_without_an_end_is_refused(void **unused) {
     config_default(&before);
     c = before;
     assert_false(config_read_file(&c, "/dev/zero", &err));
-    assert_string_equal(err.text, "/dev/zero is not a config file: it has more than 65536 bytes.");
+    assert_string_equal(err.text,
+                        "/dev/zero is too large for a config file. The limit is 65536 bytes.");
     assert_memory_equal(&c, &before, sizeof c);
     memset(text, '#', sizeof text);
     memcpy(text, "port = 80\n", 10);

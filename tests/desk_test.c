@@ -142,11 +142,12 @@ static void nonsense_changes_nothing(void **state) {
             "");
     refused(ask(c, "{ss sI ss}", "do", "move", "seq", c->page.seq, "move", "a\nb"), "move");
     refused(ask(c, "{ss}", "do", "dance"), "dance");
-    refused(ask(c, "{ss}", "do", "start"), "begun");
-    refused(ask(c, "{ss si}", "do", "free", "seat", 1), "begun");
+    refused(ask(c, "{ss}", "do", "start"), "started");
+    refused(ask(c, "{ss si}", "do", "free", "seat", 1), "started");
     refused(ask(c, "{ss si}", "do", "free", "seat", 9), "no such seat");
     refused(ask(&us.seat[1], "{ss si}", "do", "renew", "seat", 0), "zwei Personen");
-    refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"), "sits");
+    refused(ask(&us.spectator, "{ss si ss}", "do", "move", "seq", 0, "move", "pass"),
+            "Only players");
     refused(ask(c, "{ss ss}", "do", "say", "text", ""), "chat");
     refused(ask(c, "{ss ss}", "do", "say", "text", "a\nstart"), "chat");
     refused(ask(c, "{ss ss}", "do", "say", "text", "\xE2\x80\xAE evil"), "invisible");
@@ -290,7 +291,7 @@ static void sealed_answers_can_fail_unseen(void **state) {
     deliver_now();
     hold_store(false);
     settle();
-    refused(us.seat[0].answer, "could not store");
+    refused(us.seat[0].answer, "could not save");
     store_room = INT_MAX;
     hello(&us.seat[1], us.id, us.key[1], NULL, "de");
     check_readers();
@@ -811,15 +812,15 @@ static void journals_stay_short(void **state) {
     assert_int_equal(at_table()->table->seat[0].extras, 1);
     at_table()->table->seat[0].extras = EXTRAS_MAX;
     at_table()->table->entries += ENTRIES_MAX;
-    refused(ask(c, "{ss ss}", "do", "say", "text", "and another thing"), "only move or leave");
-    refused(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "only move or leave");
+    refused(ask(c, "{ss ss}", "do", "say", "text", "and another thing"), "still move or leave");
+    refused(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "still move or leave");
     at_table()->table->entries -= ENTRIES_MAX;
     done(ask(&us.seat[1], "{ss ss}", "do", "say", "text", "I can still talk"));
     done(ask(c, "{ss ss}", "do", "leave", "bot", "random"));
     done(ask(c, "{ss}", "do", "take-back"));
     done(renew(c, 0));
     at_table()->table->seat[0].extras = 2 * EXTRAS_MAX;
-    refused(ask(c, "{ss ss}", "do", "leave", "bot", "random"), "only move or leave");
+    refused(ask(c, "{ss ss}", "do", "leave", "bot", "random"), "still move or leave");
     party_close(&us);
 }
 
@@ -867,8 +868,10 @@ static void names_and_colors_are_told_apart(void **state) {
                                        "Kep1er",
                                        ("\xD0\x90"
                                         "da") };
-    static const char *const because[] = { "begins with 'bot:'", "letters",  "letters",   "letters",
-                                           "Bots are",           "Bots are", "one script" };
+    static const char *const because[] = {
+        "starting with 'bot:'", "letters",           "letters",   "letters",
+        "reserved for bots",    "reserved for bots", "one script"
+    };
     int status;
     json_t *made = api("POST", "/api/tables", NULL,
                        json_pack("{ss si}", "game", "bloodbath", "seats", 3), &status);
@@ -882,7 +885,7 @@ static void names_and_colors_are_told_apart(void **state) {
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "cadet"));
     refused(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Tycho", "color", 4, "mix",
                 mix),
-            "Bots are");
+            "reserved for bots");
     done(ask(&c, "{ss si ss si ss}", "do", "take", "seat", 0, "name", "Ada", "color", 4, "mix",
              mix));
     done(ask(&c, "{ss si ss}", "do", "bot", "seat", 1, "bot", "pilot"));
@@ -1116,7 +1119,7 @@ static void rematch_brings_everybody(void **state) {
     done(answer);
     char next[STORE_ID_SIZE];
     strcpy(next, json_string_value(json_object_get(answer, "table")));
-    refused(ask(&us.seat[0], "{ss}", "do", "rematch"), "once");
+    refused(ask(&us.seat[0], "{ss}", "do", "rematch"), "one rematch");
     json_t *list = api("POST", "/api/mine", NULL,
                        json_pack("{s[{ssss}]}", "keys", "table", us.id, "key", us.key[0]), NULL);
     const json_t *mine = json_array_get(json_object_get(list, "tables"), 0);
@@ -1464,8 +1467,8 @@ static void renewing_takes_consent(void **state) {
     done(asked);
     assert_null(json_object_get(asked, "key"));
     assert_true(is_asked_for(&us.spectator) && is_asked_for(&us.seat[2]));
-    refused(renew(&us.seat[2], 1), "already asks");
-    refused(agree(&us.seat[0], 2, true), "Nobody asks");
+    refused(renew(&us.seat[2], 1), "already been requested");
+    refused(agree(&us.seat[0], 2, true), "asking you");
     assert_null(json_object_get(renew(&us.seat[0], 1), "key"));
     done(agree(&us.seat[2], 1, false));
     assert_false(is_asked_for(&us.seat[0]));
@@ -1475,7 +1478,7 @@ static void renewing_takes_consent(void **state) {
     seat_is_renewed(renew(&us.seat[0], 1), 1, "\nrenew 1 by=0 agreed\n");
     assert_false(is_asked_for(&us.seat[0]));
     assert_string_equal(last_line(&us.seat[2]),
-                        "Ada 1's seat was opened again by Ada 0. Everyone else agreed.");
+                        "Ada 0 got a new link for Ada 1's seat. Everyone else agreed.");
     assert_string_equal(last_line(&us.spectator), last_line(&us.seat[2]));
     client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
     desk_tick(the_desk); /* tells who is here */
@@ -1492,7 +1495,7 @@ static void owners_who_are_here_keep_their_seat(void **state) {
     (void)state;
     party_open(&us, "monkeys", 4, 3, NULL);
     refused(renew(&us.seat[0], 1), "Ada 1 is connected");
-    refused(agree(&us.seat[2], 1, true), "Nobody asks");
+    refused(agree(&us.seat[2], 1, true), "asking you");
     client_close(&us.seat[1]);
     done(renew(&us.seat[0], 1));
     done(agree(&us.seat[2], 1, true));
@@ -1516,7 +1519,7 @@ static void one_person_alone_renews_nothing(void **state) {
     party_open(&us, "monkeys", 3, 2, NULL);
     refused(renew(&us.seat[0], 1), "until Ada 1 has been away for a day");
     client_open(&host, us.id, us.host, NULL, "en");
-    refused(renew(&host, 1), "only two people");
+    refused(renew(&host, 1), "two people");
     refused(renew(&us.spectator, 1), "");
     refused(renew(&us.seat[0], 2), "");
     seat_is_renewed(renew(&us.seat[1], 1), 1, "\nrenew 1 by=1 owner\n");
@@ -1534,10 +1537,10 @@ static void absent_seats_can_be_renewed(void **state) {
         party_open(&us, "monkeys", 2, 2, NULL);
         at_table()->table->pace = pace;
         pass_time(limit[pace] + 1000);
-        refused(renew(&us.seat[0], 1), "only two people"); /* is here */
+        refused(renew(&us.seat[0], 1), "two people"); /* is here */
         client_close(&us.seat[1]);
         set_wall_clock(limit[pace] + 1000);
-        refused(renew(&us.seat[0], 1), "only two people"); /* and was a moment ago */
+        refused(renew(&us.seat[0], 1), "two people"); /* and was a moment ago */
         pass_time(RENEW_PATIENCE + 1000);
         seat_is_renewed(renew(&us.seat[0], 1), 1, "\nrenew 1 by=0 absent\n");
         assert_non_null(strstr(last_line(&us.seat[0]), "was away too long"));
@@ -1559,7 +1562,7 @@ static void requests_for_seats_lapse(void **state) {
     desk_tick(the_desk);
     settle();
     assert_false(is_asked_for(&us.seat[2]));
-    refused(agree(&us.seat[2], 1, true), "Nobody asks");
+    refused(agree(&us.seat[2], 1, true), "asking you");
     client_open(&us.seat[1], us.id, us.key[1], NULL, "de");
     party_close(&us);
 }
@@ -1573,7 +1576,7 @@ static void hosts_renew_before_the_deal(void **state) {
     const json_t *taken = ask(&us.seat[0], "{ss si ss si ss}", "do", "take", "seat", 0, "name",
                               "Ada", "color", 0, "mix", "00112233445566778899aabbccddeeff");
     done(taken);
-    refused(renew(&guest, 0), "made the table");
+    refused(renew(&guest, 0), "host of this table");
     done(renew(&us.seat[0], 0));
     assert_true(enters(at_table()->table,
                        "renew 0 key=0000000000000000000000000000000000000000000000"
@@ -1654,8 +1657,8 @@ static void bad_forks_are_explained(void **state) {
     char log[8192];
     pl_text t = PL_TEXT(log);
     pl_log_write(&at_table()->table->match, &t);
-    fork_refused(log, 1, "That game has 0 moves");
-    fork_refused(log, -1, "That game has 0 moves");
+    fork_refused(log, 1, "This game has 0 moves");
+    fork_refused(log, -1, "This game has 0 moves");
     fork_refused("perilune 2", 0, "Line 1 of the log");
     party_close(&us);
     assert_int_equal(the_desk->count.tables, 1);

@@ -354,9 +354,9 @@ static void taken_back(int seat, const char *move) {
 static void nothing_to_take_back(void **unused) {
     (void)unused;
     begin();
-    undo_refused(0, "no move of yours", "keinen Zug von dir");
+    undo_refused(0, "no move to undo", "keinen Zug");
     play(0, "play green-2a advance green");
-    undo_refused(1, "no move of yours", "keinen Zug von dir");
+    undo_refused(1, "no move to undo", "keinen Zug");
     undo_refused(3, "no seat 3", "Platz 3");
     undo_refused(PL_PUBLIC, "no seat -1", "Platz -1");
 }
@@ -396,10 +396,10 @@ static void a_card_played_was_seen(void **unused) {
     (void)unused;
     begin();
     play(0, "play green-2a advance green");
-    undo_refused(0, "showed something", "Verborgenes");
+    undo_refused(0, "revealed hidden information", "Verdecktes");
     play(1, "play brown-2b advance brown");
     undo_refused(0, "Others have moved", "Andere haben");
-    undo_refused(1, "showed something", "Verborgenes");
+    undo_refused(1, "revealed hidden information", "Verdecktes");
 }
 
 static void a_ship_that_turned_up_another(void **unused) {
@@ -414,7 +414,7 @@ static void a_ship_that_turned_up_another(void **unused) {
     assert_int_equal(state()->phase, SHIP);
     play(0, "take black-ship-3");
     assert_int_equal(state()->phase, OFFER);
-    undo_refused(0, "showed something", "Verborgenes");
+    undo_refused(0, "revealed hidden information", "Verdecktes");
 }
 
 /* Where all ships left in the deck have been put under it in the open, choosing one shows nothing

@@ -97,13 +97,13 @@ class Export(unittest.TestCase):
     def test_finished_games(self):
         self.assertIn("3 tables", self.beside)
         said = perilune("export", self.store, self.files)
-        self.assertIn("1 game written", said)
-        self.assertIn("2 not finished", said)
+        self.assertIn("Wrote 1 game ", said)
+        self.assertIn("2 are not finished", said)
         name, = self.names()
         self.assertTrue(name.endswith(f"-template-{self.over}.log"))
         self.assertEqual((self.files / name).read_text(encoding="utf-8"), self.log)
         self.assertIn("ok", perilune("verify", self.files / name))
-        self.assertIn("0 games written", perilune("export", self.store, self.files))
+        self.assertIn("Wrote 0 games ", perilune("export", self.store, self.files))
 
     def test_unfinished_games_need_a_word(self):
         said = perilune("export", self.store, self.files, "--table", self.begun, status=1)
@@ -111,7 +111,7 @@ class Export(unittest.TestCase):
         self.assertEqual(self.names(), [])
         perilune("export", self.store, self.files, "--table", self.begun, "--all")
         self.assertEqual(len(self.names()), 1)
-        self.assertIn("2 games written", perilune("export", self.store, self.files, "--all"))
+        self.assertIn("Wrote 2 games ", perilune("export", self.store, self.files, "--all"))
         self.assertEqual(len(self.names()), 2)
         self.assertIn("not started",
                       perilune("export", self.store, self.files, "--table", self.lobby, status=1))
@@ -131,7 +131,7 @@ class Export(unittest.TestCase):
     def test_a_row_that_is_missing_is_named(self):
         self.change("delete from tables where id = ?", self.begun)
         said = perilune("check", self.store, status=1)
-        self.assertIn(f"Table {self.begun} has a journal and no row", said)
+        self.assertIn(f"Table {self.begun} has a journal but no row", said)
 
     def test_a_link_to_the_store(self):
         """Everything lies beside the file, and a clean stop leaves only the mark."""

@@ -123,7 +123,7 @@ class Changed(unittest.TestCase):
     def close(self, text):
         """Writes the log; the program tells the hash that belongs under it."""
         self.path.write_bytes(text.encode())
-        wanted = re.search("this log gives '([0-9a-f]{16})'", self.verify().stdout)
+        wanted = re.search("should be '([0-9a-f]{16})'", self.verify().stdout)
         if wanted:
             text = re.sub(r"[0-9a-f]{16}\n\Z", wanted[1] + "\n", text)
             self.path.write_bytes(text.encode())

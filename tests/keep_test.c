@@ -218,7 +218,7 @@ static void rematches_are_new_tables(void **state) {
     play_to_the_end();
     const json_t *answer = ask(&us.seat[0], "{ss}", "do", "rematch");
     assert_true(message_is(answer, "refused"));
-    assert_non_null(strstr(json_string_value(json_object_get(answer, "error")), "within an hour"));
+    assert_non_null(strstr(json_string_value(json_object_get(answer, "error")), "in an hour"));
     pass_time(61 * 60 * 1000);
     assert_true(message_is(ask(&us.seat[0], "{ss}", "do", "rematch"), "done"));
     assert_int_equal(make_table(), 201);

@@ -75,12 +75,12 @@ static void sentences_name_what_can_be_ordered(void **unused) {
     pl_error err = { .lang = PL_EN };
     pl_standing order;
     assert_false(pl_match_give(table_match(), 0, "strongest", 1, &order, &err));
-    assert_string_equal(err.text, "There is no order 'strongest'; the orders are: weakest.");
+    assert_string_equal(err.text, "Unknown order 'strongest'. Orders: weakest.");
     assert_false(pl_match_give(table_match(), 0, "weakest", 9, &order, &err));
     assert_string_equal(err.text, "“Seal the weakest tool” takes a number from 1 to 5.");
     err.lang = PL_DE;
     assert_false(pl_match_give(table_match(), 0, "weakest", 9, &order, &err));
-    assert_string_equal(err.text, "Zu „Das schwächste Werkzeug“ gehört eine Zahl von 1 bis 5.");
+    assert_string_equal(err.text, "„Das schwächste Werkzeug“ braucht eine Zahl von 1 bis 5.");
 }
 
 static void a_game_that_is_over_ends_all(void **unused) {
@@ -106,7 +106,7 @@ static void games_without_orders(void **unused) {
     pl_error err = { .lang = PL_EN };
     pl_standing order;
     assert_false(pl_match_give(&match, 0, "weakest", 1, &order, &err));
-    assert_string_equal(err.text, "Nothing can be decided in advance in this game.");
+    assert_string_equal(err.text, "This game has no standing orders.");
 }
 
 static void nothing_is_changed_by_orders(void **unused) {

@@ -54,7 +54,7 @@ whole_game_in_english() {
         says "Your Civilization Turn"
         says "  1. "
         says "Seed: 5eed"
-        says "To see it again: $perilune replay $log"
+        says "To replay it: $perilune replay $log"
         grep -qE "^(You win|.* wins|.* share)" "$work/out" || complain "nobody has won"
         verified "$log"
     done
@@ -110,7 +110,7 @@ people_take_turns() {
 hints_say_what_is_best_and_how_sure_that_is() {
     typed hint 1
     table 0 monkeys --seed 2 --seat Ada --seat bot:random
-    says "Your chances to win"
+    says "Your chances of winning"
     grep -qE '^ +[0-9]+  [0-9]+ of 100 \(± [0-9]+\), [a-z ]+, ?[a-z ]*: |of 100 \(± [0-9]+\), [a-z]+ the best: ' \
         "$work/out" || complain "no choice comes with a number and a remark"
     grep -qF "Ada> 1" "$work/out" || complain "after a hint there is no move"
@@ -123,7 +123,7 @@ hints_say_what_is_best_and_how_sure_that_is() {
 a_sealed_choice_can_be_taken_back() {
     typed 1 undo log
     table 0 template --seed 2 --seat Ada --seat Bea
-    says "The move of Ada is taken back"
+    says "Ada's move is undone"
     says "Nothing has happened yet."
     [ "$(grep -c '^Ada> ' "$work/out")" = 3 ] || complain "Ada was not asked again"
 }
@@ -131,7 +131,7 @@ a_sealed_choice_can_be_taken_back() {
 what_was_shown_cannot_be_taken_back() {
     typed 1 1 undo
     table 0 template --seed 2 --seat Ada --seat Bea --save "$work/shown.log"
-    says "cannot be taken back"
+    says "you can't undo it"
     ! grep -q practice "$work/shown.log" || complain "it became practice"
 }
 
@@ -142,7 +142,7 @@ going_on_is_the_same_game() {
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/once.log"
     typed 1 1 1
     table 0 template --seed 77 --seat Ada --seat Bea --save "$work/twice.log"
-    says "To go on: $perilune play --load $work/twice.log --save $work/twice.log"
+    says "To continue: $perilune play --load $work/twice.log --save $work/twice.log"
     verified "$work/twice.log"
     typed_ones
     table 0 --load "$work/twice.log" --save "$work/twice.log"
@@ -152,7 +152,7 @@ going_on_is_the_same_game() {
 a_loaded_game_has_the_same_players() {
     typed 1 "save $work/named.log"
     table 0 monkeys --seed 3 --seat Frida --seat bot:rollout:7
-    says "Saved in $work/named.log."
+    says "Saved to $work/named.log."
     typed quit
     table 0 monkeys --load "$work/named.log"
     says "Frida (you), Tycho (bot, rollout:7)"
@@ -177,8 +177,8 @@ leaving_asks_to_save() {
     echo precious >"$work/kept"
     typed 1 quit "$work/kept" "$work/left.log"
     table 0 template --seed 6
-    says "$work/kept is there already; choose another name."
-    says "Saved in $work/left.log."
+    says "$work/kept already exists. Choose another name."
+    says "Saved to $work/left.log."
     verified "$work/left.log"
     grep -q precious "$work/kept" || complain "the file was overwritten"
     typed 1
@@ -200,13 +200,13 @@ no_file_is_lost() {
     echo precious >"$work/precious"
     typed
     table 2 monkeys --save "$work/precious"
-    objects "is there already"
+    objects "already exists"
     grep -q precious "$work/precious" || complain "the file was overwritten"
     table 1 template --save "$work/no/such/folder/x"
-    objects "cannot be written"
+    objects "Can't write"
     typed "save $work/no/such/folder/x" 1
     table 0 template --seed 1
-    says "cannot be written"
+    says "Can't write"
     [ -z "$(find "$work" -name '*.log.*')" ] || complain "half-written files are left"
 }
 
@@ -217,11 +217,11 @@ a_spoiled_log_is_refused() {
     table 1 --load "$work/bad.log"
     objects "bad.log: line "
     table 1 --load "$work/none.log"
-    objects "none.log cannot be opened"
+    objects "Can't open $work/none.log"
     table 1 monkeys --load "$work/good.log"
-    objects "holds a game of template, not of monkeys"
+    objects "is a game of template, not monkeys"
     table 1 --load "$work/good.log" --seed 1
-    objects "--seed cannot be changed"
+    objects "You can't change --seed"
 }
 
 # ---- arranged cards ----
@@ -230,14 +230,14 @@ names_are_chosen_with_care() {
     typed
     for name in "$(printf 'A\342\200\213da')" "$(printf 'Ad\302\233a')" "Ada " "Ada <b>"; do
         table 2 template --seat "$name"
-        objects "A name is made of letters and digits"
+        objects "Use only letters and digits"
     done
     table 2 template --seat "$(printf '\320\220da')" --lang de
     objects "mischt Schriften"
     table 2 template --seat Tycho
-    objects "Bots are called that."
+    objects "This name is reserved for bots."
     table 2 template --seat Ada --seat ADA
-    objects "'ADA' looks like 'Ada'."
+    objects "'ADA' looks too much like 'Ada'."
     table 0 template --seat "$(printf 'Zoe\314\210')" --seat bot:random
     says "$(printf 'Zo\303\253 (you)')"
 }
@@ -270,12 +270,12 @@ twists_are_chosen_by_name() {
         --save "$work/again-two.log"
     same "$work/two.log" "$work/again-two.log"
     table 1 --load "$work/two.log" --stack twist=overtime
-    objects "--stack cannot be changed in a game that is continued."
+    objects "You can't change --stack in a saved game."
     typed_ones
     table 0 template --seed 1 --stack tools=spoon --lang de
     says "Karten dieser Partie waren vorher zurechtgelegt."
     table 2 bloodbath --stack isolation
-    objects "'isolation' is not of the form DECK=CARD,CARD..."
+    objects "'isolation' must have the form DECK=CARD,CARD..."
     table 2 bloodbath --stack twists=isolation
     objects "twists"
     objects "building, progress, twist, robot"
@@ -292,9 +292,9 @@ twists_are_chosen_by_name() {
 alone_one_goes_back_for_practice() {
     typed 1 1 undo undo undo
     table 0 monkeys --seed 4 --save "$work/back.log"
-    says "this game is now marked as practice"
+    says "this is now a practice game"
     says "Back to your previous decision."
-    says "There is no move of yours to take back."
+    says "You have no move to undo."
     grep -q '^practice$' "$work/back.log" || complain "the log does not say so"
     verified "$work/back.log"
 }
@@ -304,10 +304,10 @@ deciding_in_advance() {
         "order weakest 2" order 1 "order none" 1
     table 0 template --seed 2 --seat Ada --seat bot:random --save "$work/order.log"
     says "weakest 1-5"
-    says "No order of yours stands."
+    says "You have no standing order."
     says "“Seal the weakest tool” takes a number from 1 to 5."
-    says "There is no order 'strongest'; the orders are: weakest."
-    says "Type 'order ID', with a number where it takes one"
+    says "Unknown order 'strongest'. Orders: weakest."
+    says "Type 'order ID', with a number if it takes one"
     [ "$(grep -c "^By your order 'weakest 2': seal " "$work/out")" = 2 ] ||
         complain "the order did not answer twice"
     says "Your order 'weakest 2' has ended."
@@ -332,7 +332,7 @@ an_order_can_end_the_waiting() {
     typed anweisung "anweisung keine"
     table 0 template --seed 2 --seat Ada --seat bot:random --lang de
     says "So viele Runden lang wählst du"
-    says "Von dir gilt keine Anweisung."
+    says "Du hast keine Anweisung gegeben."
 }
 
 going_back_withdraws_an_order() {
@@ -340,7 +340,7 @@ going_back_withdraws_an_order() {
     table 0 template --seed 2 --seat Ada --seat bot:random
     [ "$(grep -c "^By your order" "$work/out")" = 1 ] || complain "the order answered again"
     says "Back to your previous decision."
-    says "No order of yours stands."
+    says "You have no standing order."
 }
 
 # What Ada has decided is not shown while Bea may look.
@@ -364,7 +364,7 @@ moves_in_words() {
     says "(Blue +4) for Blue"
     typed "play blue-4b adv"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
-    says "'play blue-4b adv' is not a whole move"
+    says "'play blue-4b adv' is not a complete move"
     says "play blue-4b advance purple"
 }
 
@@ -387,9 +387,9 @@ why_not_and_where_it_is_written() {
         "cards blue-4b" "moves purple"
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "Rule MM-"
-    says "to read it: rules "
+    says "To read it: rules "
     says "is not in your hand."
-    says "is possible; it is choice 4"
+    says "is possible. It's choice 4"
     says "Components"
     says "MM-17   Number of rounds"
     says "Going Home, on Purpose"
@@ -413,8 +413,8 @@ commands_in_german() {
     says "Was du tippen kannst:"
     says "Spielmaterial"
     says "nimmt den Mondstein."
-    says "Es gibt keinen Zug von dir"
-    says "Sag, wohin: speichern DATEI"
+    says "Du hast keinen Zug"
+    says "Gib einen Dateinamen an: speichern DATEI"
     says "Die Partie wurde nicht gespeichert."
     silent " the game"
 }
@@ -424,15 +424,15 @@ bad_input_changes_nothing() {
         "$(head -c 1000000 /dev/zero | tr '\0' x)" save why \
         "rules 99999" "rules xyzzy" "cards xyzzy" "moves xyzzy" log
     table 0 template --seed 4 --seat Ada --seat Bea
-    says "There is no choice 99; the choices are 1 to "
+    says "There is no choice 99. Choices are numbered 1 to "
     says "There is no choice 0"
     says "Type a number from 1 to "
-    says "Say where: save FILE"
+    says "Give a file name: save FILE"
     says "Say which move: why "
     says "There is no rule"
-    says "No rule speaks of 'xyzzy'."
+    says "No rule mentions 'xyzzy'."
     says "No card is called 'xyzzy'"
-    says "No choice holds 'xyzzy'."
+    says "No choice contains 'xyzzy'."
     says "Nothing has happened yet."
 }
 
@@ -441,43 +441,43 @@ bad_input_changes_nothing() {
 bad_command_lines() {
     typed
     table 2
-    objects "Which game? perilune play GAME, and the games are: bloodbath, monkeys"
+    objects "Which game? Use perilune play GAME with one of: bloodbath, monkeys"
     table 2 chess
-    objects "There is no game 'chess'; the games are: bloodbath, monkeys"
+    objects "Unknown game 'chess'. Games: bloodbath, monkeys"
     table 2 monkeys template
-    objects "'template' is one argument too many: perilune play GAME"
+    objects "Unexpected argument 'template': perilune play GAME"
     table 2 monkeys --seats 5
-    objects "Monkeys on the Moon is for 2 to 4 seats, not for '5'."
+    objects "Monkeys on the Moon takes 2 to 4 seats, not '5'."
     table 2 monkeys --seats many
     objects "--seats needs a whole number, not 'many'."
     table 2 monkeys --seat
     objects "--seat needs a value"
     table 2 monkeys --seat bot:genius
-    objects "There is no bot 'genius'; the bots are: random, rollout"
+    objects "Unknown bot 'genius'. Bots: random, rollout"
     table 2 monkeys --seat A --seat B --seat C --seat D --seat E
-    objects "is for 2 to 4 seats"
+    objects "takes 2 to 4 seats"
     table 2 monkeys --seat A --seat B --seat C --seats 2
-    objects "That is more than 2 players"
+    objects "That's more than 2 players"
     table 2 monkeys --seed xyz
-    objects "A seed is 1 to 64 hex digits"
+    objects "A seed has 1 to 64 hex digits"
     table 2 monkeys --option rockets=on
-    objects "There is no option 'rockets'"
+    objects "Unknown option 'rockets'"
     table 2 monkeys --option rockets
-    objects "'rockets' is not of the form KEY=VALUE."
+    objects "'rockets' must have the form KEY=VALUE."
     table 2 monkeys --as 1 --as 2
-    objects "--as can be given only once."
+    objects "Give --as only once."
     table 2 monkeys --as 3 --seats 3
-    objects "There is no seat 3; the seats are 0 to 2."
+    objects "There is no seat 3. Seats are numbered 0 to 2."
     table 2 monkeys --rockets
-    objects "'play' knows no option '--rockets'; it knows: --seats"
+    objects "'play' has no option '--rockets'. Options: --seats"
     table 2 monkeys -x
     objects "'-x' is not an option"
     table 2 monkeys --seat "a name that is much too long for any seat"
     objects "That name is too long."
     table 2 monkeys --lang fr
-    objects "The language can be en or de, not 'fr'."
+    objects "The language must be en or de, not 'fr'."
     table 2 --lang de schach
-    objects "Ein Spiel 'schach' gibt es nicht"
+    objects "Unbekanntes Spiel 'schach'"
 }
 
 help_everywhere() {
@@ -494,7 +494,7 @@ help_everywhere() {
     says "perilune "
     "$perilune" dance 2>"$work/err"
     [ $? = 2 ] || complain "status is not 2"
-    objects "There is no command 'dance'; the commands are: play, "
+    objects "Unknown command 'dance'. Commands: play, "
 }
 
 # ---- at a terminal ----
@@ -521,7 +521,7 @@ a_menu_leads_into_a_game() {
     says "Welches Spiel?"
     says "weder ein Spiel noch eine Datei 'nothing'"
     says "perilune play template --seats 2 --seat Frida --seat Anna"
-    says "Gib die Tastatur an Frida weiter, dann drücke Enter."
+    says "Gib die Tastatur an Frida weiter und drücke Enter."
 }
 
 # The white Twists of bloodbath are for a first game; what one can choose begins there, too.
@@ -530,7 +530,7 @@ a_first_game_is_prepared_for_newcomers() {
     command=$perilune
     screen "" bloodbath "" 1 "" "" "" quit ""
     says "Have you played this game before? 1 no, 2 yes"
-    says "Variants: 1 what suits a first game, 2 let me choose"
+    says "Variants: 1 recommended for a first game, 2 let me choose"
     says "perilune play bloodbath --seats 1 --seat Ada --option twists=white"
     screen "" bloodbath 1 1 "" "" 2 "" "" quit ""
     says "--seat Ada --option twists=white"

@@ -124,7 +124,7 @@ programs_at_the_same_time() {
 
 the_verdict() {
     solo --seed 1
-    says "The first game of this kind in the records."
+    says "The first recorded game of this kind."
     solo --seed 1
     says "As good as the best of 2 games so far."
     earlier -1 Bea >"$PERILUNE_RECORDS"
@@ -150,7 +150,7 @@ options_are_ranked_apart() {
     earlier 1000 Bea >"$PERILUNE_RECORDS"
     solo --seed 1 --option solo.endless=on
     says "Records: Moon Colony Bloodbath, alone; Endless solo game: on"
-    says "The first game of this kind in the records."
+    says "The first recorded game of this kind."
     silent "Bea"
 }
 
@@ -158,13 +158,13 @@ practice_and_arranged_games_are_not_ranked() {
     { echo 1 && echo 1 && echo 1 && echo 1 && echo undo && yes 1 | head -n 4000; } |
         "$perilune" play bloodbath --seats 1 --seed 2 --save "$work/practice.log" >"$work/out"
     grep -q '^practice$' "$work/practice.log" || complain "it is no practice game"
-    says "Recorded as practice, outside the ranking."
-    says "and 1 game outside the ranking"
+    says "Recorded as practice, not ranked."
+    says "and 1 game not ranked"
     solo --seed 2 --stack twist=isolation
-    says "Recorded as arranged, outside the ranking."
-    says "and 2 games outside the ranking"
+    says "Recorded as arranged, not ranked."
+    says "and 2 games not ranked"
     solo --seed 3
-    says "The first game of this kind in the records."
+    says "The first recorded game of this kind."
     [ "$(sed 's/.* kind=\([a-z]*\).*/\1/' "$PERILUNE_RECORDS" | tr '\n' ' ')" = \
         "practice arranged ranked " ] || complain "they are not marked"
 }
@@ -173,9 +173,9 @@ practice_and_arranged_games_are_not_ranked() {
 
 the_list() {
     listed 0
-    says "Nothing is recorded yet"
+    says "No records yet"
     listed 0 --lang de
-    says "Noch ist nichts verzeichnet"
+    says "Noch keine Einträge"
     for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
         earlier $i "Cleo $i"
     done >"$PERILUNE_RECORDS"
@@ -186,11 +186,11 @@ the_list() {
     [ "$(sed -n 2p "$work/out")" = \
         "    1.    12 points  Cleo 12  2026-01-31  a colony failed" ] || complain "not the best first"
     says "Records: Moon Colony Bloodbath, alone; Endless solo game: on"
-    says "Kept in $PERILUNE_RECORDS."
+    says "Stored in $PERILUNE_RECORDS."
     listed 0 monkeys
-    says "Nothing is recorded yet"
+    says "No records yet"
     listed 2 chess
-    objects "There is no game 'chess'"
+    objects "Unknown game 'chess'"
     listed 0 --json
     [ "$(sed -n 12p "$work/out")" = '{"game":"bloodbath","options":{},"score":12,"end":"failed",'\
 '"kind":"ranked","place":1,"name":"Cleo 12","seed":"0a","date":"2026-01-31"}' ] ||
@@ -217,13 +217,13 @@ damaged_lines_are_skipped() {
         echo "$good" | sed s/Bea/Dan/
     } >"$PERILUNE_RECORDS"
     listed 0
-    objects "19 lines of $PERILUNE_RECORDS cannot be read as a record and are left out; the first is line 2."
+    objects "Skipped 19 unreadable lines of $PERILUNE_RECORDS, the first in line 2."
     [ "$(grep -c 2026-01-31 "$work/out")" = 2 ] || complain "there are not two"
     says Dan
     listed 0 --lang de
-    objects "19 Zeilen in"
+    objects "19 unlesbare Zeilen in"
     solo --seed 1
-    objects "19 lines"
+    objects "19 unreadable lines"
     says "of 3 games so far"
 }
 
@@ -231,8 +231,8 @@ a_line_that_was_cut_off_is_closed() {
     earlier 9 Bea | head -c 30 >"$PERILUNE_RECORDS"
     solo --seed 1
     lines 2
-    says "The first game of this kind in the records."
-    objects "1 line of $PERILUNE_RECORDS cannot be read as a record and is left out; the first is line 1."
+    says "The first recorded game of this kind."
+    objects "Skipped 1 unreadable line of $PERILUNE_RECORDS, the first in line 1."
 }
 
 # The game is played to its end; one sentence and the exit status say what is wrong.
@@ -242,7 +242,7 @@ no_game_fails_for_want_of_records() {
     for file in "$work/precious/records" "$work/folder"; do
         solo_ends 1 --seed 1 --records "$file"
         says "Ada ends with"
-        objects "$file cannot be written"
+        objects "Can't write $file"
         [ "$(wc -l <"$work/err")" = 1 ] || complain "there is more than one sentence"
         solo_ends 1 --seed 1 --records "$file" --lang de
         objects "lässt sich nicht schreiben"

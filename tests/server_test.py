@@ -196,7 +196,7 @@ class Protocol(Case):
             await self.refused(guest.ask("set", seats=4), "nur, wer den Tisch")
             await host.ask("set", seats=4, pace="day", options={"influences": "on"})
             await host.ask("take", seat=0, name="Ada", color=1, mix=MIX)
-            await self.refused(guest.ask("take", seat=0, name="Bea", color=2, mix=MIX), "sitzt")
+            await self.refused(guest.ask("take", seat=0, name="Bea", color=2, mix=MIX), "besetzt")
             await self.refused(guest.ask("take", seat=1, name="Ada", color=2, mix=MIX), "Ada")
             await self.refused(guest.ask("take", seat=1, name="Bea", color=1, mix=MIX), "Farbe")
             await self.refused(guest.ask("take", seat=1, name="Bea\u202e", color=2, mix=MIX), "")
@@ -204,10 +204,10 @@ class Protocol(Case):
             await self.refused(guest.ask("take", seat=1, name="\u0410d\u0430", color=2, mix=MIX),
                                "Schriften")
             await self.refused(guest.ask("take", seat=1, name="ad\u00e4", color=2, mix=MIX),
-                               "sieht aus wie")
+                               "zu ähnlich")
             await guest.ask("take", seat=1, name="Zoe\u0308", color=2, mix=MIX)
             await guest.until(lambda: guest.doc["seats"][1]["name"] == "Zo\u00eb")
-            await self.refused(guest.ask("rename", seat=1, name="ADA", color=2), "sieht aus wie")
+            await self.refused(guest.ask("rename", seat=1, name="ADA", color=2), "zu ähnlich")
             await self.refused(guest.ask("say", text="\x9b2J"), "unsichtbar")
             await guest.ask("say", text="\u2764\ufe0f")
             await guest.ask("free", seat=1)

@@ -257,9 +257,9 @@ static void names_are_file_names(void **unused) {
     driver->close(s);
     assert_true(folder_size(":memory:") > 0);
     assert_int_equal(chdir(before), 0);
-    refused_open("", "is empty; give one");
-    refused_open(folder_file(""), "is not a file");
-    refused_open("/proc/none/tables.db", "folder that does not exist");
+    refused_open("", "file name is empty");
+    refused_open(folder_file(""), "is not a regular file");
+    refused_open("/proc/none/tables.db", "doesn't exist");
 }
 
 static void every_sentence_is_in_both_languages(void **unused) {
@@ -294,7 +294,7 @@ static void a_refused_entry_takes_the_others_with_it(void **unused) {
     assert_non_null(strstr(error, "moon"));
     const store_entry gap[] = { entry("mars", 0, "x"), entry("moon", 2, "y") };
     assert_false(driver->append(s, gap, 2, error));
-    assert_string_equal(error, "Table moon lacks what comes before its entry 2.");
+    assert_string_equal(error, "Table moon lacks the entries before 2.");
     assert_int_equal(count(s, "mars"), 0);
     assert_int_equal(count(s, "moon"), 1);
     assert_string_equal(tables(s, 9), "moon 1|");
@@ -316,7 +316,7 @@ static void an_entry_that_is_there_is_not_replaced(void **unused) {
     assert_true(put(s, "moon", 0, "deal"));
     alter("INSERT INTO entries(table_id, number, at, sum, text) VALUES('moon', 1, 7, 0, 'by b')");
     assert_false(put(s, "moon", 1, "by a"));
-    assert_string_equal(error, "Table moon has already got its entry 1, by another server.");
+    assert_string_equal(error, "Another server has already written entry 1 of table moon.");
     assert_string_equal(journal(s, "moon", 9), "moon 0 1 1000 deal|moon 1 1 7 by b|");
     assert_true(put(s, "moon", 2, "by a"));
     driver->close(s);
@@ -391,14 +391,14 @@ static void an_emptied_store_is_not_a_new_one(void **unused) {
     fill(s, 3, 20);
     driver->close(s);
     assert_int_equal(truncate(folder_file("tables.db"), 0), 0);
-    refused_open(folder_file("tables.db"), "is empty, and a store never is");
+    refused_open(folder_file("tables.db"), "is empty, which a store never is");
     err = (pl_error){ 0 };
     assert_null(driver->look(folder_file("tables.db"), &err));
     assert_int_equal(folder_size("tables.db"), 0);
     assert_int_equal(remove(folder_file("tables.db")), 0);
     alter("VACUUM"); /* an SQLite file with nothing in it */
     assert_true(folder_size("tables.db") > 0);
-    refused_open(folder_file("tables.db"), "is empty, and a store never is");
+    refused_open(folder_file("tables.db"), "is empty, which a store never is");
 }
 
 static void a_store_that_is_missing_is_not_a_new_one(void **unused) {
@@ -409,7 +409,7 @@ static void a_store_that_is_missing_is_not_a_new_one(void **unused) {
     waitpid(child, NULL, 0);
     assert_true(folder_size("tables.db-wal") > 0);
     keep_only("tables.db", "away.db");
-    refused_open(folder_file("tables.db"), "is missing, but its -wal file is there");
+    refused_open(folder_file("tables.db"), "is missing, but its -wal file exists");
     assert_int_equal(folder_size("tables.db"), -1);
     keep_only("away.db", "tables.db");
     store *const s = open_it();
@@ -446,7 +446,7 @@ static void a_gap_in_a_journal_shows(void **unused) {
     sqlite3_close(db);
     s = open_it();
     assert_int_equal(count(s, "moon"), -1);
-    assert_string_equal(error, "Table moon lacks what comes before its entry 3.");
+    assert_string_equal(error, "Table moon lacks the entries before 3.");
     assert_int_equal(count(s, "mars"), 5);
     driver->close(s);
 }
@@ -490,13 +490,13 @@ static void newer_and_foreign_files_are_refused(void **unused) {
     (void)unused;
     driver->close(open_it());
     alter("PRAGMA user_version=3");
-    refused_open(folder_file("tables.db"), "newer Perilune");
+    refused_open(folder_file("tables.db"), "newer version of Perilune");
     alter("PRAGMA user_version=2; PRAGMA application_id=77");
-    refused_open(folder_file("tables.db"), "database of another program");
+    refused_open(folder_file("tables.db"), "another program's database");
     remove(folder_file("tables.db"));
     alter("CREATE TABLE wages(name)");
     const long size = folder_size("tables.db");
-    refused_open(folder_file("tables.db"), "database of another program");
+    refused_open(folder_file("tables.db"), "another program's database");
     assert_int_equal(folder_size("tables.db"), size);
 }
 
@@ -507,7 +507,7 @@ static void a_file_that_is_no_database_is_refused(void **unused) {
     for (int i = 0; i < 3000; i++)
         fputs("letters to a friend\n", f);
     fclose(f);
-    refused_open(folder_file("tables.db"), "damaged or no store");
+    refused_open(folder_file("tables.db"), "damaged or not a Perilune store");
     assert_int_equal(folder_size("tables.db"), 60000);
 }
 
@@ -721,12 +721,12 @@ static void what_was_changed_does_not_fit(void **unused) {
                "UPDATE entries SET table_id = 't05' WHERE table_id = 't06'",
                "t05", "Entry 0 does not fit");
     damaged_by("DELETE FROM entries WHERE table_id = 't05' AND number = 4", "t05",
-               "lacks what comes before its entry 5");
+               "lacks the entries before 5");
     damaged_by("UPDATE tables SET entries = 12 WHERE id = 't05';"
                "DELETE FROM entries WHERE table_id = 't05' AND number > 8",
                "t05", "lacks its entries from 9 on");
     damaged_by("UPDATE tables SET entries = 8 WHERE id = 't05'", "t05", "Entry 7 does not fit");
-    damaged_by("DELETE FROM tables WHERE id = 't05'", "t05", "has a journal and no row");
+    damaged_by("DELETE FROM tables WHERE id = 't05'", "t05", "has a journal but no row");
 }
 
 /* The row of a table follows its journal after a minute, and when the phase changes. */
@@ -785,7 +785,7 @@ static void a_wal_cut_off_anywhere(void **unused) {
         else if (i < 24)
             overwrite("tables.db-wal", (i - 12) * size / 12, -1, 1);
         if (i < 24) {
-            refused_open(folder_file("tables.db"), "lacks moves that were stored");
+            refused_open(folder_file("tables.db"), "lacks stored moves");
             assert_int_equal(remove(folder_file("tables.db-mark")), 0);
         }
         store *const s = open_it();
@@ -805,14 +805,14 @@ static void an_older_copy_is_not_taken_for_the_store(void **unused) {
     play_tables(s, 5, MOVES);
     driver->close(s);
     copy_file("older.db", "tables.db");
-    refused_open(folder_file("tables.db"), "lacks moves that were stored");
+    refused_open(folder_file("tables.db"), "lacks stored moves");
     refused_open(folder_file("tables.db"), "or delete tables.db-mark");
     copy_file("backup.db", "tables.db"); /* knows that it is a copy */
     s = open_it();
     assert_int_equal(count_damaged(s, 5), 0);
     driver->close(s);
     assert_int_equal(remove(folder_file("tables.db")), 0);
-    refused_open(folder_file("tables.db"), "is missing, but its -mark file is there");
+    refused_open(folder_file("tables.db"), "is missing, but its -mark file exists");
 }
 
 /* ---- the first version ---- */
@@ -934,7 +934,7 @@ static void a_file_that_was_taken_away_is_refused(void **unused) {
     assert_true(put(s, "moon", 0, "deal"));
     assert_int_equal(rename(folder_file("tables.db"), folder_file("away.db")), 0);
     assert_false(put(s, "moon", 1, "move"));
-    assert_non_null(strstr(error, "was taken away"));
+    assert_non_null(strstr(error, "was moved"));
     assert_int_equal(rename(folder_file("away.db"), folder_file("tables.db")), 0);
     assert_true(put(s, "moon", 1, "move"));
     driver->close(s);
@@ -959,16 +959,16 @@ static void what_cannot_be_written_is_refused(void **unused) {
     driver->close(s);
     without_rights(true);
     assert_int_equal(chmod(folder_file("tables.db"), 0400), 0);
-    refused_open(folder_file("tables.db"), "cannot be written");
+    refused_open(folder_file("tables.db"), "Can't write");
     assert_int_equal(chmod(folder_file("tables.db"), 0600), 0);
     assert_int_equal(chmod(folder_file(""), 0500), 0);
-    refused_open(folder_file("tables.db"), "cannot be written");
-    refused_open(folder_file("other.db"), "cannot be written");
+    refused_open(folder_file("tables.db"), "Can't write");
+    refused_open(folder_file("other.db"), "Can't write");
     assert_int_equal(chmod(folder_file(""), 0700), 0);
     s = open_it();
     assert_int_equal(count(s, "moon"), 1);
     assert_int_equal(chmod(folder_file(""), 0500), 0);
-    refused_copy(s, folder_file("copy.db"), "cannot be written");
+    refused_copy(s, folder_file("copy.db"), "Can't write");
     assert_int_equal(chmod(folder_file(""), 0700), 0);
     driver->close(s);
     without_rights(false);
@@ -986,7 +986,7 @@ static int put_until_refused(store *s, const char *table) {
 }
 
 static void assert_full(store *s, const char *table, int stored) {
-    if (!strstr(error, "make room")) fail_msg("%s", error);
+    if (!strstr(error, "Free some space")) fail_msg("%s", error);
     assert_in_range(stored, 10, 4999);
     assert_int_equal(count(s, table), stored);
     assert_int_equal(put_until_refused(s, table), stored);
@@ -1031,7 +1031,7 @@ static void nothing_is_lost_on_a_small_disk(void **unused) {
     assert_non_null(s);
     const int stored = put_until_refused(s, "moon");
     assert_full(s, "moon", stored);
-    refused_copy(s, folder_file("disk/copy.db"), "make room");
+    refused_copy(s, folder_file("disk/copy.db"), "Free some space");
     assert_int_equal(folder_size("disk/copy.db.part"), -1);
     driver->close(s);
     s = driver->open(folder_file("disk/tables.db"), DURABLE_POWER, &err);
@@ -1138,10 +1138,10 @@ static void a_copy_replaces_nothing(void **unused) {
     assert_int_equal(folder_size("copy.db-wal"), -1);
     assert_int_equal(folder_size("copy.db.part"), -1);
     assert_true(put(s, "moon", 1, "move"));
-    refused_copy(s, folder_file("copy.db"), "is there already");
+    refused_copy(s, folder_file("copy.db"), "already exists");
     assert_int_equal(folder_size("copy.db"), size);
-    refused_copy(s, folder_file("none/copy.db"), "folder that does not exist");
-    refused_copy(s, folder_file("tables.db"), "is there already");
+    refused_copy(s, folder_file("none/copy.db"), "doesn't exist");
+    refused_copy(s, folder_file("tables.db"), "already exists");
     driver->close(s);
 }
 

@@ -332,7 +332,7 @@ done
 printf 'new template\nload %s\n' "$work/useless.log" | "$perilune" engine >"$work/out"
 json "the rule is of the game of the log" out 'd[1]["clause"] == "MM-44" and d[1]["line"] > 6'
 expect 1 "a file that is not there" verify "$work/nowhere" --lang de
-has "why, in German" err "gibt es nicht"
+has "why, in German" err "nicht gefunden"
 
 # ---- replay ----
 
@@ -453,9 +453,9 @@ sed -n 's/^perilune: \([^:]*\): line [0-9]*: .*/\1/p' "$work/err" >"$work/refuse
 check "each of them is refused with its line" cmp "$work/before" "$work/refused"
 ls "$work/damaged" >"$work/after"
 check "nothing is written beside a damaged log" cmp "$work/before" "$work/after"
-for pair in "template-rules:line 2: Rules version 99" "template-version:line 1: This is not a log" \
+for pair in "template-rules:line 2: Unknown rules version 99" "template-version:line 1: This is not a log" \
     "template-foreign:line 7: " "template-long:line 7: The line is longer" \
-    "monkeys-rules:line 2: Rules version 99" "nothing:line 1: " "million:line 1: "; do
+    "monkeys-rules:line 2: Unknown rules version 99" "nothing:line 1: " "million:line 1: "; do
     expect 1 "verify ${pair%%:*}" verify "$work/damaged/${pair%%:*}"
     has "the reason of ${pair%%:*}" err "${pair#*:}"
 done
@@ -465,7 +465,7 @@ expect 1 "verify of one bad and one good log" verify "$work/damaged/noise" "$log
 has "verify of one bad and one good log" out "ok"
 expect 1 "verify of a file that is not there" verify "$work/nowhere.log"
 expect 1 "verify in German" verify "$work/damaged/template-rules" --lang de
-has "verify in German" err "Zeile 2: Die Regelfassung 99"
+has "verify in German" err "Zeile 2: Unbekannte Regelversion 99"
 
 # ---- backups ----
 
@@ -487,16 +487,16 @@ has "without HOME" err "HOME is not set" "--store"
 check "without HOME nothing is written" rmdir "$work/homeless"
 : >"$work/empty.db"
 expect 1 "backup of an emptied store" backup "$work/empty.db" "$work/copy.db"
-has "backup of an emptied store" err "is empty, and a store never is"
+has "backup of an emptied store" err "is empty, which a store never is"
 expect 0 "backup" backup "$work/tables.db" "$work/copy.db"
 has "backup" out copy.db tables.db checked
 check "the copy is its owner's alone" [ "$(stat -c %a "$work/copy.db")" = 600 ]
 expect 0 "check" check "$work/tables.db"
 has "check" out "is in order: 0 tables"
 expect 1 "check of an emptied store" check "$work/empty.db"
-has "check of an emptied store" err "is empty, and a store never is"
+has "check of an emptied store" err "is empty, which a store never is"
 expect 1 "backup onto a file" backup "$work/tables.db" "$work/copy.db"
-has "backup onto a file" err "there already"
+has "backup onto a file" err "already exists"
 expect 1 "backup of nothing" backup "$work/nowhere.db" "$work/other.db"
 has "backup of nothing" err "no store"
 check "backup of nothing makes nothing" [ ! -e "$work/nowhere.db" ]
@@ -536,7 +536,7 @@ output_of() {
 unwritable() {
     check "$1 ends with 1, not $2" [ "$2" = 1 ]
     check "$1 says one sentence" [ "$(wc -l <"$work/err")" = 1 ]
-    check "$1 says why" grep -qE "can't be written: (the disk is full|it is closed)\\.$" "$work/err"
+    check "$1 says why" grep -qE "Can't write the output: (the disk is full|it is closed)\\.$" "$work/err"
 }
 
 for command in $commands; do
@@ -555,7 +555,7 @@ for command in $commands; do
     grep -q '^  --html ' "$work/help-$command" || continue
     # shellcheck disable=SC2086
     expect 1 "$command --html /dev/full" $command $way --html /dev/full
-    has "$command --html /dev/full" err "/dev/full cannot be written: the disk is full."
+    has "$command --html /dev/full" err "Can't write /dev/full: the disk is full."
 done
 for way in --help --version; do
     "$perilune" $way >/dev/full 2>"$work/err"

@@ -46,8 +46,7 @@ static void say_part(const struct pen *p, int which, const pl_text *part) {
     say_parts(p, which, part, part);
 }
 
-/* The op behind this one and all that belongs to it. */
-static int behind(int i) {
+int bb_behind(int i) {
     const struct op *op = &bb_op[i];
     if (op->code == OP_MAY || op->code == OP_CHOOSE) return i + 1 + op->skip;
     if (op->code != OP_IF) return i + 1;
@@ -135,7 +134,7 @@ static int gains(const struct pen *p, int i, int end) {
 
 /* What follows "you may". */
 static void may(const struct pen *p, int i) {
-    const int end = behind(i), n = bb_op[i].n;
+    const int end = bb_behind(i), n = bb_op[i].n;
     char paid_buffer[PART], bought_buffer[PART], rest_buffer[PART];
     pl_text paid = PL_TEXT(paid_buffer), bought = PL_TEXT(bought_buffer);
     pl_text rest = PL_TEXT(rest_buffer);
@@ -206,7 +205,7 @@ static void conditional(const struct pen *p, int i) {
     say_parts(p, T_IF, &then, &when);
     if (bb_op[otherwise].code != OP_ELSE) return;
     say(p, T_OTHERWISE);
-    list(p, otherwise + 1, behind(i));
+    list(p, otherwise + 1, bb_behind(i));
 }
 
 /* ---- things to do ---- */
@@ -290,7 +289,7 @@ static int clause(const struct pen *p, int i) {
     case OP_IGNORE: say(p, p->trigger == ON_ROBOT ? T_IGNORE_ROBOT : T_IGNORE_ACCIDENT); break;
     default: break;
     }
-    return behind(i);
+    return bb_behind(i);
 }
 
 /* Clauses from op i up to `end`; gains are joined by "and", the rest by "then". */
@@ -352,9 +351,9 @@ static void line(const struct pen *p, int i, const char *lead) {
     const struct pen q = onto(p, &body);
     int end = i;
     while (bb_op[end].code != OP_END)
-        end = behind(end);
+        end = bb_behind(end);
     const bool in_words = p->trigger < ON_ALWAYS && p->trigger != ON_PLAY && p->trigger != ON_LOST;
-    const bool asks = in_words && bb_op[i].code == OP_MAY && behind(i) == end;
+    const bool asks = in_words && bb_op[i].code == OP_MAY && bb_behind(i) == end;
     if (asks) {
         may(&q, i);
     } else {

@@ -175,6 +175,8 @@ struct progress {
 extern const struct progress bb_progress[PROGRESS];
 extern const pl_words bb_scientist[SCIENTISTS];
 
+/* The op behind this one and all that belongs to it. */
+int bb_behind(int op);
 /* The text of a line or of a whole card, in words, from its ops. */
 void bb_line_text(uint16_t line, enum trigger, pl_lang, pl_text *);
 void bb_building_text(int kind, pl_lang, pl_text *);

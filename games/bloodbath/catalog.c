@@ -3,7 +3,7 @@
 #include "texts.h"
 
 /* The progress card that stands for a row; copies are alike. */
-static int card_of(int row) {
+int bb_card_of_row(int row) {
     static const uint8_t start[] = { WORK_FIRST, TROUBLE_FIRST, LONELINESS };
     if (row < CATALOG_EVENT) return start[row - CATALOG_START];
     if (row < CATALOG_DEV) return EVENT_FIRST + row - CATALOG_EVENT;
@@ -47,7 +47,7 @@ void bb_card(int index, pl_card *out) {
                           .source = (enum pl_source)b->source };
         return;
     }
-    const struct progress *card = &bb_progress[card_of(index)];
+    const struct progress *card = &bb_progress[bb_card_of_row(index)];
     *out = (pl_card){ .id = card->id,
                       .type = type[card->type].id,
                       .name = card->name,
@@ -68,7 +68,7 @@ void bb_card_text(int index, pl_lang lang, pl_text *out) {
         building_text(index, lang, out);
         return;
     }
-    const int card = card_of(index);
+    const int card = bb_card_of_row(index);
     const struct progress *p = &bb_progress[card];
     if (p->type == EVENT) pl_say(out, pl_in(bb_word[W_TEXT_EVENT], lang), PL_I(p->number));
     if (p->type == TWIST)

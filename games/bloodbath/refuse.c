@@ -67,18 +67,9 @@ static void name_discounts(const pl_state *v, int seat, int kind, const pl_error
     }
 }
 
-/* How much money more would do, with everything that helps to pay. */
-static int money_short(const pl_state *v, int seat, int kind, int off) {
-    pl_state richer = *v;
-    int missing = 0;
-    for (; !bb_can_afford(&richer, seat, kind, off); missing++)
-        richer.colony[seat].money++;
-    return missing;
-}
-
 static int32_t too_expensive(const pl_state *v, int seat, int card, int off, pl_error *err) {
     const int kind = kind_of(card), cost = bb_building[kind].cost;
-    const int price = bb_price_of(v, seat, kind, off), missing = money_short(v, seat, kind, off);
+    const int price = bb_price_of(v, seat, kind, off), missing = bb_money_short(v, seat, kind, off);
     char names[140];
     pl_text discounts = PL_TEXT(names);
     name_discounts(v, seat, kind, err, &discounts);

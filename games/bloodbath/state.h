@@ -452,6 +452,29 @@ void bb_json(const pl_state *, int seat, pl_text *);
 void bb_card(int index, pl_card *);
 void bb_card_text(int index, pl_lang, pl_text *);
 
+/* ---- what people watch (facts.c, gauges.c) ---- */
+
+enum { BB_TERMS = 96 };
+extern const pl_choice bb_term[BB_TERMS];
+void bb_facts(int index, pl_text *);
+
+enum gauge { G_PEOPLE, G_MAT, G_MONEY, G_FOOD, G_BOXES, G_CARDS, G_BUILDINGS, G_LOSS, GAUGES };
+extern const pl_choice bb_gauge[GAUGES];
+void bb_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
+enum part { P_MAT, P_BUILDING, P_BUILDINGS, P_EVENT, P_ROBOTS, PARTS };
+extern const pl_choice bb_part[PARTS];
+void bb_points(const pl_state *, int seat, pl_points *);
+void bb_change(const pl_state *, int seat, pl_move, pl_changes *);
+enum forecast {
+    F_HUNGER_COMES, /* what Hunger would do to the colony as it stands */
+    F_LOSS_COMES,   /* people that the card in force takes from the mat */
+    F_TOO_FEW,      /* the same, and buildings must be given up for it */
+    F_ALL_GO,       /* the same, and the colony fails unless giving up buildings brings more */
+    FORECASTS
+};
+extern const pl_choice bb_forecast[FORECASTS];
+void bb_foresee(const pl_state *, int seat, pl_forecasts *);
+
 /* Several to a line, in groups. */
 /* clang-format off */
 enum figure {
@@ -481,8 +504,9 @@ enum {
     CATALOG_PERK = CATALOG_DEV + DEVS,
     CATALOG = CATALOG_PERK + PERKS * SCIENTISTS
 };
-/* The row of a progress card. */
+/* The row of a progress card, and the first card of such a row. */
 int bb_catalog_row(int progress_card);
+int bb_card_of_row(int row);
 enum deck { DECK_BUILDING, DECK_PROGRESS, DECK_TWIST, DECK_ROBOT, DECKS };
 
 #endif

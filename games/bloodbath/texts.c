@@ -181,6 +181,15 @@ void bb_standing_line(int kind, pl_lang lang, pl_text *out) {
 
 /* ---- what lies ahead ---- */
 
+int bb_money_short(const pl_state *v, int seat, int kind, int off) {
+    pl_state richer;
+    int missing = 0;
+    if (bb_can_afford(v, seat, kind, off)) return 0;
+    for (richer = *v; !bb_can_afford(&richer, seat, kind, off); missing++)
+        richer.colony[seat].money++;
+    return missing;
+}
+
 static int loss_in_text(const pl_state *v, int seat) {
     int loss = 0;
     const struct op *op = &bb_op[bb_progress[v->card].all];
@@ -190,10 +199,11 @@ static int loss_in_text(const pl_state *v, int seat) {
     return loss;
 }
 
+/* Before its own stage a card has not been softened: what a colony has saved is from another. */
 int bb_loss_ahead(const pl_state *v, int seat) {
     if (v->card >= PROGRESS || (v->ignoring >> seat & 1)) return 0;
     const int printed = v->stage < LOSSES ? bb_progress[v->card].people_lost : 0;
-    const int left = printed - (printed ? v->colony[seat].softened : 0);
+    const int left = printed - (v->stage == BEFORE ? v->colony[seat].softened : 0);
     return (left > 0 ? left : 0) + (v->stage < ALL_LINES ? loss_in_text(v, seat) : 0);
 }
 

@@ -84,6 +84,9 @@ void bb_standing_line(int kind, pl_lang, pl_text *);
 
 /* ---- what lies ahead ---- */
 
+/* How much more money would pay for a building, with everything that helps to pay. */
+int bb_money_short(const pl_state *, int seat, int kind, int off);
+
 /* The people that the card in force is still going to take from a seat. */
 int bb_loss_ahead(const pl_state *, int seat);
 /* The people that come to the mat when a building is lost: its own, and those that its LOST line

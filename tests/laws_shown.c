@@ -2,7 +2,7 @@
 /* Laws 20 to 22: points, what moves announce, what is foreseen; and the words for them. */
 #include "shown.h"
 
-static const struct shown *const shown[] = { &shown_template };
+static const struct shown *const shown[] = { &shown_bloodbath, &shown_template };
 
 static const struct shown *shown_of(const pl_game *game) {
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
@@ -73,7 +73,9 @@ static bool note_announced(struct table *t, const struct outcome *o) {
         a->by[c.seat][c.gauge] += c.by;
         a->said[c.seat][c.gauge] = true;
     }
-    return true;
+    const struct shown *how = shown_of(t->game);
+    return !how || !how->does || how->does(o->before, o->seat, o->move, &list) ||
+           broken(t, LAW_CHANGES, "a move of seat %d does not do what it announces", o->seat);
 }
 
 static bool check_came(struct table *t, const struct outcome *o, int mover) {
@@ -107,7 +109,7 @@ bool check_announced(struct table *t, const struct outcome *o) {
             how->count(o->before, &o->events->at[i], a->came);
         if (!due) continue;
         a->pending = false;
-        if (!check_came(t, o, seat)) return false;
+        if (!(how && how->does) && !check_came(t, o, seat)) return false;
     }
     return true;
 }

@@ -15,10 +15,13 @@ struct shown {
      * state in which it was made. */
     void (*count)(const pl_state *before, const pl_event *,
                   int32_t by[PL_SEATS_MAX][PL_GAUGES_MAX]);
+    /* Instead of that: whether a move, made for itself in the true state, does what it announced.
+     * For games in which much else happens before somebody decides again. */
+    bool (*does)(const pl_state *before, int seat, pl_move, const pl_changes *);
     /* Whether what a forecast, made before this move, speaks of came with the move. */
     enum forecast_came (*comes)(const struct outcome *, const pl_forecast_line *);
 };
 
-extern const struct shown shown_template;
+extern const struct shown shown_bloodbath, shown_template;
 
 #endif

@@ -21,4 +21,4 @@ static enum forecast_came comes(const struct outcome *o, const pl_forecast_line 
     return FORECAST_NOT_YET;
 }
 
-const struct shown shown_template = { "template", count, comes };
+const struct shown shown_template = { .game = "template", .count = count, .comes = comes };

@@ -46,7 +46,7 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
   assert.deepEqual(await violations(page), []);
   await house.shot(page, 'analysis');
 
-  const slider = page.getByRole('slider', { name: 'Go through the moves' });
+  const slider = page.getByRole('slider', { name: 'Step through the moves' });
   await slider.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

@@ -121,7 +121,7 @@ test('who has chosen sees what, and can change it until all have', async () => {
   });
   assert.equal(await host.locator('.seat-chip.waits').count(), 3, 'nobody is told who has chosen');
   await host.close();
-  await guest.waitForSelector('.prompt-idle :text("Ada ist gerade nicht verbunden")');
+  await guest.waitForSelector('.prompt-idle :text("Ada ist nicht verbunden")');
   await guest.click('.prompt-idle .button');
   await guest.waitForSelector('.choice:enabled');
   assert.deepEqual(house.errors, []);
@@ -161,11 +161,11 @@ test('a seat is not given up by one click', async () => {
   const page = await house.visit({ settings: CALM });
   await playNow(page, 'monkeys');
   await page.goto(house.url);
-  await page.click('.my-table [aria-label="Take off the list"]');
+  await page.click('.my-table [aria-label="Remove from list"]');
   await page.click('.dialog .button:has-text("Keep my seat")');
   await page.waitForSelector('.dialog', { state: 'detached' });
   assert.equal(await page.locator('.my-table').count(), 1);
-  await page.click('.my-table [aria-label="Take off the list"]');
+  await page.click('.my-table [aria-label="Remove from list"]');
   await page.click('.dialog .button.danger');
   await page.waitForSelector('.my-table', { state: 'detached' });
   assert.deepEqual(house.errors, []);
@@ -227,7 +227,7 @@ test('the others cannot take the seat of someone who is here', { timeout: 120000
   await bea.goto('about:blank');
   await host.waitForSelector('.seat-chip:has-text("Bea"):has(.isGone)');
   await askForBea(host);
-  await host.waitForSelector('text=The others are asked');
+  await host.waitForSelector('text=The others have been asked');
   await host.keyboard.press('Escape');
   await cleo.waitForSelector('.renew[role="alert"]:has-text("Ada asks for a new link to Bea")');
   await cleo.focus('.renew-yes');
@@ -261,7 +261,7 @@ test('a seat with a new link is told so', { timeout: 120000 }, async () => {
   const [host, bea] = await three();
   const told = 'text=Bea made a new link for this seat >> visible=true';
   const renewed = await renewElsewhere(bea);
-  await bea.waitForSelector('text=You are watching.');
+  await bea.waitForSelector('text=You’re watching.');
   await bea.waitForSelector('.toast:has-text("Your seat has a new link")');
   await Promise.all([host, bea].map((page) => page.waitForSelector(told)));
   assert.equal(await bea.locator('.toast:has-text("Your seat has a new link")').count(), 1);
@@ -326,7 +326,7 @@ test('an address that leads nowhere says what would be right', async () => {
   for (const [hash, says] of [
     ['#rules/nogame', 'no game “nogame”'],
     ['#cards/nogame', 'no game “nogame”'],
-    ['#t/nonsense', 'leads nowhere'],
+    ['#t/nonsense', 'not found'],
   ]) {
     await page.goto(`${house.url}${hash}`);
     await page.waitForSelector(`.message h1:has-text("${says}")`);

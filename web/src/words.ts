@@ -29,7 +29,8 @@ export const words = {
   nowhere: w('Page not found.', 'Seite nicht gefunden.'),
   nowhereAbout: w(
     'There is nothing at “{0}”. The link may be cut off or mistyped. Start with one of the games:',
-    'Unter „{0}“ gibt es nichts. Vielleicht ist der Link abgeschnitten oder falsch abgetippt. Fang mit einem der Spiele an:',
+    'Unter „{0}“ gibt es nichts. Vielleicht ist der Link abgeschnitten oder falsch abgetippt. ' +
+      'Fang mit einem der Spiele an:',
   ),
   notHere: w('This can’t be shown.', 'Das lässt sich nicht zeigen.'),
   skipToTable: w('Skip to the table', 'Zum Tisch springen'),
@@ -89,8 +90,10 @@ export const words = {
     'Du verlierst deinen Platz in diesem Spiel. Nur dieser Browser hat den Schlüssel dazu.',
   ),
   loseSeatOthers: w(
-    'The others would wait for you. If you just want to stop, open the game and leave it there. A bot then plays for you until you come back.',
-    'Die anderen würden auf dich warten. Wenn du nur aufhören willst, öffne das Spiel und verlass es dort. Dann spielt ein Bot für dich, bis du zurückkommst.',
+    'The others would wait for you. If you just want to stop, open the game and leave it ' +
+      'there. A bot then plays for you until you come back.',
+    'Die anderen würden auf dich warten. Wenn du nur aufhören willst, öffne das Spiel und ' +
+      'verlass es dort. Dann spielt ein Bot für dich, bis du zurückkommst.',
   ),
   loseSeatSure: w('Give up my seat', 'Platz aufgeben'),
   keepSeat: w('Keep my seat', 'Platz behalten'),
@@ -111,12 +114,20 @@ export const words = {
 
   // about
   aboutIndependent: w(
-    'Perilune is independent. It is neither made nor endorsed by the games’ designers or publishers. The rules are in our own words, and every picture is our own drawing. If you like a game, buy it: a box on a real table is still the best way to play.',
-    'Perilune ist eine unabhängige Umsetzung. Sie stammt nicht von den Autoren oder Verlagen der Spiele und wird von ihnen nicht unterstützt. Die Regeln stehen hier in unseren eigenen Worten, und alle Bilder haben wir selbst gezeichnet. Wenn dir ein Spiel gefällt, kauf es: Eine Schachtel auf einem echten Tisch ist noch immer die schönste Art zu spielen.',
+    'Perilune is independent. It is neither made nor endorsed by the games’ designers or ' +
+      'publishers. The rules are in our own words, and every picture is our own drawing. If ' +
+      'you like a game, buy it: a box on a real table is still the best way to play.',
+    'Perilune ist eine unabhängige Umsetzung. Sie stammt nicht von den Autoren oder Verlagen ' +
+      'der Spiele und wird von ihnen nicht unterstützt. Die Regeln stehen hier in unseren ' +
+      'eigenen Worten, und alle Bilder haben wir selbst gezeichnet. Wenn dir ein Spiel ' +
+      'gefällt, kauf es: Eine Schachtel auf einem echten Tisch ist noch immer die schönste Art ' +
+      'zu spielen.',
   ),
   aboutCards: w(
-    'Not every printed card is publicly known. Each card says where it comes from. Our own are marked “card designed by us”.',
-    'Nicht jede gedruckte Karte ist öffentlich bekannt. Bei jeder Karte steht, woher sie stammt. Unsere eigenen tragen den Hinweis „Karte von uns entworfen“.',
+    'Not every printed card is publicly known. Each card says where it comes from. Our own are ' +
+      'marked “card designed by us”.',
+    'Nicht jede gedruckte Karte ist öffentlich bekannt. Bei jeder Karte steht, woher sie ' +
+      'stammt. Unsere eigenen tragen den Hinweis „Karte von uns entworfen“.',
   ),
   aboutOwn: w(
     '{0} of {1} different cards are ours.',
@@ -155,8 +166,10 @@ export const words = {
   ruleOf: w('Rule {0}', 'Regel {0}'),
   pace: w('Pace', 'Tempo'),
   paceAbout: w(
-    'Time limit for a decision. If someone takes longer, the others can let a bot play for them. Without a limit, they can do so after two minutes without a connection.',
-    'Zeitlimit für eine Entscheidung. Braucht jemand länger, können die anderen einen Bot spielen lassen. Ohne Limit geht das, wenn jemand seit zwei Minuten nicht verbunden ist.',
+    'Time limit for a decision. If someone takes longer, the others can let a bot play for ' +
+      'them. Without a limit, they can do so after two minutes without a connection.',
+    'Zeitlimit für eine Entscheidung. Braucht jemand länger, können die anderen einen Bot ' +
+      'spielen lassen. Ohne Limit geht das, wenn jemand seit zwei Minuten nicht verbunden ist.',
   ),
   listed: w('Anyone can join and watch', 'Alle dürfen mitspielen und zuschauen'),
   hintsOn: w('Allow hints', 'Tipps erlauben'),
@@ -172,8 +185,10 @@ export const words = {
     'Dieser Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
   ),
   shareHere: w(
-    'The link works only on this device. To reach the server from other devices, start it with “--address 0.0.0.0”.',
-    'Der Link funktioniert nur auf diesem Gerät. Damit andere Geräte den Server erreichen, starte ihn mit „--address 0.0.0.0“.',
+    'The link works only on this device. To reach the server from other devices, start it with ' +
+      '“--address 0.0.0.0”.',
+    'Der Link funktioniert nur auf diesem Gerät. Damit andere Geräte den Server erreichen, ' +
+      'starte ihn mit „--address 0.0.0.0“.',
   ),
   shareNearby: w(
     'It works on all devices in your network.',
@@ -260,7 +275,8 @@ export const words = {
   newLink: w('New link for {0}’s seat', 'Neuer Link für den Platz von {0}'),
   renewAsked: w(
     'The others have been asked. You get the link when everyone agrees and the owner stays away.',
-    'Die anderen werden gefragt. Du bekommst den Link, wenn alle zustimmen und der Platz ohne Verbindung bleibt.',
+    'Die anderen werden gefragt. Du bekommst den Link, wenn alle zustimmen und der Platz ohne ' +
+      'Verbindung bleibt.',
   ),
   renews: w(
     '{0} asks for a new link to {1}’s seat.',
@@ -291,7 +307,8 @@ export const words = {
   ),
   leaveAlone: w(
     'Bots already play all other seats. If one plays yours too, they finish the game.',
-    'Alle anderen Plätze spielen schon Bots. Spielt auch deinen einer, bringen sie das Spiel zu Ende.',
+    'Alle anderen Plätze spielen schon Bots. Spielt auch deinen einer, bringen sie das Spiel ' +
+      'zu Ende.',
   ),
   leaveSure: w('Let a bot play for me', 'Einen Bot für mich spielen lassen'),
   stay: w('Stay', 'Bleiben'),
@@ -303,8 +320,10 @@ export const words = {
   watching: w('You’re watching.', 'Du schaust zu.'),
   practice: w('practice', 'Übung'),
   practiceAbout: w(
-    'Practice game: someone has seen hidden cards, by undoing a move or by continuing another game.',
-    'Übungspartie: Jemand hat Verdecktes gesehen, weil ein Zug zurückgenommen oder eine andere Partie fortgesetzt wurde.',
+    'Practice game: someone has seen hidden cards, by undoing a move or by continuing another ' +
+      'game.',
+    'Übungspartie: Jemand hat Verdecktes gesehen, weil ein Zug zurückgenommen oder eine andere ' +
+      'Partie fortgesetzt wurde.',
   ),
   arranged: w('arranged', 'vorbereitet'),
   arrangedAbout: w(

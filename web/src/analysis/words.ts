@@ -19,8 +19,10 @@ export const words = {
   // while it is worked out
   thinking: w('Analyzing the game', 'Das Spiel wird ausgewertet'),
   thinkingAbout: w(
-    'The search looks for alternatives to every decision. Bots at other tables come first, so this can take a minute.',
-    'Die Suche prüft zu jeder Entscheidung die Alternativen. Bots an anderen Tischen gehen vor, deshalb kann es eine Minute dauern.',
+    'The search looks for alternatives to every decision. Bots at other tables come first, so ' +
+      'this can take a minute.',
+    'Die Suche prüft zu jeder Entscheidung die Alternativen. Bots an anderen Tischen gehen ' +
+      'vor, deshalb kann es eine Minute dauern.',
   ),
   judged: w('{0} of {1} decisions', '{0} von {1} Entscheidungen'),
   ahead: w(
@@ -31,12 +33,16 @@ export const words = {
   // players
   players: w('Luck and choice', 'Glück und Wahl'),
   playersAbout: w(
-    'From an equal share of the win to the result. Luck is what nobody chose: deals, draws and reveals. The parts add up exactly.',
-    'Vom gleichen Anteil am Sieg bis zum Ergebnis. Glück ist, was niemand gewählt hat: Geben, Ziehen und Aufdecken. Die Teile ergeben genau das Ergebnis.',
+    'From an equal share of the win to the result. Luck is what nobody chose: deals, draws and ' +
+      'reveals. The parts add up exactly.',
+    'Vom gleichen Anteil am Sieg bis zum Ergebnis. Glück ist, was niemand gewählt hat: Geben, ' +
+      'Ziehen und Aufdecken. Die Teile ergeben genau das Ergebnis.',
   ),
   playersAlone: w(
-    'From the expectation at the start to the result. Luck is what nobody chose. The parts add up exactly.',
-    'Von der Erwartung am Anfang bis zum Ergebnis. Glück ist, was niemand gewählt hat. Die Teile ergeben genau das Ergebnis.',
+    'From the expectation at the start to the result. Luck is what nobody chose. The parts add ' +
+      'up exactly.',
+    'Von der Erwartung am Anfang bis zum Ergebnis. Glück ist, was niemand gewählt hat. Die ' +
+      'Teile ergeben genau das Ergebnis.',
   ),
   start: w('Start', 'Anfang'),
   luck: w('Luck', 'Glück'),
@@ -69,8 +75,10 @@ export const words = {
   // the curve
   curve: w('Chances of winning', 'Gewinnchancen'),
   curveAbout: w(
-    'What each player could expect at their own decisions. A drop at a dot is a mistake. Everything else happened between decisions.',
-    'Was man bei den eigenen Entscheidungen jeweils erwarten konnte. Ein Sturz an einem Punkt ist ein Fehler. Alles andere geschah zwischen den Entscheidungen.',
+    'What each player could expect at their own decisions. A drop at a dot is a mistake. ' +
+      'Everything else happened between decisions.',
+    'Was man bei den eigenen Entscheidungen jeweils erwarten konnte. Ein Sturz an einem Punkt ' +
+      'ist ein Fehler. Alles andere geschah zwischen den Entscheidungen.',
   ),
   curveSaid: w(
     '{0}: starts at {1}, highest {2}, lowest {3}, ends at {4}.',
@@ -113,8 +121,11 @@ export const words = {
   // auctions
   auctions: w('Auctions', 'Versteigerungen'),
   auctionsAbout: w(
-    'What a lot was worth to each bidder beyond its price, as a chance of winning: staying in minus passing, at each bidder’s last bid. Misjudged auctions come first.',
-    'Was das Los allen Bietenden über den Preis hinaus wert war, als Gewinnchance: Mitbieten minus Passen, jeweils beim letzten Gebot. Zuerst die, bei denen sich jemand verschätzt hat.',
+    'What a lot was worth to each bidder beyond its price, as a chance of winning: staying in ' +
+      'minus passing, at each bidder’s last bid. Misjudged auctions come first.',
+    'Was das Los allen Bietenden über den Preis hinaus wert war, als Gewinnchance: Mitbieten ' +
+      'minus Passen, jeweils beim letzten Gebot. Zuerst die, bei denen sich jemand verschätzt ' +
+      'hat.',
   ),
   overpaid: w('overpaid', 'zu teuer'),
   bargain: w('a bargain', 'günstig'),
@@ -132,8 +143,17 @@ export const words = {
   // what it means
   meaning: w('What the numbers mean', 'Was die Zahlen bedeuten'),
   meaningText: w(
-    'All numbers are percent of a win. The number after ± is half the 95% interval. A search with {0} imagined worlds per question judged each decision, knowing only what the player knew. A mistake is a decision that cost more than its interval. The search can be wrong: its errors show up as luck when the truth comes out. “perilune analyse” gives the same numbers for the log.',
-    'Alle Zahlen sind Prozent eines Siegs. Die Zahl nach ± ist das halbe 95-%-Intervall. Jede Entscheidung hat eine Suche mit {0} gedachten Welten je Frage beurteilt, die nur wusste, was man am Platz wissen konnte. Ein Fehler ist eine Entscheidung, die mehr gekostet hat als ihr Intervall. Die Suche kann sich irren: Ihre Fehler erscheinen als Glück, sobald die Wahrheit herauskommt. „perilune analyse“ nennt zum Protokoll dieselben Zahlen.',
+    'All numbers are percent of a win. The number after ± is half the 95% interval. A search ' +
+      'with {0} imagined worlds per question judged each decision, knowing only what the ' +
+      'player knew. A mistake is a decision that cost more than its interval. The search can ' +
+      'be wrong: its errors show up as luck when the truth comes out. “perilune analyse” gives ' +
+      'the same numbers for the log.',
+    'Alle Zahlen sind Prozent eines Siegs. Die Zahl nach ± ist das halbe 95-%-Intervall. Jede ' +
+      'Entscheidung hat eine Suche mit {0} gedachten Welten je Frage beurteilt, die nur ' +
+      'wusste, was man am Platz wissen konnte. Ein Fehler ist eine Entscheidung, die mehr ' +
+      'gekostet hat als ihr Intervall. Die Suche kann sich irren. Das erscheint dann als ' +
+      'Glück, sobald die Wahrheit herauskommt. „perilune analyse“ nennt zum Protokoll ' +
+      'dieselben Zahlen.',
   ),
 } satisfies Record<string, Words>;
 

@@ -83,6 +83,25 @@ uint64_t pl_hash(const void *bytes, size_t n, uint64_t seed) {
     return mix(h, h >> 32);
 }
 
+uint64_t pl_hash_unix(const char *text, size_t size) {
+    size_t n = size, at = 0;
+    for (size_t i = 0; i < size; i++)
+        n -= text[i] == '\r';
+    if (n == size) return pl_hash(text, size, 0);
+    uint64_t h = mix(0, n), word = 0;
+    for (size_t i = 0; i < size; i++) {
+        const uint64_t c = (unsigned char)text[i];
+        if (c == '\r') continue;
+        const size_t in_word = at % 8, whole = n - n % 8;
+        if (at++ >= whole)
+            word = c;
+        else
+            word |= c << 8 * in_word;
+        if (at > whole || in_word == 7) h = mix(h, word), word = 0;
+    }
+    return mix(h, h >> 32);
+}
+
 uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
     pl_moves list;
     uint32_t decisions = 0;

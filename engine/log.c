@@ -90,7 +90,7 @@ void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {
 }
 
 static uint64_t closing_hash(const pl_match *m, const char *text, size_t size) {
-    return pl_hash(m->bytes, m->game->state_size, pl_hash(text, size, 0));
+    return pl_hash(m->bytes, m->game->state_size, pl_hash_unix(text, size));
 }
 
 void pl_log_write(const pl_match *m, pl_text *out) {
@@ -130,6 +130,7 @@ typedef struct {
     char fair[PL_FAIR_MAX];
     char line[PL_LINE_MAX + 1];
     bool started, closed, practice;
+    bool crlf; /* the lines end in CR LF; all of them do, or none */
 } reader;
 
 enum got { LINE, END_OF_TEXT, BAD_LINE };
@@ -148,6 +149,16 @@ static bool is_text(const char *line, size_t n, pl_error *err) {
     return true;
 }
 
+/* Leaves the CR of a CR LF out of the line. Mixed line ends are refused, so that a text means the
+ * same to every reader, whether it cuts at LF or at CR LF. */
+static bool cut_cr(reader *r, size_t *n) {
+    const bool cr = *n > 0 && r->log->text[r->at + *n - 1] == '\r';
+    if (r->number == 1) r->crlf = cr;
+    if (r->crlf && !cr) return pl_fail(r->err, pl__word[W_LOG_BYTE], PL_I('\n'));
+    *n -= r->crlf;
+    return true;
+}
+
 /* The next line that says something; blank lines and those that begin with # do not. */
 static enum got next_line(reader *r) {
     for (;;) {
@@ -156,12 +167,13 @@ static enum got next_line(reader *r) {
         if (left == 0) return END_OF_TEXT;
         r->number++;
         const char *end = memchr(from, '\n', left);
-        const size_t n = end ? (size_t)(end - from) : left;
+        size_t n = end ? (size_t)(end - from) : left;
+        if (end && !cut_cr(r, &n)) return BAD_LINE;
         if (n > PL_LINE_MAX) return bad(pl_fail(r->err, pl__word[W_LOG_LONG], PL_I(PL_LINE_MAX)));
         if (!end && r->log->unclosed) return END_OF_TEXT;
         if (!end) return bad(pl_refuse(r->err, pl__word[W_LOG_CUT]));
         r->line_start = r->at;
-        r->at += n + 1;
+        r->at = (size_t)(end - r->log->text) + 1;
         memcpy(r->line, from, n);
         r->line[n] = 0;
         if (!is_text(r->line, n, r->err)) return BAD_LINE;
@@ -275,6 +287,16 @@ static bool read_fair(reader *r, const char *at) {
     return true;
 }
 
+/* Line ends aside. */
+static bool is_same(const pl_text *head, const char *text, size_t size) {
+    size_t n = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\r') continue;
+        if (n == head->n || head->at[n++] != text[i]) return false;
+    }
+    return n == head->n;
+}
+
 /* The seed of a `fair` line covers part of the head, and other programs check it too. With one
  * spelling only, no two readers can take the same head differently. Arranged cards prove nothing in
  * any spelling. */
@@ -283,7 +305,7 @@ static bool is_as_written(const reader *r, size_t size) {
     pl_text t = PL_TEXT(head);
     if (!r->fair[0] || r->setup.stacked) return true;
     pl_log_write_head(r->match, &t);
-    if (!t.cut && t.n == size && memcmp(head, r->log->text, size) == 0) return true;
+    if (!t.cut && is_same(&t, r->log->text, size)) return true;
     return pl_refuse(r->err, pl__word[W_LOG_HEAD]);
 }
 

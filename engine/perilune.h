@@ -383,7 +383,8 @@ typedef struct pl_game {
     /* What the reader `seat` (or PL_PUBLIC), whose view it is, can foresee. */
     void (*foresee)(const pl_state *view, int seat, pl_forecasts *);
 
-    /* Adds the events of one move (and, once over, the end) to this game's figures and marks. */
+    /* Adds the events of the setup or of one move (and, once over, the end) to this game's figures
+     * and marks. */
     void (*tally)(const pl_state *, const pl_events *, pl_tally *);
     /* NULL, or the invariant that is broken; for tests and simulation. */
     const char *(*sane)(const pl_state *);
@@ -508,6 +509,8 @@ bool pl_match_give(const pl_match *, int seat, const char *id, int32_t arg, pl_s
 enum pl_obey pl_match_obey(const pl_match *, int seat, const pl_standing *, pl_move *out);
 
 uint64_t pl_hash(const void *, size_t, uint64_t seed);
+/* The hash, with seed 0, of a text without its carriage returns. */
+uint64_t pl_hash_unix(const char *text, size_t size);
 uint64_t pl_match_hash(const pl_match *); /* of the true state */
 
 /* ---- the log ------------------------------------------------------------------------------- */
@@ -516,8 +519,9 @@ enum { PL_LINE_MAX = 512 }; /* bytes of a log line */
 
 /* The whole game as text; it ends with `end HASH` when over and with `open HASH` when not. */
 void pl_log_write(const pl_match *, pl_text *);
-/* What pl_log_read reads. A journal that is still being written has no closing line; `unclosed`
- * accepts it, and a last line that was cut off in the middle is then left out. */
+/* What pl_log_read reads. The lines end in LF, or all of them in CR LF. A journal that is still
+ * being written has no closing line; `unclosed` accepts it, and a last line that was cut off in the
+ * middle is then left out. */
 typedef struct {
     const pl_game *const *games; /* closed by NULL */
     const char *text;

@@ -74,6 +74,48 @@ static void read_again(void) {
     }
 }
 
+/* ---- other line ends ---- */
+
+static size_t with_crlf(const char *text, size_t size, char *to, size_t lines) {
+    size_t n = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\n' && lines > 0) to[n++] = '\r', lines--;
+        to[n++] = text[i];
+    }
+    return n;
+}
+
+/* As if its lines ended in LF: the closing hash is the same, whatever the length. */
+static void crlf_is_read_as_lf(void **unused) {
+    (void)unused;
+    static char text[2 * sizeof t.text];
+    pl_error err = { .lang = PL_EN };
+    for (uint32_t steps = 0; steps < 40; steps++) {
+        play_game(steps, steps);
+        write_log();
+        const size_t n = with_crlf(t.text, out.n, text, SIZE_MAX);
+        if (!read_log(text, n, false, &err)) fail_msg("line %d: %s", err.line, err.text);
+        assert_memory_equal(t.read.bytes, t.written.bytes, PL_STATE_MAX);
+        assert_string_equal(t.read.name[0], t.written.name[0]);
+        assert_int_equal(pl_hash_unix(text, n), pl_hash(t.text, out.n, 0));
+    }
+}
+
+static void mixed_line_ends_are_refused(void **unused) {
+    (void)unused;
+    static char text[2 * sizeof t.text];
+    pl_error err = { .lang = PL_EN };
+    play_game(1, 20);
+    write_log();
+    const size_t n = with_crlf(t.text, out.n, text, 4);
+    assert_false(read_log(text, n, false, &err));
+    assert_int_equal(err.line, 5);
+    assert_non_null(strstr(err.text, "10"));
+    assert_false(read_log("perilune 1\r\r\n", 13, false, &err));
+    assert_false(read_log("\r", 1, false, &err));
+    assert_false(read_log("perilune 1\r", 11, true, &err));
+}
+
 /* ---- what was written is read again ---- */
 
 static void whole_games(void **unused) {
@@ -457,6 +499,8 @@ static void zero_bytes(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(crlf_is_read_as_lf),
+        cmocka_unit_test(mixed_line_ends_are_refused),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(games_at_every_step),
         cmocka_unit_test(practice_is_remembered),

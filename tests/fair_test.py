@@ -125,7 +125,7 @@ class Changed(unittest.TestCase):
         self.path.write_bytes(text.encode())
         wanted = re.search("should be '([0-9a-f]{16})'", self.verify().stdout)
         if wanted:
-            text = re.sub(r"[0-9a-f]{16}\n\Z", wanted[1] + "\n", text)
+            text = re.sub(r"[0-9a-f]{16}(?=\r?\n\Z)", wanted[1], text)
             self.path.write_bytes(text.encode())
         return text
 
@@ -230,9 +230,22 @@ class Changed(unittest.TestCase):
 
     def test_the_script_reads_bytes(self):
         """Python would take any kind of line end for a line feed."""
+        for end, status in (("\r\n", 0), ("\r", 2), ("\u0085", 2)):
+            self.path.write_bytes(TABLE.replace("\n", end).encode())
+            said = run(sys.executable, "tools/fair.py", str(self.path), "--program", PROGRAM)
+            self.assertEqual(said.returncode, status, said.stdout)
+
+    def test_logs_with_crlf_are_read(self):
+        """All lines or none; the closing hash is that of the log with line feeds."""
         self.path.write_bytes(TABLE.replace("\n", "\r\n").encode())
-        said = run(sys.executable, "tools/fair.py", str(self.path), "--program", PROGRAM)
-        self.assertEqual(said.returncode, 2, said.stdout)
+        said = self.verify("--fair")
+        self.assertEqual(said.returncode, 0, said.stdout)
+        told = run(PROGRAM, "replay", str(self.path), "--lang", "en")
+        self.path.write_bytes(TABLE.encode())
+        self.assertEqual(told.stdout, run(PROGRAM, "replay", str(self.path), "--lang", "en").stdout)
+        for once in (1, 9):
+            self.path.write_bytes(TABLE.replace("\n", "\r\n", once).encode())
+            self.assertEqual(self.verify().returncode, 1)
 
     @staticmethod
     def dealt(text):

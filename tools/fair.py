@@ -86,8 +86,9 @@ CLOSING = re.compile(r"(?:end|open) [0-9a-f]{16}")
 
 
 def lines_of(text):
-    """The lines of a log, none of which holds a byte or is of a length that no log has."""
-    lines = text.split("\n")
+    """The lines of a log, none of which holds a byte or is of a length that no log has. They end in
+    LF, or all of them in CR LF."""
+    lines = text.split("\r\n" if text.split("\n")[0].endswith("\r") else "\n")
     if lines.pop() != "":
         raise NoLog("The last line is cut off.")
     for number, line in enumerate(lines, 1):

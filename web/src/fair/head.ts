@@ -82,7 +82,8 @@ function readOptions(words: string[]): Record<string, string> | null {
 
 /** Null where the text is no log, or its head is not as a server writes it. */
 export function readHead(log: string): Head | null {
-  const all = log.split('\n');
+  // All lines end in LF, or all in CR LF.
+  const all = log.split(/^[^\n]*\r\n/.test(log) ? '\r\n' : '\n');
   if (all.pop() !== '' || !all.every(isLine)) return null;
   const [first, game = '', setup = '', ...rest] = all;
   const id = GAME.exec(game)?.[1];

@@ -40,8 +40,10 @@ static const char *start(table *t, const sim_series *series, uint64_t game) {
     if (!seat_players(t, game)) return no_memory;
     memset(&t->tally, 0, sizeof t->tally);
     memset(&t->truth, 0, sizeof t->truth);
-    if (!series->game->setup(pl_state_in(&t->truth), &t->setup, NULL, NULL))
+    t->events.n = 0;
+    if (!series->game->setup(pl_state_in(&t->truth), &t->setup, &t->events, NULL))
         return "the setup is refused";
+    series->game->tally(pl_state_in(&t->truth), &t->events, &t->tally);
     return series->game->sane(pl_state_in(&t->truth));
 }
 

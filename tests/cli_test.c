@@ -6,6 +6,7 @@
 #include "cli/bench.h"
 #include "cli/cli.h"
 #include "cli/menu.h"
+#include "cli/sim.h"
 #include "cli/words.h"
 
 #include <setjmp.h>
@@ -187,6 +188,52 @@ static void a_file_is_replaced_in_one_step(void **unused) {
     assert_false(cli_file_write("/no/such/folder/file", "x", 1, &err));
 }
 
+/* ---- sim ---- */
+
+/* What the game itself counts in the series' first game, from the setup on. */
+static void count_again(const sim_series *series, pl_tally *tally) {
+    static char text[CLI_LOG_MAX];
+    static pl_step steps[PL_STEPS_MAX];
+    static pl_events events;
+    pl_match m;
+    pl_room room = { 0 };
+    pl_state *s = pl_state_in(&room);
+    pl_text log = PL_TEXT(text);
+    assert_null(sim_play_log(series, 0, &log));
+    const pl_log whole = { .games = pl_games, .text = log.at, .size = log.n };
+    assert_true(pl_log_read(&m, &whole, steps, PL_STEPS_MAX, NULL));
+    events.n = 0;
+    assert_true(m.game->setup(s, &m.setup, &events, NULL));
+    m.game->tally(s, &events, tally);
+    for (uint32_t i = 0; i < m.n; i++) {
+        events.n = 0;
+        m.game->apply(s, steps[i].seat, steps[i].move, &events);
+        m.game->tally(s, &events, tally);
+    }
+}
+
+/* Drafty Corridor takes 2 people before anybody decides anything. */
+static void sim_counts_from_the_setup_on(void **unused) {
+    (void)unused;
+    static sim_series series;
+    static sim_tally tally;
+    static pl_tally expected;
+    pl_error err = { .lang = PL_EN };
+    series = (sim_series){ .game = pl_game_find(pl_games, "bloodbath"), .bots = 1, .games = 1 };
+    pl_setup_default(series.game, 1, &series.setup);
+    assert_true(pl_setup_stack(series.game, &series.setup, "twist", "drafty-corridor", &err));
+    assert_true(pl_setup_stack(series.game, &series.setup, "progress", "drafty-corridor", &err));
+    assert_int_equal(cli_bots_read("random", series.player, 1, &err), 1);
+    assert_true(sim_tally_start(&tally, &series));
+    assert_true(sim_play(&series, 0, &tally, &err));
+    count_again(&series, &expected);
+    for (int i = 0; i < series.game->figures; i++) {
+        assert_int_equal(tally.row[SIM_FIGURE + i].least, expected.figure[i]);
+        assert_int_equal(tally.row[SIM_FIGURE + i].most, expected.figure[i]);
+    }
+    sim_tally_free(&tally);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_sentence_is_in_both_languages),
@@ -198,6 +245,7 @@ int main(void) {
         cmocka_unit_test(searching_folds_letters),
         cmocka_unit_test(players_are_read),
         cmocka_unit_test(a_file_is_replaced_in_one_step),
+        cmocka_unit_test(sim_counts_from_the_setup_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

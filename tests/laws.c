@@ -344,6 +344,15 @@ static bool start(struct table *t, pl_match *m, pl_step *steps, pl_error *err) {
     return true;
 }
 
+static bool check_setup_tally(struct table *t) {
+    static pl_events events;
+    pl_room state = { 0 };
+    events.n = 0;
+    t->game->setup(pl_state_in(&state), &t->play.match.setup, &events, NULL);
+    const struct outcome o = { .after = now(t), .events = &events };
+    return check_tally(t, &o);
+}
+
 static bool check_start(struct table *t) {
     static struct play other;
     for (pl_lang lang = 0; lang < PL_LANGS; lang++) {
@@ -356,7 +365,7 @@ static bool check_start(struct table *t) {
     start(t, &other.match, other.step, NULL);
     if (!same(t, now(t), pl_match_state(&other.match)))
         return broken(t, LAW_CLONES, "the same setup came out differently");
-    return check_opening(t);
+    return check_opening(t) && check_setup_tally(t);
 }
 
 static bool check_shape(struct table *t) {

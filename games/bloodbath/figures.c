@@ -2,8 +2,8 @@
 /* What the designer of the game would ask of a thousand games. */
 #include "state.h"
 
-/* What is remembered from move to move: seat + 1 of who led last; whether there was a move. */
-enum { LED, BEGUN };
+/* What is remembered from move to move: seat + 1 of who led last. */
+enum { LED };
 
 const pl_figure bb_figure[FIGURES] = {
     [F_PASS] = { "pass", { "pass at the end", "Durchgang am Ende" }, 0 },
@@ -163,20 +163,9 @@ static void count_end(const pl_state *s, pl_tally *t) {
     count_places(s, t);
 }
 
-/* Cards are turned up before the first decision, too; they still lie on the first discard pile. */
-static int turned_at_first(const pl_state *s) {
-    int n = 0;
-    for (int card = 0; card < PROGRESS; card++)
-        n += has_progress(&s->past, card) || has_progress(&s->aside, card);
-    return n;
-}
-
 void bb_tally(const pl_state *s, const pl_events *ev, pl_tally *t) {
-    const bool first = t->memory[BEGUN] == 0;
-    t->memory[BEGUN] = 1;
     for (int32_t i = 0; i < ev->n; i++)
         count_event(&ev->at[i], t);
-    if (first) t->figure[F_TURNS] = turned_at_first(s);
     follow_lead(s, ev, t);
     if (s->stage == GAME_OVER) count_end(s, t);
 }

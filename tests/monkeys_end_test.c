@@ -594,6 +594,27 @@ static void monkeys_lost_do_not_break_ties(void **unused) { /* MM-90, MM-92 */
     }
 }
 
+/* ---- after the end ---- */
+
+/* A view names what is still there: no unfilled ship, and nobody whose turn it is. */
+static void a_view_after_the_end(void **unused) { /* MM-75 */
+    (void)unused;
+    static char text[1 << 16];
+    for (int over = 0; over < 2; over++) {
+        if (!over) lay(3, NULL);
+        if (over) end();
+        pl_state view;
+        pl_text out = PL_TEXT(text);
+        game->view(table(), PL_PUBLIC, &view);
+        game->json(&view, PL_PUBLIC, &out);
+        assert_false(out.cut);
+        assert_int_equal(strstr(text, "\"active\":null") != NULL, over);
+        assert_int_equal(strstr(text, "\"actor\":null") != NULL, over);
+        assert_int_equal(strstr(text, "\"ship\":null") != NULL, over);
+        assert_int_equal(strstr(text, "\"ship\":\"") == NULL, over);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tribes_rank_by_their_stones),
@@ -625,6 +646,7 @@ int main(void) {
         cmocka_unit_test(several_scorn_cards_take_several_tribes),
         cmocka_unit_test(final_launches_come_before_maximum_scorn),
         cmocka_unit_test(monkeys_lost_do_not_break_ties),
+        cmocka_unit_test(a_view_after_the_end),
     };
     return cmocka_run_group_tests_name("Monkeys on the Moon: the end", tests, NULL, NULL);
 }

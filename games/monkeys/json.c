@@ -35,6 +35,15 @@ static void key_ship(pl_text *out, const char *key, int ship) {
         pl_json_null(out);
 }
 
+/* Nobody decides or has a turn once the game is over. */
+static void key_seat(const pl_state *v, const char *key, int seat, pl_text *out) {
+    pl_json_key(out, key);
+    if (v->phase == OVER)
+        pl_json_null(out);
+    else
+        pl_json_int(out, seat);
+}
+
 static void key_hand(const pl_state *v, int seat, pl_text *out) {
     pl_json_key_int(out, "hand_size", v->hand_size[seat]);
     pl_json_key(out, "hand");
@@ -60,7 +69,7 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_open(out, '{');
     key_coins(out, "coins", v->coins[seat]);
     key_hand(v, seat, out);
-    key_ship(out, "ship", v->ship[seat]);
+    key_ship(out, "ship", v->phase == OVER ? 0 : v->ship[seat]); /* unfilled ones are gone */
     key_monkeys(out, "crew", v->crew[seat], v->crew_size[seat]);
     key_monkey_set(out, "launched", v->launched[seat]);
     pl_json_key(out, "ships");
@@ -179,12 +188,8 @@ void mm_json(const pl_state *v, int seat, pl_text *out) {
     else
         pl_json_int(out, seat);
     pl_json_key_str(out, "phase", phase[v->phase]);
-    pl_json_key(out, "actor");
-    if (v->phase == OVER)
-        pl_json_null(out);
-    else
-        pl_json_int(out, v->actor);
-    pl_json_key_int(out, "active", active(v));
+    key_seat(v, "actor", v->actor, out);
+    key_seat(v, "active", active(v), out);
     pl_json_key_int(out, "start", v->start);
     pl_json_key_int(out, "round", v->round);
     pl_json_key_int(out, "rounds", v->rounds);

@@ -89,7 +89,7 @@ function Bidders({ lot }: { lot: Lot }) {
   const { view } = useTable<View>();
   const say = useWords();
   const n = view.seats.length;
-  const order = view.seats.map((_, i) => (view.active + i) % n);
+  const order = view.seats.map((_, i) => ((view.active ?? 0) + i) % n);
   const most = Math.max(2, ...view.seats.map((_, i) => power(view, i, lot.monkey)));
   return (
     <ol class="mm-bidders" aria-label={say('bidders')}>

@@ -93,7 +93,7 @@ function OwnShip({ seat }: { seat: number }) {
             <CardFace id={ship} />
           </Piece>
         ) : (
-          <span class="mm-ship-card mm-no-ship">{say('noShip')}</span>
+          view.phase !== 'over' && <span class="mm-ship-card mm-no-ship">{say('noShip')}</span>
         )}
         <Crew seat={seat} />
       </div>
@@ -353,6 +353,7 @@ function SmallShip({ seat }: { seat: number }) {
   const { view, cards } = useTable<View>();
   const say = useWords();
   const { ship } = view.seats[seat]!;
+  if (!ship && view.phase === 'over') return null;
   if (!ship) return <span class="mm-small-ship mm-no-ship" title={say('noShip')} />;
   return (
     <Piece

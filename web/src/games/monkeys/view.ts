@@ -53,7 +53,7 @@ export interface View {
   phase: Phase;
   actor: number | null;
   /** Whose turn it is; others may have to act in it. */
-  active: number;
+  active: number | null;
   /** Who holds the moonstone. */
   start: number;
   round: number;

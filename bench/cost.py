@@ -438,9 +438,9 @@ def hint(server, log):
     return flood
 
 
-def can_undo(server, log):
+def can_order(server, log):
     made = server.long_game(log)
-    return messages(server, [{"do": "can-undo"}], made["table"], made["key"])
+    return messages(server, [{"do": "can-order", "order": "pass"}], made["table"], made["key"])
 
 
 def why(server, log):
@@ -483,7 +483,7 @@ ROWS = {
     "nothing": nothing, "replay": replay, "replay, hanging up": replay_and_go,
     "analysis": analysis, "fork": fork, "my 50 tables": mine, "catalog of a game": catalog,
     "file of the page": page, "hello repeated": hello, "hello, languages in turns": hello_in_turns,
-    "coming and going": coming, "hint at 20 tables": hint, "can-undo": can_undo, "why": why,
+    "coming and going": coming, "hint at 20 tables": hint, "can-order": can_order, "why": why,
     "chat with 20 watching": talk,
 }
 

@@ -93,7 +93,6 @@ void desk_forget(desk *d, sitting *s) {
     gate_forget(d, s);
     tend_forget(d, s);
     shared_forget(s);
-    free(s->can_undo);
     free(s->change);
     table_free(s->table);
     free(s);

@@ -131,30 +131,6 @@ static bool do_move(asking *q) {
     ENTER(q, "{0} {1}", PL_I(q->reader->seat), PL_S(move));
 }
 
-/* While several are asked at once, only what nobody else has seen can be taken back: whether
- * something before that can would tell who has answered since. */
-static bool keeps_secrets(const table *t, const pl_match *without) {
-    pl_room before, after;
-    memset(&before, 0, sizeof before);
-    memset(&after, 0, sizeof after);
-    pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&before));
-    pl_match_view(without, PL_PUBLIC, pl_state_in(&after));
-    return !t->sealed || memcmp(before.bytes, after.bytes, t->game->state_size) == 0;
-}
-
-static bool try_undo(const table *t, int seat, pl_error *err) {
-    if (table_rewind_to(t, seat) != UINT32_MAX) return true;
-    if (t->phase != STORE_PLAY)
-        return pl_refuse(err, server_word[t->phase == STORE_LOBBY ? SW_NOT_STARTED : SW_OVER]);
-    pl_match trial = t->match;
-    trial.step = malloc((trial.n + 1) * sizeof *trial.step);
-    if (!trial.step) return pl_refuse(err, server_word[SW_MEMORY]);
-    memcpy(trial.step, t->match.step, trial.n * sizeof *trial.step);
-    const bool can = pl_match_undo(&trial, seat, err) && keeps_secrets(t, &trial);
-    free(trial.step);
-    return can || (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
-}
-
 /* Reopens a finished game, which then counts as one of the address's tables again. */
 static bool rewind_to(asking *q, uint32_t step) {
     const bool over = q->table->phase == STORE_OVER;
@@ -172,7 +148,7 @@ static bool rewind_to(asking *q, uint32_t step) {
 static bool do_undo(asking *q) {
     const uint32_t back = table_rewind_to(q->table, q->reader->seat);
     if (!is_fresh(q)) return false;
-    if (q->table->sealed && !try_undo(q->table, q->reader->seat, &q->err)) return false;
+    if (q->table->sealed && !undo_try(q->table, q->reader->seat, &q->err)) return false;
     q->desk->count.undone++;
     if (back != UINT32_MAX) return rewind_to(q, back);
     ENTER(q, "undo {0}", PL_I(q->reader->seat));
@@ -189,28 +165,6 @@ static bool tell_whether(asking *q, bool can) {
         pl_json_str(&t, q->err.text);
     reader_done(q->reader, q->re, more);
     return true;
-}
-
-/* Trying takes long, and until something happens at the table the answer stays the same. */
-static undo_answer *known_undo(asking *q) {
-    sitting *s = q->at;
-    if (!s->can_undo) s->can_undo = calloc(PL_SEATS_MAX, sizeof *s->can_undo);
-    return s->can_undo ? &s->can_undo[q->reader->seat] : NULL;
-}
-
-static bool do_can_undo(asking *q) {
-    undo_answer *known = known_undo(q);
-    if (!known) return refuse(q, SW_MEMORY);
-    const uint64_t version = q->at->version[q->reader->seat + 1];
-    if (known->version != version || known->lang != q->err.lang) {
-        known->can = try_undo(q->table, q->reader->seat, &q->err);
-        known->version = version;
-        known->lang = q->err.lang;
-        known->err = q->err;
-        q->desk->count.tried++;
-    }
-    q->err = known->err;
-    return tell_whether(q, known->can);
 }
 
 static bool read_order(asking *q, pl_standing *order) {
@@ -640,7 +594,6 @@ static const command commands[] = {
     { "agree", do_agree, SEATED, FREE, false },
     { "bot", do_bot, HOST, OF_TABLE, false },
     { "can-order", do_can_order, SEATED, FREE, true },
-    { "can-undo", do_can_undo, SEATED, FREE, true },
     { "free", do_free, ANYONE, OF_TABLE, false },
     { "hand-over", do_hand_over, SEATED, FREE, false },
     { "hint", do_hint, SEATED, FREE, true },

@@ -120,12 +120,10 @@ typedef struct {
     deposit *deposit;
 } change;
 
-/* Whether a seat could undo, as it was answered when it saw that version of the table. */
+/* Whether a seat could undo when it saw that version of the table. */
 typedef struct {
     uint64_t version; /* 0: not yet */
     bool can;
-    pl_lang lang;
-    pl_error err;
 } undo_answer;
 
 /* A table with its readers and what is going on there. */
@@ -137,14 +135,14 @@ struct sitting {
     change *change;
     uint64_t version[READERS]; /* another one when a reader might see something else */
     watch_memo watched[PL_LANGS];
-    undo_answer *can_undo; /* by seat; NULL: nobody has asked */
-    pl_seats thinking;     /* bots at work */
-    renewal wish;          /* a seat for which somebody asks the others */
-    pl_seats hinting;      /* seats for which a hint is being thought about */
-    bool born;             /* the store has it; before, it may yet turn out never to have been */
-    bool tired;            /* bots and orders wait for the next second */
-    bool stirred;          /* who is here is told in the next second */
-    bool gated;            /* something here waits for its time */
+    undo_answer undo[PL_SEATS_MAX];
+    pl_seats thinking; /* bots at work */
+    renewal wish;      /* a seat for which somebody asks the others */
+    pl_seats hinting;  /* seats for which a hint is being thought about */
+    bool born;         /* the store has it; before, it may yet turn out never to have been */
+    bool tired;        /* bots and orders wait for the next second */
+    bool stirred;      /* who is here is told in the next second */
+    bool gated;        /* something here waits for its time */
     sitting *next_gated;
     int64_t turn[READERS];         /* of what each reader asked last, by clock_ms */
     pl_seats wrote;                /* bit seat + 1: that turn has a change */
@@ -255,6 +253,13 @@ bool change_enter(desk *, sitting *at, change *, const pl_text *entry, pl_error 
 void change_store(desk *, sitting *, change *); /* hands it to the keeper */
 void change_drop(desk *, change *); /* also the table that would have come into being with it */
 void change_stored(desk *, deposit *);
+
+/* ---- desk_undo.c ---- */
+
+/* Whether that seat could undo now; remembered until the seat sees something else. */
+bool undo_can(desk *, sitting *, int seat);
+/* The same without memory, with the reason why not. */
+bool undo_try(const table *, int seat, pl_error *);
 
 /* ---- desk_reader.c: what a reader is sent ---- */
 

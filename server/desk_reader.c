@@ -167,6 +167,7 @@ static audience audience_of(const reader *l) {
                        .host = l->host,
                        .here = seats_here(l->at),
                        .overdue = seats_overdue(l->at),
+                       .undo = undo_can(l->desk, l->at, l->seat),
                        .renewal = l->at->wish.until ? &l->at->wish : NULL };
 }
 

@@ -180,8 +180,7 @@ static void forget_stories(desk *d, const char *id) {
 void shared_reset(desk *d, sitting *s) {
     shared_forget(s);
     forget_stories(d, s->table->id);
-    free(s->can_undo);
-    s->can_undo = NULL;
+    memset(s->undo, 0, sizeof s->undo);
 }
 
 void shared_free(desk *d) {

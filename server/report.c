@@ -200,6 +200,7 @@ static void write_game(const table *t, const audience *a, pl_text *out) {
     t->game->json(pl_state_in(&view), a->seat, out);
     pl_tell_standings(t->game, pl_state_in(&view), a->seat, t->setup.seats, out);
     write_question(t, a, pl_state_in(&view), out);
+    pl_json_key_bool(out, "undo", a->undo);
     write_waiting(t, a, pl_state_in(&view), out);
     write_result(t, a, pl_state_in(&view), out);
 }

@@ -19,6 +19,7 @@ typedef struct {
     bool host;
     pl_seats here; /* seats with an open connection */
     pl_seats overdue;
+    bool undo;              /* the seat could take back its last move */
     const renewal *renewal; /* that somebody asks for, or NULL */
 } audience;
 

@@ -71,7 +71,7 @@ class Crash(unittest.TestCase):
         """After the mover's answer the others are told within a moment, or there is no news."""
         await mover.until(lambda: mover.seq > before)
         for reader in party.reader:
-            await reader.ask("can-undo")
+            await reader.ask("can-order", order="pass")
 
     async def again(self, server, party):
         server.wait()

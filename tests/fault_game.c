@@ -450,7 +450,7 @@ static void ask_analysis(void) {
 
 static void ask_table(party *p, int seat) {
     if (!come(p, seat)) return;
-    ask(&p->seat[seat], "{ss}", "do", "can-undo");
+    ask(&p->seat[seat], "{ss}", "do", "can-order");
     ask(&p->seat[seat], "{ss sI}", "do", "hint", "seq", p->seat[seat].page.seq);
     const sitting *s = desk_here(the_desk, p->id);
     while (s && s->hinting)

@@ -79,7 +79,7 @@ class NetFaults(unittest.TestCase):
             await self.insist(reader, lambda: reader.seq > before, "move", seq=before,
                               move=rng.choice(reader.moves)["move"])
             for other in party.reader:
-                await self.insist(other, lambda: True, "can-undo")
+                await self.insist(other, lambda: True, "can-order", order="pass")
             step += 1
         server.process.send_signal(signal.SIGUSR1)
         for reader in party.reader:

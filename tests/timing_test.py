@@ -29,7 +29,8 @@ from tables import ROOMY, Party, Server, chance, program, run
 WINDOW = 0.35     # seconds of a round
 MARGIN = 0.10     # above chance, at the lower end of the interval
 LINES = 2
-SENT = {"hello": None, "can-undo": '{"do":"can-undo"}', "chat": '{"do":"say","text":"well?"}'}
+SENT = {"hello": None, "can-order": '{"do":"can-order","order":"weakest","arg":1}',
+        "chat": '{"do":"say","text":"well?"}'}
 FETCHED = {"tables": "/api/tables", "healthz": "/healthz"}
 KINDS = (*SENT, *FETCHED)
 

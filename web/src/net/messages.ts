@@ -56,6 +56,8 @@ export interface GameState {
   result: Result | null;
   points: Points[];
   forecasts: Forecast[];
+  /** This seat could take back its last move. */
+  undo: boolean;
 }
 
 export const NO_GAME: GameState = {
@@ -68,6 +70,7 @@ export const NO_GAME: GameState = {
   result: null,
   points: [],
   forecasts: [],
+  undo: false,
 };
 
 export interface TableState extends GameState {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a reader does at a seat: choosing, playing, taking back, asking for a hint. Holds what is
 // chosen and on its way; what happened comes back through the connection.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Refused, type Connection } from '../net/connection';
-import type { DoneMessage } from '../net/messages';
 import { same } from '../parts/memo';
 import { tellRefusal } from '../parts/piece';
 import { speak, tell } from '../parts/toast';
@@ -18,8 +17,6 @@ export interface Playing {
   ratings: Rating[] | null;
   thinking: boolean;
   canUndo: boolean;
-  /** Why nothing can be taken back, once that is known. */
-  whyNoUndo: string;
   /** What was answered, in words, until it is told: others may still be deciding. */
   answered: string | null;
   choose(moves: string[]): void;
@@ -63,7 +60,6 @@ export function usePlaying(link: Connection): Playing {
   const [{ chosen, hot, ratings }, hold] = useHeld(link);
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
-  const { canUndo, whyNoUndo } = useCanUndo(link);
   const why = useWhy(link);
   const game = link.state?.table.game ?? '';
 
@@ -106,8 +102,7 @@ export function usePlaying(link: Connection): Playing {
     busy,
     ratings,
     thinking,
-    canUndo,
-    whyNoUndo,
+    canUndo: link.state?.undo ?? false,
     answered,
     choose,
     heat: (move) => hold({ hot: move }),
@@ -161,28 +156,3 @@ async function askWhy(link: Connection, move: string): Promise<Refusal> {
     throw error;
   }
 }
-
-/** Asked anew whenever the state changed; until the answer comes, what was known holds. */
-function useCanUndo(link: Connection): Pick<Playing, 'canUndo' | 'whyNoUndo'> {
-  const [known, setKnown] = useState(NO_UNDO);
-  const phase = link.state?.table.phase;
-  const seat = link.state?.you.seat ?? -1;
-  useEffect(() => {
-    let wanted = true;
-    const learn = (next: typeof NO_UNDO) =>
-      wanted && setKnown((last) => (same(last, next) ? last : next));
-    if (seat < 0 || phase !== 'play') return void learn(NO_UNDO);
-    link.ask('can-undo').then(
-      (done) => done.is === 'done' && learn(undoOf(done)),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [link, link.seq, link.lang, seat, phase]);
-  return known;
-}
-
-const NO_UNDO = { canUndo: false, whyNoUndo: '' };
-
-const undoOf = ({ can = false, error }: DoneMessage) => ({ canUndo: can, whyNoUndo: error ?? '' });

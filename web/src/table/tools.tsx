@@ -3,7 +3,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { settings, useSettings } from '../settings';
 import { useSay } from '../words';
 import { OrdersButton } from './orders';
@@ -36,19 +35,19 @@ export function Tools({ link, playing, lesson }: Props) {
   );
 }
 
-/** Where nothing can be taken back it says why: to the pointer, to a finger, to screen readers. */
+/** Where nothing can be taken back the server says why. */
 function UndoButton({ playing }: Pick<Props, 'playing'>) {
   const say = useSay();
   const { keys } = useSettings();
-  const { canUndo, whyNoUndo, busy, undo } = playing;
+  const { canUndo, busy, undo } = playing;
   const help = keys ? say('keys') : undefined;
   return (
     <button
       class="button quiet small"
-      disabled={busy || (!canUndo && !whyNoUndo)}
+      disabled={busy}
       aria-disabled={!canUndo}
-      title={canUndo ? help : whyNoUndo}
-      onClick={canUndo ? undo : () => tell(whyNoUndo)}
+      title={canUndo ? help : undefined}
+      onClick={undo}
     >
       <Icon name="undo" /> {say('undo')}
     </button>

@@ -143,7 +143,7 @@ void mm_take_ship(pl_state *s, int ship, pl_events *ev) {
     if (!launched) settled(s, ev);
 }
 
-static bool has_rival_aboard(const pl_state *s, int seat, int tribe) {
+bool mm_has_rival_aboard(const pl_state *s, int seat, int tribe) {
     for (int i = 0; i < s->crew_size[seat]; i++)
         if (mm_monkeys[s->crew[seat][i]].tribe == s->rival[tribe]) return true;
     return false;
@@ -172,7 +172,7 @@ static void win(pl_state *s, int seat, pl_events *ev) {
     pay_bid(s, seat);
     mm_lift_scorn(s, seat, tribe, ev);
     s->lot = s->passed = 0;
-    if (has_rival_aboard(s, seat, tribe)) {
+    if (mm_has_rival_aboard(s, seat, tribe)) {
         s->waiting[s->waiting_size++] = (uint8_t)monkey;
         mm_launch_early(s, seat, ev);
     } else if (!board(s, seat, monkey, ev)) {

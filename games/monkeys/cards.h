@@ -20,6 +20,7 @@ enum { CIVS = 36, MONKEYS = 42, SHIPS = 18 };
 enum {
     TRACK_SPACES = 16, /* a stone that reaches or passes this space finishes; 0 is off the board */
     WHITE_DOT = 12,    /* the space that sets off Monkey Treachery */
+    SCORN_COST = 2,    /* points at the end */
     COINS_SUPPLY = 3   /* coins on each tribe card at the start, besides one for every player */
 };
 

@@ -13,7 +13,7 @@ static void final_launches(pl_state *s, pl_events *ev) {
             s->launched[seat] |= bit(s->crew[seat][i]);
         memset(s->crew[seat], 0, CREW);
         s->crew_size[seat] = 0;
-        if (crew || s->option[FINAL_LAUNCH])
+        if (s->ship[seat] && (crew || s->option[FINAL_LAUNCH]))
             mm_lift_scorn(s, seat, mm_ships[s->ship[seat]].tribe, ev);
     }
 }
@@ -34,13 +34,8 @@ static void lose_scorned_monkeys(pl_state *s, pl_events *ev) {
     }
 }
 
-/* MM-77, MM-78: an insertion sort keeps the shuffled order of stones on the same space. */
-static void rank_tribes(pl_state *s, pl_events *ev) {
-    uint8_t order[TRIBES];
-    int n = 0;
-    for (int tribe = 0; tribe < TRIBES; tribe++)
-        if (!s->place[tribe]) order[n++] = (uint8_t)tribe;
-    pl_rng_shuffle(&s->rng, order, (uint32_t)n);
+/* MM-77, MM-78: an insertion sort keeps the order of stones on the same space. */
+static void rank_tribes(pl_state *s, uint8_t order[TRIBES], int n, pl_events *ev) {
     for (int i = 1; i < n; i++) {
         const uint8_t tribe = order[i];
         int at = i;
@@ -55,11 +50,40 @@ static void rank_tribes(pl_state *s, pl_events *ev) {
 }
 
 void mm_end(pl_state *s, pl_events *ev) {
+    uint8_t order[TRIBES];
+    int n = 0;
     final_launches(s, ev);
     if (s->option[MAX_SCORN]) lose_scorned_monkeys(s, ev);
-    rank_tribes(s, ev);
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        if (!s->place[tribe]) order[n++] = (uint8_t)tribe;
+    pl_rng_shuffle(&s->rng, order, (uint32_t)n);
+    rank_tribes(s, order, n, ev);
     s->phase = OVER;
     tell(ev, E_OVER, 0, 0, 0);
+}
+
+void mm_end_now(pl_state *s) {
+    uint8_t order[TRIBES];
+    int n = 0;
+    for (int i = 0; i < s->waiting_size; i++)
+        s->launched[s->actor] |= bit(s->waiting[i]);
+    final_launches(s, NULL);
+    if (s->option[MAX_SCORN]) lose_scorned_monkeys(s, NULL);
+    for (int i = 0; i < TRIBES; i++)
+        if (!s->place[s->circle[i]]) order[n++] = s->circle[i];
+    rank_tribes(s, order, n, NULL);
+}
+
+void mm_places(const pl_state *s, int tribe, int place[2]) {
+    place[0] = place[1] = s->place[tribe];
+    if (place[0]) return;
+    place[0] = 1;
+    for (int other = 0; other < TRIBES; other++) {
+        const bool level = !s->place[other] && s->stone[other] == s->stone[tribe];
+        place[0] += s->place[other] || s->stone[other] > s->stone[tribe];
+        place[1] += level;
+    }
+    place[1] += place[0] - 1;
 }
 
 /* ---- scores ---- */
@@ -75,7 +99,7 @@ static void count_pile(const pl_state *s, int seat, struct mm_score *score) {
     for (int card = 1; card <= SHIPS; card++)
         if (s->ships_scored[seat] & bit(card)) score->ships += mm_ships[card].points;
     for (int tribe = 0; tribe < TRIBES; tribe++)
-        if (holds_scorn(s, seat, tribe)) score->scorn -= 2;
+        if (holds_scorn(s, seat, tribe)) score->scorn -= SCORN_COST;
 }
 
 /* The most status points below `limit`, and how many seats have them. */

@@ -159,7 +159,7 @@ static void count_end(const pl_state *s, int32_t *f) {
         if (total < last) last = total;
         f[F_TITLES] += score[seat].titles;
         f[F_SHIP_POINTS] += score[seat].ships;
-        f[F_SCORN_END] += score[seat].scorn / -2;
+        f[F_SCORN_END] += score[seat].scorn / -SCORN_COST;
         for (int tribe = 0; tribe < TRIBES; tribe++)
             f[F_COINS_LEFT] += s->coins[seat][tribe];
     }

@@ -65,6 +65,25 @@ static void key_shown(const pl_state *v, int seat, pl_text *out) {
     pl_json_close(out, '}');
 }
 
+/* Status points by tribe; the tribes without any are left out. */
+static void key_status(pl_text *out, const char *key, uint64_t monkeys) {
+    int status[TRIBES] = { 0 };
+    for (int card = 1; card <= MONKEYS; card++)
+        if (monkeys & bit(card)) status[mm_monkeys[card].tribe] += mm_monkeys[card].status;
+    pl_json_key(out, key);
+    pl_json_open(out, '{');
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        if (status[tribe]) pl_json_key_int(out, mm_tribes[tribe].id, status[tribe]);
+    pl_json_close(out, '}');
+}
+
+static uint64_t set_of(const uint8_t *monkey, int n) {
+    uint64_t set = 0;
+    for (int i = 0; i < n; i++)
+        set |= bit(monkey[i]);
+    return set;
+}
+
 static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_open(out, '{');
     key_coins(out, "coins", v->coins[seat]);
@@ -72,6 +91,8 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     key_ship(out, "ship", v->phase == OVER ? 0 : v->ship[seat]); /* unfilled ones are gone */
     key_monkeys(out, "crew", v->crew[seat], v->crew_size[seat]);
     key_monkey_set(out, "launched", v->launched[seat]);
+    key_status(out, "status", v->launched[seat]);
+    key_status(out, "aboard", set_of(v->crew[seat], v->crew_size[seat]));
     pl_json_key(out, "ships");
     pl_json_open(out, '[');
     for (int card = 1; card <= SHIPS; card++)
@@ -83,18 +104,71 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_close(out, '}');
 }
 
+/* What a title is worth in the worst and in the best place that the tribe may get. */
+static void key_award(pl_text *out, const char *key, const uint8_t award[TRIBES], const int at[2]) {
+    pl_json_key(out, key);
+    pl_json_open(out, '[');
+    pl_json_int(out, award[at[1] - 1]);
+    pl_json_int(out, award[at[0] - 1]);
+    pl_json_close(out, ']');
+}
+
+static void key_titles(const pl_state *v, int tribe, pl_text *out) {
+    int place[2];
+    mm_places(v, tribe, place);
+    pl_json_key(out, "places");
+    pl_json_open(out, '[');
+    pl_json_int(out, place[0]);
+    pl_json_int(out, place[1]);
+    pl_json_close(out, ']');
+    key_award(out, "leader", mm_leader_award, place);
+    if (v->seats > 2) key_award(out, "second", mm_undersecretary_award, place);
+}
+
 static void tribe_object(const pl_state *v, int tribe, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", mm_tribes[tribe].id);
     pl_json_key_str(out, "rival", mm_tribes[v->rival[tribe]].id);
     pl_json_key_int(out, "stone", v->stone[tribe]);
     pl_json_key_int(out, "place", v->place[tribe]);
+    key_titles(v, tribe, out);
     pl_json_key_int(out, "supply", v->supply[tribe]);
     pl_json_key(out, "scorn");
     if (v->scorn[tribe])
         pl_json_int(out, v->scorn[tribe] - 1);
     else
         pl_json_null(out);
+    pl_json_close(out, '}');
+}
+
+/* How much every seat could bid for a monkey. */
+static void key_limit(const pl_state *v, int monkey, pl_text *out) {
+    const int tribe = mm_monkeys[monkey].tribe;
+    pl_json_key(out, mm_monkeys[monkey].id);
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < v->seats; seat++) {
+        const uint8_t *coins = v->coins[seat];
+        pl_json_int(out, bid_value(coins[tribe], coins[v->next[tribe]], coins[v->prev[tribe]]));
+    }
+    pl_json_close(out, ']');
+}
+
+static void key_limits(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "limits");
+    pl_json_open(out, '{');
+    if (v->lot) key_limit(v, v->lot, out);
+    for (int i = 0; i < v->pool_size; i++)
+        key_limit(v, v->pool[i], out);
+    pl_json_close(out, '}');
+}
+
+/* The coins that count for the lot, its own tribe's first, and for how much. */
+static void key_worth(const pl_state *v, pl_text *out) {
+    pl_json_key(out, "worth");
+    pl_json_open(out, '{');
+    for (int kind = 0; kind < USABLE; kind++)
+        pl_json_key_int(out, mm_tribes[usable(v, kind)].id,
+                        bid_value(kind == OWN, kind == CLOCKWISE, kind == COUNTER));
     pl_json_close(out, '}');
 }
 
@@ -107,39 +181,14 @@ static void key_auction(const pl_state *v, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_str(out, "monkey", mm_monkeys[v->lot].id);
     pl_json_key_int(out, "high", v->leader ? v->high : 0);
+    pl_json_key_int(out, "least", v->high + 1);
+    key_worth(v, out);
     pl_json_key(out, "leader");
     if (v->leader)
         pl_json_int(out, v->leader - 1);
     else
         pl_json_null(out);
     pl_json_close(out, '}');
-}
-
-static void key_scores(const pl_state *v, pl_text *out) {
-    struct mm_score score[SEATS];
-    mm_scores(v, score);
-    pl_json_key(out, "scores");
-    pl_json_open(out, '[');
-    for (int seat = 0; seat < v->seats; seat++) {
-        pl_json_open(out, '{');
-        pl_json_key(out, "titles");
-        pl_json_open(out, '{');
-        for (int t = 0; t < TRIBES; t++)
-            pl_json_key_int(out, mm_tribes[t].id, score[seat].title[t]);
-        pl_json_close(out, '}');
-        pl_json_key(out, "status");
-        pl_json_open(out, '{');
-        for (int t = 0; t < TRIBES; t++)
-            pl_json_key_int(out, mm_tribes[t].id, score[seat].status[t]);
-        pl_json_close(out, '}');
-        pl_json_key_int(out, "ships", score[seat].ships);
-        pl_json_key_int(out, "scorn", score[seat].scorn);
-        pl_json_key_int(out, "total", score[seat].total);
-        pl_json_key_int(out, "launched", score[seat].launched);
-        pl_json_key_int(out, "statuses", score[seat].statuses);
-        pl_json_close(out, '}');
-    }
-    pl_json_close(out, ']');
 }
 
 static void key_table(const pl_state *v, pl_text *out) {
@@ -151,6 +200,7 @@ static void key_table(const pl_state *v, pl_text *out) {
     pl_json_key_int(out, "track", TRACK_SPACES);
     pl_json_key_int(out, "dot", WHITE_DOT);
     key_monkeys(out, "pool", v->pool, v->pool_size);
+    key_limits(v, out);
     pl_json_key(out, "ship_pool");
     pl_json_open(out, '[');
     for (int i = 0; i < SHIP_POOL; i++)
@@ -200,6 +250,5 @@ void mm_json(const pl_state *v, int seat, pl_text *out) {
     for (int i = 0; i < v->seats; i++)
         seat_object(v, i, out);
     pl_json_close(out, ']');
-    if (v->phase == OVER) key_scores(v, out);
     pl_json_close(out, '}');
 }

@@ -42,7 +42,7 @@ static void legal(const pl_state *s, int seat, pl_moves *out) {
     }
 }
 
-static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+void mm_apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     (void)seat;
     int slot = 0;
     switch (m.verb) {
@@ -184,6 +184,10 @@ const pl_game pl_game_monkeys = {
     .endings = ENDINGS,
     .words = MM_WORDS,
     .orders = ORDERS,
+    .gauges = GAUGES,
+    .parts = PARTS,
+    .forecasts = FORECASTS,
+    .terms = TERMS,
     .option = option,
     .deck = mm_deck,
     .clause = monkeys_clauses,
@@ -193,10 +197,14 @@ const pl_game pl_game_monkeys = {
     .ending = mm_ending,
     .word = mm_word,
     .order = mm_order,
+    .gauge = mm_gauge,
+    .part = mm_part,
+    .forecast = mm_forecast,
+    .term = mm_term,
     .setup = mm_setup,
     .to_act = to_act,
     .legal = legal,
-    .apply = apply,
+    .apply = mm_apply,
     .scores = mm_result,
     .view = mm_view,
     .imagine = mm_imagine,
@@ -210,6 +218,11 @@ const pl_game pl_game_monkeys = {
     .json = mm_json,
     .card = mm_card,
     .card_text = mm_card_text,
+    .facts = mm_facts,
+    .measure = mm_measure,
+    .points = mm_points,
+    .change = mm_change,
+    .foresee = mm_foresee,
     .tally = mm_tally,
     .sane = mm_sane,
     .give = mm_give,

@@ -120,11 +120,17 @@ void mm_offer(pl_state *, int slot, pl_events *);
 void mm_bid(pl_state *, const uint16_t coins[USABLE], pl_events *);
 void mm_pass(pl_state *, pl_events *);
 void mm_bid_moves(const pl_state *, int seat, pl_moves *);
+void mm_apply(pl_state *, int seat, pl_move, pl_events *);
 void mm_take_ship(pl_state *, int ship, pl_events *);
 void mm_launch_early(pl_state *, int seat, pl_events *);
 void mm_lift_scorn(pl_state *, int seat, int tribe, pl_events *);
+bool mm_has_rival_aboard(const pl_state *, int seat, int tribe);
+/* The best and the worst place that a tribe can get by its space if the game ends now. */
+void mm_places(const pl_state *, int tribe, int place[2]);
 
 void mm_end(pl_state *, pl_events *);
+/* The same as if it came now, without chance: stones on one space rank as the circle goes. */
+void mm_end_now(pl_state *);
 
 /* How one seat's score came about. */
 struct mm_score {
@@ -216,6 +222,30 @@ void mm_print(const pl_state *, const pl_reader *, pl_text *);
 void mm_json(const pl_state *, int seat, pl_text *);
 void mm_card(int index, pl_card *);
 void mm_card_text(int index, pl_lang, pl_text *);
+
+/* ---- what people are shown (facts.c, outlook.c) ---- */
+
+/* By tribe: coins, spaces, scorn cards. G_PENALTY is 1 while the seat has to choose one. */
+enum gauge {
+    G_COINS,
+    G_STONE = G_COINS + TRIBES,
+    G_SCORN = G_STONE + TRIBES,
+    G_STATUS = G_SCORN + TRIBES,
+    G_SHIPS,
+    G_PENALTY,
+    GAUGES
+};
+/* P_TITLE: first or second, shared by how many, status. */
+enum part { P_TITLE, P_SHIP, P_SCORN, PARTS };
+/* What happens if the seat wins the monkey. */
+enum forecast { FILLS, QUARRELS, FORECASTS };
+enum { TERMS = 11 };
+extern const pl_choice mm_gauge[GAUGES], mm_part[PARTS], mm_forecast[FORECASTS], mm_term[TERMS];
+void mm_facts(int index, pl_text *);
+void mm_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
+void mm_points(const pl_state *, int seat, pl_points *);
+void mm_change(const pl_state *, int seat, pl_move, pl_changes *);
+void mm_foresee(const pl_state *, int seat, pl_forecasts *);
 
 enum figure {
     F_WINNER,

@@ -236,12 +236,9 @@ void mm_say_colors(const int tribe[USABLE], const uint16_t coins[USABLE], pl_lan
 
 /* What winning this monkey would do to the seat's ship. */
 static void say_boarding(const pl_state *v, int seat, int monkey, pl_lang lang, pl_text *out) {
-    for (int i = 0; i < v->crew_size[seat]; i++) {
-        if (mm_monkeys[v->crew[seat][i]].tribe != v->rival[mm_monkeys[monkey].tribe]) continue;
+    if (mm_has_rival_aboard(v, seat, mm_monkeys[monkey].tribe))
         pl_text_str(out, pl_in(mm_word[W_WARN_EARLY], lang));
-        return;
-    }
-    if (v->crew_size[seat] + 1 == mm_ships[v->ship[seat]].seats)
+    else if (v->crew_size[seat] + 1 == mm_ships[v->ship[seat]].seats)
         pl_text_str(out, pl_in(mm_word[W_NOTE_FILLS], lang));
 }
 

@@ -1,62 +1,30 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bidsIn, coinsOf, common, exact, leadsOn, plus, withOne } from '../src/games/monkeys/bids';
-import { movesOfCard, movesOfTribe, tapped } from '../src/games/monkeys/choosing';
-import { monkeyIds, monkeyOf, shipOf, tribeOf } from '../src/games/monkeys/data';
+import {
+  bidsIn,
+  coinsOf,
+  common,
+  exact,
+  leadsOn,
+  plus,
+  valueOf,
+  withOne,
+} from '../src/games/monkeys/bids';
+import { movesOfCard, movesOfTribe, outcomeOf, tapped } from '../src/games/monkeys/choosing';
 import { lesson } from '../src/games/monkeys/lesson';
 import { sayer } from '../src/fill';
-import { standingText } from '../src/games/monkeys/explain';
-import {
-  boarding,
-  outcomeOf,
-  placeOf,
-  placesOf,
-  power,
-  standings,
-  titles,
-} from '../src/games/monkeys/reckon';
-import type { Player, View } from '../src/games/monkeys/view';
+import { isLevel, standingText } from '../src/games/monkeys/explain';
+import type { Auction, View } from '../src/games/monkeys/view';
 import { words } from '../src/games/monkeys/words';
-import type { TableProps } from '../src/table/types';
-
-const coins = { brown: 1, black: 0, green: 2, blue: 1, red: 1, purple: 3 };
-
-const player: Player = {
-  coins,
-  hand_size: 1,
-  hand: ['purple-2a'],
-  ship: 'red-ship-2',
-  crew: ['belinda'],
-  launched: [],
-  ships: [],
-  passed: false,
-  bid: null,
-};
-
-/** Green and Blue, Purple and Black, Brown and Red are rivals. */
-const tribe = (id: string, rival: string, stone = 0, scorn: number | null = null) =>
-  ({ id, rival, stone, place: 0, supply: 1, scorn }) as View['tribes'][number];
+import type { Points, TableProps } from '../src/table/types';
 
 const view = {
-  track: 16,
   tribes: [
-    tribe('green', 'blue', 5),
-    tribe('purple', 'black', 15),
-    tribe('brown', 'red'),
-    tribe('blue', 'green', 5),
-    tribe('black', 'purple'),
-    tribe('red', 'brown'),
+    { id: 'green', places: [2, 3] },
+    { id: 'purple', places: [1, 1] },
   ],
-  seats: [player],
 } as unknown as View;
-
-test('monkeys: cards carry what is printed on them', () => {
-  assert.equal(monkeyIds.length, 42);
-  assert.deepEqual(monkeyOf('belinda'), { tribe: 'purple', status: 4 });
-  assert.deepEqual(shipOf('green-ship-4'), { tribe: 'green', seats: 4, points: 4 });
-  assert.equal(tribeOf('red-scorn'), 'red');
-});
 
 test('monkeys: a bid is a set of coins, matched against what may be bid', () => {
   const moves = ['pass', 'bid purple', 'bid purple,brown', 'bid purple,purple'];
@@ -70,61 +38,56 @@ test('monkeys: a bid is a set of coins, matched against what may be bid', () => 
   assert.deepEqual(common(bids), { purple: 1 });
 });
 
-test('monkeys: what seats could bid, and what a monkey does to a ship', () => {
-  assert.equal(power(view, 0, 'belinda'), 3 * 3 + 2 * 2 + 2);
-  assert.equal(power(view, 0, 'mika'), 2 + 2);
-  assert.equal(boarding(view, 0, 'basil'), 'fills');
-  assert.equal(boarding(view, 0, 'mika'), 'quarrels');
+test('monkeys: coins are worth what the auction says', () => {
+  const lot = { worth: { purple: 3, green: 2, brown: 2 } } as unknown as Auction;
+  assert.equal(valueOf(lot, { purple: 2, brown: 1, red: 4 }), 3 * 2 + 2);
 });
 
-test('monkeys: what a play would bring and cost', () => {
-  const purple = outcomeOf(view, 0, 'play purple-2a advance purple');
-  assert.deepEqual(purple, {
-    tribe: 'purple',
-    rival: 'black',
-    coins: 1,
-    stone: 16,
-    lifts: false,
-    cost: 'scorn',
-  });
-  assert.equal(outcomeOf(view, 0, 'play purple-2a advance green')?.cost, 'pay');
-  assert.equal(outcomeOf(view, 0, 'pass'), null);
-  assert.equal(placeOf(view, 'green'), 2);
-  assert.equal(placeOf(view, 'blue'), 3);
-  assert.deepEqual(placesOf(view, 'blue'), [2, 3]);
-  assert.deepEqual(placesOf(view, 'purple'), [1, 1]);
-  assert.deepEqual(placesOf(view, 'red'), [4, 6]);
-});
-
-test('monkeys: titles and their ties', () => {
-  const points = (status: number[], place: number) =>
-    titles(status, place).map((title) => title?.points ?? 0);
-  assert.deepEqual(points([12, 9, 4, 0], 1), [7, 4, 0, 0]);
-  assert.deepEqual(points([9, 9, 4], 1), [5, 5, 0]);
-  assert.deepEqual(points([8, 4, 4, 4], 1), [7, 1, 1, 1]);
-  assert.deepEqual(points([5, 0, 0, 0], 6), [2, 0, 0, 0]);
-  assert.deepEqual(points([5, 3], 2), [6, 0]);
-  assert.deepEqual(points([3, 3], 2), [0, 0]);
-  assert.deepEqual(titles([5, 0, 0], 2), [
-    { rank: 1, level: 1, points: 6 },
-    { rank: 2, level: 2, points: 1 },
-    { rank: 2, level: 2, points: 1 },
+test('monkeys: what a play would bring and cost is what the rules tell', () => {
+  const play = 'play purple-2a advance purple';
+  const of = (change: [string, number, number?][]) => outcomeOf({ move: play, say: '', change });
+  assert.deepEqual(
+    of([
+      ['black-coins', -1],
+      ['purple-coins', 2],
+      ['purple-stone', 3],
+      ['purple-scorn', -1],
+    ]),
+    {
+      tribe: 'purple',
+      coins: 2,
+      spaces: 3,
+      lifts: true,
+      cost: [{ tribe: 'black', scorn: false }],
+      penalty: false,
+    },
+  );
+  const scorn = of([
+    ['black-scorn', 1],
+    ['black-scorn', -1, 2],
   ]);
+  assert.deepEqual(scorn?.cost, [{ tribe: 'black', scorn: true }]);
+  assert.equal(of([['penalty', 1]])?.penalty, true);
+  assert.equal(outcomeOf({ move: 'pass', say: '' }), null);
 });
 
 test('monkeys: the points of now are told title by title', () => {
-  const none = { ...player, crew: [] };
-  const now = { ...view, seats: [{ ...none, crew: ['magnus'] }, none, none] };
-  const told = standings(now).map((at, i) => standingText(sayer(words, 'en'), `P${i}`, now, at));
-  assert.equal(
-    told[0],
-    'P0 would have 6: Green 6 (most status). ' +
-      'Tribes that are level count in the order of this list.',
-  );
-  assert.match(
-    told[1]!,
-    /^P1 would have 1: Green 1 \(second even without a monkey, shared by 2\)\./,
-  );
+  const title = (card: string, points: number, args: number[]) => ({
+    id: 'title',
+    card,
+    points,
+    args,
+  });
+  const tell = (now: Points) => standingText(sayer(words, 'en'), (id) => id, 'Ada', now);
+  const leads = { total: 8, parts: [title('green', 6, [1, 1, 5])] };
+  leads.parts.push({ id: 'ship', card: 'red-ship-4', points: 4, args: [0, 0, 0] });
+  leads.parts.push({ id: 'scorn', card: 'red-scorn', points: -2, args: [0, 0, 0] });
+  assert.equal(tell(leads), 'Ada would have 8: green 6 (most status), full ships 4, scorn −2.');
+  const second = { total: 1, parts: [title('purple', 1, [2, 2, 0])] };
+  assert.match(tell(second), /purple 1 \(second even without a monkey, shared by 2\)\.$/);
+  assert.equal(tell({ total: 0, parts: [] }), 'Ada would have no points.');
+  assert.ok(isLevel(view, leads));
+  assert.ok(!isLevel(view, second));
 });
 
 test('monkeys: a card and a tribe make a move, in either order', () => {

@@ -7,9 +7,10 @@ import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { Coin } from './coin';
-import { shipOf } from './data';
+import { valueOf, worths } from './bids';
+import { useBoarding } from './boarding';
 import { effectIcons } from './market';
-import { boarding, power, usable, valueOf, worth } from './reckon';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
 import { MonkeyToken, useMonkeyLabel } from './token';
 import { Tray } from './tray';
@@ -28,7 +29,7 @@ export function Auction({ lot, bidding }: Props) {
     <section class="mm-auction" aria-label={say('auction')}>
       <LotCard lot={lot} />
       <div class="mm-auction-middle">
-        <Worths monkey={lot.monkey} />
+        <Worths lot={lot} />
         <Bidders lot={lot} />
         <NextUp />
         <p class="mm-help">{say('helpBid')}</p>
@@ -55,9 +56,10 @@ function LotCard({ lot }: { lot: Lot }) {
 function LotNote({ monkey, seat }: { monkey: string; seat: number }) {
   const { view } = useTable<View>();
   const say = useWords();
-  const effect = boarding(view, seat, monkey);
+  const print = usePrint();
+  const effect = useBoarding()(seat, monkey);
   const { ship, crew } = view.seats[seat]!;
-  const places = ship ? shipOf(ship).seats : 0;
+  const places = ship ? print(ship).seats : 0;
   return (
     <p class={`mm-lot-note ${effect}`}>
       {effect !== 'boards' && <Icon name={effectIcons[effect]} size={1} />}{' '}
@@ -66,21 +68,18 @@ function LotNote({ monkey, seat }: { monkey: string; seat: number }) {
   );
 }
 
-function Worths({ monkey }: { monkey: string }) {
-  const { view } = useTable<View>();
+function Worths({ lot }: { lot: Lot }) {
   const say = useWords();
+  const name = useName();
   return (
     <p class="mm-worths">
       <span class="mm-worths-title">{say('counts')}</span>
-      {usable(view, monkey).map((tribe) => {
-        const each = worth(monkey, tribe);
-        return (
-          <span key={tribe} class="mm-worth" title={say('eachWorth', say(tribe), each)}>
-            <Coin tribe={tribe} label={say('eachWorth', say(tribe), each)} />
-            <b aria-hidden>= {each}</b>
-          </span>
-        );
-      })}
+      {worths(lot).map(([tribe, each]) => (
+        <span key={tribe} class="mm-worth" title={say('eachWorth', name(tribe), each)}>
+          <Coin tribe={tribe} label={say('eachWorth', name(tribe), each)} />
+          <b aria-hidden>= {each}</b>
+        </span>
+      ))}
     </p>
   );
 }
@@ -90,7 +89,7 @@ function Bidders({ lot }: { lot: Lot }) {
   const say = useWords();
   const n = view.seats.length;
   const order = view.seats.map((_, i) => ((view.active ?? 0) + i) % n);
-  const most = Math.max(2, ...view.seats.map((_, i) => power(view, i, lot.monkey)));
+  const most = Math.max(lot.least, ...(view.limits[lot.monkey] ?? []));
   return (
     <ol class="mm-bidders" aria-label={say('bidders')}>
       {order.map((seat) => (
@@ -111,10 +110,10 @@ function Bidder({ seat, lot, most }: BidderProps) {
   const { view, seats, waiting } = useTable<View>();
   const say = useWords();
   const { passed, bid } = view.seats[seat]!;
-  const value = bid ? valueOf(lot.monkey, bid) : 0;
-  const limit = power(view, seat, lot.monkey);
+  const value = bid ? valueOf(lot, bid) : 0;
+  const limit = view.limits[lot.monkey]?.[seat] ?? 0;
   const leads = lot.leader === seat;
-  const beaten = !passed && !leads && limit <= lot.high;
+  const beaten = !passed && !leads && limit < lot.least;
   const state = bidState(say, passed, value, leads);
   const looks = ['mm-bidder', leads ? 'leads' : '', passed ? 'passed' : ''];
   if (waiting.includes(seat)) looks.push('asked');
@@ -159,9 +158,9 @@ function BidderName({ name }: { name: string }) {
 
 /** A sign beside those whose ship the monkey would send off. */
 function ShipEffect({ seat, monkey }: { seat: number; monkey: string }) {
-  const { view, you } = useTable<View>();
+  const { you } = useTable<View>();
   const say = useWords();
-  const effect = boarding(view, seat, monkey);
+  const effect = useBoarding()(seat, monkey);
   if (seat === you || effect === 'boards') return null;
   return (
     <span class={`mm-ship-effect ${effect}`} title={say(`${effect}Theirs`)}>

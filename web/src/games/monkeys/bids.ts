@@ -2,7 +2,7 @@
 // Bids as sets of coins. What may be bid is exactly what the moves say; a set of coins that is
 // being put together is matched against them.
 import type { Move } from '../../table/types';
-import { TRIBES, type Coins, type Tribe } from './view';
+import { TRIBES, type Auction, type Coins, type Tribe } from './view';
 
 export type Pile = Partial<Coins>;
 
@@ -14,6 +14,13 @@ export interface Bid {
 const count = (pile: Pile, tribe: Tribe) => pile[tribe] ?? 0;
 
 export const sizeOf = (pile: Pile) => TRIBES.reduce((sum, t) => sum + count(pile, t), 0);
+
+/** The coins that count in an auction, and what each is worth. */
+export const worths = ({ worth }: Auction) => Object.entries(worth) as [Tribe, number][];
+
+/** What coins are worth together, enough for a bid or not. */
+export const valueOf = (lot: Auction, pile: Pile) =>
+  worths(lot).reduce((sum, [tribe, each]) => sum + count(pile, tribe) * each, 0);
 
 /** The coins of `bid green,green,brown`; null when it is another move. */
 export function coinsOf(move: string): Pile | null {

@@ -9,7 +9,7 @@ import { civArt } from './art/civs';
 import { monkeyArt, scornArt } from './art/monkeys';
 import { shipArt } from './art/ships';
 import { signs, TribeMark } from './art/tribes';
-import { civOf, monkeyOf, shipOf, tribeOf } from './data';
+import { printOf, type Print } from './print';
 import type { Tribe } from './view';
 import './card.css';
 import { memo } from '../../parts/memo';
@@ -76,11 +76,11 @@ function TribePicture({ tribe }: { tribe: Tribe }) {
 }
 
 /** An angry monkey of the tribe on a sign that warns. */
-function ScornPicture({ tribe }: { tribe: Tribe }) {
+function ScornPicture() {
   return (
     <Picture ground="scorn">
       <path class="mm-scorn-field" d="M50-2l52 98H-2z" />
-      <g transform="translate(11 26) scale(.78)">{scornArt(tribe)}</g>
+      <g transform="translate(11 26) scale(.78)">{scornArt()}</g>
     </Picture>
   );
 }
@@ -108,11 +108,11 @@ export const MonkeysCard = ({ card }: CardProps) => <Whole card={card} />;
 
 const Whole = memo(({ card }: Pick<CardProps, 'card'>) => {
   const { id, type, name, text } = card;
-  const tribe = tribeOf(id);
-  const face = faceOf(id, type);
+  const print = printOf(card);
+  const face = faceOf(id, type, print);
   return (
     <CardFrame
-      class={`mm-card mm-${type} mm-${tribe} ${LONG_WORD.test(name) ? 'mm-long' : ''}`}
+      class={`mm-card mm-${type} mm-${print.tribe} ${LONG_WORD.test(name) ? 'mm-long' : ''}`}
       name={name}
       tint="var(--tribe)"
       text={text}
@@ -127,19 +127,17 @@ interface Face {
   foot?: VNode;
 }
 
-function faceOf(id: string, type: string): Face {
-  const tribe = tribeOf(id);
+function faceOf(id: string, type: string, print: Print): Face {
+  const { tribe, status, steps } = print;
   if (type === 'monkey') {
-    const { status } = monkeyOf(id);
     return {
       corner: <Corner tribe={tribe} value={String(status)} />,
       art: <MonkeyPicture id={id} />,
       foot: <Pips n={status} icon="star" />,
     };
   }
-  if (type === 'ship') return shipFace(id);
+  if (type === 'ship') return shipFace(id, print);
   if (type === 'civ') {
-    const { steps } = civOf(id);
     return {
       corner: <Corner tribe={tribe} value={`+${steps}`} />,
       art: <CivPicture id={id} />,
@@ -147,12 +145,11 @@ function faceOf(id: string, type: string): Face {
     };
   }
   const corner = <TribeMark tribe={tribe} size={1.3} />;
-  if (type === 'scorn') return { corner, art: <ScornPicture tribe={tribe} /> };
+  if (type === 'scorn') return { corner, art: <ScornPicture /> };
   return { corner, art: <TribePicture tribe={tribe} /> };
 }
 
-function shipFace(id: string): Face {
-  const { tribe, seats, points } = shipOf(id);
+function shipFace(id: string, { tribe, seats, points }: Print): Face {
   return {
     corner: <TribeMark tribe={tribe} size={1.3} />,
     art: <ShipPicture id={id} />,

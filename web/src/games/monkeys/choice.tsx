@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The picture beside a choice of the prompt.
 import type { VNode } from 'preact';
+import { useTable } from '../../table/context';
 import { TribeMark } from './art/tribes';
 import { coinsOf } from './bids';
 import { Coin } from './coin';
-import { isMonkey, tribeOf } from './data';
+import { printOf } from './print';
 import { MonkeyToken } from './token';
-import { TRIBES, type Tribe } from './view';
+import { TRIBES } from './view';
 import './choice.css';
 
-const isTribe = (word: string): word is Tribe => TRIBES.some((t) => t === word);
+export const choiceIcon = (move: string): VNode | null =>
+  move === 'pass' ? null : <Icon move={move} />;
 
-export function choiceIcon(move: string): VNode | null {
+function Icon({ move }: { move: string }) {
+  const { cards } = useTable();
   const coins = coinsOf(move);
   if (coins) {
     return (
@@ -23,13 +26,13 @@ export function choiceIcon(move: string): VNode | null {
     );
   }
   const word = move.split(' ').at(-1)!;
-  if (isMonkey(word)) {
+  const card = cards.get(word);
+  if (card?.type === 'monkey') {
     return (
       <span class="mm-choice-monkey">
         <MonkeyToken id={word} />
       </span>
     );
   }
-  const tribe = tribeOf(word);
-  return isTribe(tribe) ? <TribeMark tribe={tribe} size={1.6} /> : null;
+  return card ? <TribeMark tribe={printOf(card).tribe} size={1.6} /> : null;
 }

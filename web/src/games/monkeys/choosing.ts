@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A Civilization Turn needs a card and a tribe. Whichever is tapped first narrows the choice; the
 // other one then makes it complete.
-import type { TableProps } from '../../table/types';
-import { outcomeOf, type Outcome } from './reckon';
+import type { Move, TableProps } from '../../table/types';
 import type { Tribe, View } from './view';
 
 type Table = TableProps<View>;
@@ -49,6 +48,41 @@ export function refusalFor(table: Table, tribe: Tribe): string {
   return `play ${card} advance ${tribe}`;
 }
 
+/** What playing a card for a tribe would bring and cost. */
+export interface Outcome {
+  tribe: Tribe;
+  /** Coins that it gives, spaces that its stone moves, whether its scorn goes. */
+  coins: number;
+  spaces: number;
+  lifts: boolean;
+  /** A tribe that a coin goes to, or whose scorn has to be taken. */
+  cost: { tribe: Tribe; scorn: boolean }[];
+  /** An ally of the rival has to be chosen, and paid or angered. */
+  penalty: boolean;
+}
+
+export function outcomeOf({ move, change = [] }: Move): Outcome | null {
+  const tribe = PLAY.exec(move)?.[2] as Tribe | undefined;
+  if (!tribe) return null;
+  const mine = new Map(
+    change.filter(([, , seat]) => seat === undefined).map(([id, by]) => [id, by]),
+  );
+  const by = (what: string) => mine.get(`${tribe}-${what}`) ?? 0;
+  const cost = [...mine].flatMap(([id, n]) => {
+    const [whose, what] = id.split('-') as [Tribe, string];
+    const [pays, scorn] = [what === 'coins' && n < 0, what === 'scorn' && n > 0];
+    return pays || scorn ? [{ tribe: whose, scorn }] : [];
+  });
+  return {
+    tribe,
+    coins: by('coins'),
+    spaces: by('stone'),
+    lifts: by('scorn') < 0,
+    cost,
+    penalty: mine.has('penalty'),
+  };
+}
+
 export interface Preview {
   /** What each move that is still in question would bring, once a card is chosen. */
   offered: Outcome[];
@@ -57,13 +91,15 @@ export interface Preview {
 }
 
 /** What is shown on the table before it is played. */
-export function previewOf(table: Table): Preview {
-  const { view, you, hot, chosen, moves } = table;
+export function previewOf({ hot, chosen, moves }: Table): Preview {
+  const outcome = (text: string) => {
+    const move = moves.find((m) => m.move === text);
+    return move ? outcomeOf(move) : null;
+  };
   const open = chosen.length > 0 ? chosen : moves.map((m) => m.move);
-  const looked = hot ? outcomeOf(view, you, hot) : null;
+  const looked = hot ? outcome(hot) : null;
   if (looked && !chosen.includes(hot!)) return { offered: [looked], looked };
   if (differ(open, cardIn)) return { offered: [], looked };
-  const outcomes = open.map((move) => outcomeOf(view, you, move));
-  const offered = outcomes.filter((o): o is Outcome => o !== null);
+  const offered = open.map(outcome).filter((o): o is Outcome => o !== null);
   return { offered, looked: looked ?? (offered.length === 1 ? offered[0]! : null) };
 }

@@ -5,10 +5,10 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { movesOfTribe, refusalFor, tapped, type Preview } from './choosing';
+import { movesOfTribe, refusalFor, tapped, type Outcome, type Preview } from './choosing';
 import { CoinStack } from './coin';
 import { signs, TribeMark } from './art/tribes';
-import { alliesOf, type Outcome } from './reckon';
+import { useName } from './print';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
 import type { TribeState, View } from './view';
@@ -39,7 +39,7 @@ export function Circle({ preview }: { preview: Preview }) {
           tribe={tribe}
           at={spot(i)}
           outcome={offered.find((o) => o.tribe === tribe.id)}
-          angered={looked?.rival === tribe.id ? looked : undefined}
+          angered={looked ? angerOf(looked, tribe) : undefined}
         />
       ))}
       <p class="mm-legend">
@@ -52,6 +52,15 @@ export function Circle({ preview }: { preview: Preview }) {
       </p>
     </section>
   );
+}
+
+type Anger = 'pays' | 'takesScorn' | 'suffers';
+
+/** What a choice costs with a tribe. */
+function angerOf({ cost, penalty, tribe: advanced }: Outcome, tribe: TribeState) {
+  const due = cost.find((c) => c.tribe === tribe.id);
+  if (due) return due.scorn ? 'takesScorn' : 'pays';
+  return penalty && tribe.rival === advanced ? 'suffers' : undefined;
 }
 
 /** The ring of alliances and the three rivalries; those of a choice stand out. */
@@ -106,8 +115,8 @@ interface PlaceProps {
   tribe: TribeState;
   at: { x: number; y: number };
   outcome: Outcome | undefined;
-  /** The outcome that is looked at, when this tribe is its rival. */
-  angered: Outcome | undefined;
+  /** What the choice that is looked at costs here. */
+  angered: Anger | undefined;
 }
 
 function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
@@ -152,8 +161,8 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
 }
 
 const TribeName = ({ tribe }: { tribe: TribeState }) => {
-  const say = useWords();
-  return <span class="mm-tribe-name">{say(tribe.id)}</span>;
+  const name = useName();
+  return <span class="mm-tribe-name">{name(tribe.id)}</span>;
 };
 
 function ScornAt({ tribe }: { tribe: TribeState }) {
@@ -172,22 +181,22 @@ function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
   const { moves } = useTable<View>();
   const say = useWords();
   if (outcome) {
-    const bad = outcome.cost !== 'pay';
+    const bad = outcome.penalty || outcome.cost.some(({ scorn }) => scorn);
     return (
       <span class={`mm-badge ${bad ? 'bad' : 'good'}`} aria-hidden>
         <b>+{outcome.coins}</b>
-        <span>
-          {bad ? <Icon name="scorn" size={1} /> : <b>−1</b>}
-          <TribeMark tribe={outcome.rival} size={1} />
-        </span>
+        {outcome.cost.map((due) => (
+          <span key={due.tribe}>
+            {due.scorn ? <Icon name="scorn" size={1} /> : <b>−1</b>}
+            <TribeMark tribe={due.tribe} size={1} />
+          </span>
+        ))}
+        {outcome.penalty && <Icon name="scorn" size={1} />}
         {outcome.lifts && <span>{say('lifts')}</span>}
       </span>
     );
   }
-  if (angered) {
-    const what = { pay: 'pays', scorn: 'takesScorn', penalty: 'suffers' } as const;
-    return <span class="mm-badge bad">{say(what[angered.cost])}</span>;
-  }
+  if (angered) return <span class="mm-badge bad">{say(angered)}</span>;
   const verb = moves.find((m) => m.move.endsWith(` ${tribe.id}`))?.move.split(' ')[0];
   const asks = { pay: 'payHere', scorn: 'scornHere', stay: 'staysHere' } as const;
   if (!verb || !(verb in asks)) return null;
@@ -197,9 +206,12 @@ function Badge({ tribe, outcome, angered }: Omit<PlaceProps, 'at'>) {
 function useTribeLabel(): (tribe: TribeState) => string {
   const { view, seats, you } = useTable<View>();
   const say = useWords();
+  const name = useName();
+  const { tribes } = view;
   return ({ id, supply, rival, scorn }) => {
-    const [one, other] = alliesOf(view, id);
-    const what = say('tribeLabel', say(id), supply, say(one), say(other), say(rival));
+    const at = tribes.findIndex((t) => t.id === id);
+    const [one, other] = [at + 1, at + tribes.length - 1].map((i) => tribes[i % tribes.length]!.id);
+    const what = say('tribeLabel', name(id), supply, name(one!), name(other!), name(rival));
     if (scorn === null) return `${what}; ${say('scornLies')}`;
     const holder = scorn === you ? say('scornYou') : say('scornHeld', seats[scorn]!.name);
     return `${what}; ${holder}`;

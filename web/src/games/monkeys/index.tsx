@@ -5,18 +5,14 @@ import { choiceIcon } from './choice';
 import { deal } from './deal';
 import { lesson } from './lesson';
 import { MonkeysPicture } from './picture';
-import { standings, statusOf } from './reckon';
 import { MonkeysScore } from './score';
 import { MonkeysTable } from './table';
-import { TRIBES, type View } from './view';
+import type { View } from './view';
 import { words } from './words';
 
-const points = (view: View) =>
-  view.scores?.map((s) => s.total) ?? standings(view).map((s) => s.total);
-
 const status = (view: View) =>
-  view.seats.map((seat) =>
-    TRIBES.reduce((sum, tribe) => sum + statusOf([...seat.launched, ...seat.crew], tribe), 0),
+  view.seats.map(({ status, aboard }) =>
+    [status, aboard].flatMap(Object.values<number>).reduce((sum, n) => sum + n, 0),
   );
 
 export const monkeys: GameUI = {
@@ -27,7 +23,7 @@ export const monkeys: GameUI = {
   Picture: MonkeysPicture,
   Score: MonkeysScore,
   courses: [
-    { title: words.ifNow, of: (view) => points(view as View) },
+    { title: words.ifNow, of: (_, points) => points.map(({ total }) => total) },
     { title: words.statusCourse, of: (view) => status(view as View) },
   ],
   lesson,

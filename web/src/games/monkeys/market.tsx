@@ -6,8 +6,8 @@ import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';
-import { shipOf } from './data';
-import { boarding, power } from './reckon';
+import { useBoarding } from './boarding';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
 import { useMonkeyLabel } from './token';
 import type { Phase, View } from './view';
@@ -73,10 +73,10 @@ function MonkeyPool() {
 }
 
 function PoolMonkey({ id }: { id: string }) {
-  const { moves, view, you } = useTable<View>();
+  const { moves, you } = useTable<View>();
   const label = useMonkeyLabel();
   const say = useWords();
-  const effect = you >= 0 ? boarding(view, you, id) : 'boards';
+  const effect = useBoarding()(you, id);
   const note = effect === 'boards' ? '' : `; ${say(effect)}`;
   return (
     <div class="mm-pool-monkey">
@@ -106,7 +106,7 @@ function Powers({ monkey }: { monkey: string }) {
   return (
     <ul class="mm-powers" aria-label={say('powers')}>
       {seats.map((seat, i) => {
-        const most = power(view, i, monkey);
+        const most = view.limits[monkey]?.[i] ?? 0;
         return (
           <li key={i} title={say('power', seat.name, most)} class={most ? '' : 'none'}>
             <SeatMark color={seat.color} size={0.75} />
@@ -137,16 +137,17 @@ export function ShipPool() {
 }
 
 function PoolShip({ id }: { id: string }) {
-  const { moves, cards } = useTable<View>();
+  const { moves } = useTable<View>();
   const say = useWords();
-  const { tribe, seats, points } = shipOf(id);
+  const name = useName();
+  const { tribe, seats, points } = usePrint()(id);
   return (
     <Piece
       moves={exactly(moves, `take ${id}`)}
       whyNot={`take ${id}`}
       card={id}
       piece={`ship:${id}`}
-      label={say('shipLabel', cards.get(id)?.name ?? id, say(tribe), seats, points)}
+      label={say('shipLabel', name(id), name(tribe), seats, points)}
     >
       <CardFace id={id} />
     </Piece>

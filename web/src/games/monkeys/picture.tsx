@@ -2,10 +2,10 @@
 // The picture on the home page: the tribes look up while a teacup full of monkeys takes off.
 import { monkeyArt } from './art/monkeys';
 import { shipArt } from './art/ships';
-import { signs } from './art/tribes';
-import { TRIBES } from './view';
+import { signs, TRIBES } from './art/tribes';
 import './picture.css';
 
+/** One monkey of each tribe. */
 const crowd = ['tilda', 'nox', 'basil', 'sigrid', 'paprika', 'belinda'];
 const stars = [12, 4, 40, 22, 70, 9, 96, 30, 128, 12, 150, 40, 262, 8, 300, 26, 286, 60, 22, 60];
 
@@ -24,9 +24,15 @@ export function MonkeysPicture() {
       <path class="mm-picture-ground" d="M0 128q70-20 160-14t160-4v70H0z" />
       <ellipse class="mm-picture-crater" cx="52" cy="134" rx="24" ry="5" />
       <ellipse class="mm-picture-crater" cx="262" cy="128" rx="30" ry="6" />
-      <g transform="translate(176 2) rotate(12 50 50) scale(1.12)">{shipArt('blue-ship-3')}</g>
+      <g class="mm-blue" transform="translate(176 2) rotate(12 50 50) scale(1.12)">
+        {shipArt('blue-ship-3')}
+      </g>
       {crowd.map((id, i) => (
-        <g key={id} transform={`translate(${8 + i * 51} ${i % 2 ? 112 : 120}) scale(.58)`}>
+        <g
+          key={id}
+          class={`mm-${TRIBES[i]}`}
+          transform={`translate(${8 + i * 51} ${i % 2 ? 112 : 120}) scale(.58)`}
+        >
           {monkeyArt(id)}
         </g>
       ))}

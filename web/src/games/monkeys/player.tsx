@@ -13,7 +13,8 @@ import { movesOfCard, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { TribeMark } from './art/tribes';
 import { ShipPicture } from './card';
-import { civOf, monkeyOf, shipOf } from './data';
+import { partsOf, sumOf } from './explain';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
 import { useCoinChange } from './since';
@@ -59,7 +60,8 @@ function Hand({ seat }: { seat: number }) {
 function HandCard({ card }: { card: string }) {
   const table = useTable<View>();
   const say = useWords();
-  const { tribe, steps } = civOf(card);
+  const name = useName();
+  const { tribe, steps } = usePrint()(card);
   const moves = movesOfCard(table, card);
   return (
     <Piece
@@ -68,7 +70,7 @@ function HandCard({ card }: { card: string }) {
       whyNot={`play ${card} advance ${tribe}`}
       card={card}
       piece={`civ:${card}`}
-      label={say('civLabel', table.cards.get(card)?.name ?? card, say(tribe), steps)}
+      label={say('civLabel', name(card), name(tribe), steps)}
     >
       <CardFace id={card} />
     </Piece>
@@ -76,20 +78,16 @@ function HandCard({ card }: { card: string }) {
 }
 
 function OwnShip({ seat }: { seat: number }) {
-  const { view, cards } = useTable<View>();
+  const { view } = useTable<View>();
   const say = useWords();
+  const shipLabel = useShipLabel();
   const { ship } = view.seats[seat]!;
   return (
     <div class="mm-own-ship">
       <h3 class="mm-title">{say('yourShip')}</h3>
       <div class="mm-ship-and-crew">
         {ship ? (
-          <Piece
-            class="mm-ship-card"
-            card={ship}
-            piece={`ship:${ship}`}
-            label={shipLabel(say, cards.get(ship)?.name ?? ship, ship)}
-          >
+          <Piece class="mm-ship-card" card={ship} piece={`ship:${ship}`} label={shipLabel(ship)}>
             <CardFace id={ship} />
           </Piece>
         ) : (
@@ -101,17 +99,23 @@ function OwnShip({ seat }: { seat: number }) {
   );
 }
 
-function shipLabel(say: ReturnType<typeof useWords>, name: string, id: string): string {
-  const { tribe, seats, points } = shipOf(id);
-  return say('shipLabel', name, say(tribe), seats, points);
+function useShipLabel(): (id: string) => string {
+  const say = useWords();
+  const name = useName();
+  const print = usePrint();
+  return (id) => {
+    const { tribe, seats, points } = print(id);
+    return say('shipLabel', name(id), name(tribe), seats, points);
+  };
 }
 
 /** One seat for every place of the ship; monkeys that wait for a new ship stand beside. */
 function Crew({ seat }: { seat: number }) {
   const { view, you } = useTable<View>();
   const say = useWords();
+  const print = usePrint();
   const { ship, crew } = view.seats[seat]!;
-  const free = ship ? shipOf(ship).seats - crew.length : 0;
+  const free = ship ? print(ship).seats - crew.length : 0;
   const waiting = view.actor === seat ? view.waiting : [];
   return (
     <ul class="mm-crew">
@@ -133,7 +137,7 @@ function Crew({ seat }: { seat: number }) {
 function CrewMember({ id, own }: { id: string; own: boolean }) {
   const { moves, view } = useTable<View>();
   const label = useMonkeyLabel();
-  const stay = `stay ${monkeyOf(id).tribe}`;
+  const stay = `stay ${usePrint()(id).tribe}`;
   return (
     <Piece
       class="mm-crew-piece"
@@ -191,14 +195,15 @@ interface PurseProps {
 function PurseStack({ seat, tribe, bidding }: PurseProps) {
   const { view, before, moves, you } = useTable<View>();
   const say = useWords();
+  const name = useName();
   const owned = view.seats[seat]!.coins[tribe];
   const count = owned - (bidding?.bids.length ? (bidding.pile[tribe] ?? 0) : 0);
-  const label = say('coinsLabel', say(tribe), count);
+  const label = say('coinsLabel', name(tribe), count);
   const stack = (
     <>
       <CoinStack view={view} before={before} tribe={tribe} owner={seat} count={count} />
       <span class="mm-purse-count" aria-hidden>
-        {count} <small>{say(tribe)}</small>
+        {count} <small>{name(tribe)}</small>
         <CoinChange seat={seat} tribe={tribe} owned={owned} />
       </span>
     </>
@@ -233,34 +238,30 @@ function CoinChange({ seat, tribe, owned }: { seat: number; tribe: Tribe; owned:
 }
 
 function WonShip({ id }: { id: string }) {
-  const { cards } = useTable<View>();
-  const say = useWords();
+  const shipLabel = useShipLabel();
+  const { tribe, points } = usePrint()(id);
   return (
-    <Piece
-      class="mm-won-ship"
-      card={id}
-      piece={`ship:${id}`}
-      label={shipLabel(say, cards.get(id)?.name ?? id, id)}
-    >
-      <TribeMark tribe={shipOf(id).tribe} size={1} />
-      <b>+{shipOf(id).points}</b>
+    <Piece class="mm-won-ship" card={id} piece={`ship:${id}`} label={shipLabel(id)}>
+      <TribeMark tribe={tribe} size={1} />
+      <b>+{points}</b>
     </Piece>
   );
 }
 
 /** The ships launched full where there is little room: a dot each, and their points together. */
 function ShipDots({ seat }: { seat: number }) {
-  const { view } = useTable<View>();
+  const { view, points } = useTable<View>();
+  const print = usePrint();
   const { ships } = view.seats[seat]!;
   if (ships.length === 0) return null;
   return (
     <span class="mm-won-ship mm-won">
       <span class="mm-ship-dots">
         {ships.map((id) => (
-          <i key={id} class={`mm-${shipOf(id).tribe}`} data-piece={`ship:${id}`} />
+          <i key={id} class={`mm-${print(id).tribe}`} data-piece={`ship:${id}`} />
         ))}
       </span>
-      <b>+{ships.reduce((sum, id) => sum + shipOf(id).points, 0)}</b>
+      <b>+{sumOf(partsOf(points[seat]!, 'ship'))}</b>
     </span>
   );
 }
@@ -333,14 +334,14 @@ function OtherHand({ seat }: { seat: number }) {
 }
 
 function KnownCard({ card }: { card: string }) {
-  const { cards } = useTable<View>();
   const say = useWords();
-  const { tribe, steps } = civOf(card);
+  const name = useName();
+  const { tribe, steps } = usePrint()(card);
   return (
     <Piece
       class="mm-known-card"
       card={card}
-      label={say('civLabel', cards.get(card)?.name ?? card, say(tribe), steps)}
+      label={say('civLabel', name(card), name(tribe), steps)}
     >
       <TribeMark tribe={tribe} size={1.1} /> +{steps}
     </Piece>
@@ -350,25 +351,21 @@ function KnownCard({ card }: { card: string }) {
 const Row = ({ children }: { children: ComponentChildren }) => <div class="mm-row">{children}</div>;
 
 function SmallShip({ seat }: { seat: number }) {
-  const { view, cards } = useTable<View>();
+  const { view } = useTable<View>();
   const say = useWords();
+  const shipLabel = useShipLabel();
   const { ship } = view.seats[seat]!;
   if (!ship && view.phase === 'over') return null;
   if (!ship) return <span class="mm-small-ship mm-no-ship" title={say('noShip')} />;
   return (
-    <Piece
-      class="mm-small-ship"
-      card={ship}
-      piece={`ship:${ship}`}
-      label={shipLabel(say, cards.get(ship)?.name ?? ship, ship)}
-    >
+    <Piece class="mm-small-ship" card={ship} piece={`ship:${ship}`} label={shipLabel(ship)}>
       <ShipThumb id={ship} />
     </Piece>
   );
 }
 
 function ShipThumb({ id }: { id: string }) {
-  const { tribe, points } = shipOf(id);
+  const { tribe, points } = usePrint()(id);
   return (
     <span class={`mm-thumb mm-${tribe}`}>
       <ShipPicture id={id} />

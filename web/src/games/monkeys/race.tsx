@@ -6,9 +6,9 @@ import { SeatMark } from '../../parts/seat';
 import { Told } from '../../parts/told';
 import { useTable } from '../../table/context';
 import { TribeMark } from './art/tribes';
-import { LEADER_AWARD, SECOND_AWARD } from './data';
-import { standingText } from './explain';
-import { placesOf, standings, statusOf, type Outcome } from './reckon';
+import type { Outcome } from './choosing';
+import { isLevel, standingText } from './explain';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
 import { useStoneBefore } from './since';
 import type { Player, Tribe, TribeState, View } from './view';
@@ -68,7 +68,7 @@ function Lane({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undefi
 
 /** The seats with the most status points of a tribe; none while nobody has any. */
 function leading(view: View, tribe: Tribe): number[] {
-  const sums = view.seats.map((s) => statusOf([...s.launched, ...s.crew], tribe));
+  const sums = view.seats.map((s) => (s.status[tribe] ?? 0) + (s.aboard[tribe] ?? 0));
   const most = Math.max(...sums);
   return most === 0 ? [] : sums.flatMap((sum, i) => (sum === most ? [i] : []));
 }
@@ -76,6 +76,7 @@ function leading(view: View, tribe: Tribe): number[] {
 function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undefined }) {
   const { view } = useTable<View>();
   const say = useWords();
+  const name = useName();
   const spaces = Array.from({ length: view.track }, (_, i) => i + 1);
   const at = (space: number) => ({ '--space': space / view.track });
   const came = useStoneBefore(tribe.id, tribe.stone);
@@ -86,9 +87,9 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
         <TribeMark tribe={tribe.id} size={1.35} />
       </span>
       <span class="mm-lane-name" aria-hidden>
-        {say(tribe.id)}
+        {name(tribe.id)}
       </span>
-      <span class="unseen">{whereIs(say, tribe, view.track)}</span>
+      <span class="unseen">{whereIs(say, name(tribe.id), tribe, view.track)}</span>
       <span class="mm-spaces" aria-hidden>
         {spaces.map((space) => (
           <span
@@ -98,8 +99,8 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
           />
         ))}
         {tribe.stone > came && <span class="mm-way" style={way} />}
-        {outcome && outcome.stone > tribe.stone && (
-          <span class="mm-ghost" style={at(outcome.stone)} />
+        {outcome && outcome.spaces > 0 && (
+          <span class="mm-ghost" style={at(tribe.stone + outcome.spaces)} />
         )}
         <span class="mm-stone" style={at(tribe.stone)} data-piece={`stone:${tribe.id}`}>
           {tribe.place > 0 && tribe.stone >= view.track ? tribe.place : ''}
@@ -114,11 +115,12 @@ const spaceLook = (view: View, space: number) =>
 
 function whereIs(
   say: ReturnType<typeof useWords>,
-  { id, stone, place }: TribeState,
+  name: string,
+  { stone, place }: TribeState,
   track: number,
 ): string {
-  if (stone === 0) return say('raceOff', say(id));
-  return stone >= track ? say('raceDone', say(id), place) : say('raceLabel', say(id), stone, track);
+  if (stone === 0) return say('raceOff', name);
+  return stone >= track ? say('raceDone', name, place) : say('raceLabel', name, stone, track);
 }
 
 /** Nobody is second of two. */
@@ -126,11 +128,10 @@ const isForTwo = (view: View) => view.seats.length === 2;
 
 /** Stones on one space are ranked by chance in the end: then both bounds are shown. */
 function Awards({ tribe }: { tribe: TribeState }) {
-  const { view } = useTable<View>();
   const say = useWords();
-  const [best, worst] = placesOf(view, tribe.id);
-  const [high, low] = [LEADER_AWARD[best - 1]!, LEADER_AWARD[worst - 1]!];
-  const [more, less] = [SECOND_AWARD[best - 1]!, SECOND_AWARD[worst - 1]!];
+  const [best, worst] = tribe.places;
+  const [low, high] = tribe.leader;
+  const [less, more] = tribe.second ?? [0, 0];
   const first =
     best === worst ? say('firstLabel', best, high) : say('firstTied', best, worst, low, high);
   const second = more === less ? say('secondLabel', more) : say('secondTied', less, more);
@@ -141,7 +142,7 @@ function Awards({ tribe }: { tribe: TribeState }) {
         <span class="unseen">{first}</span>
         <b aria-hidden>{range(low, high)}</b>
       </td>
-      {!isForTwo(view) && (
+      {tribe.second && (
         <td class={`mm-race-award second ${fixed}`} title={second}>
           <span class="unseen">{second}</span>
           <span aria-hidden>{range(less, more)}</span>
@@ -164,7 +165,8 @@ interface StatusProps {
 function Status({ player, tribe, seat, leads }: StatusProps) {
   const { seats } = useTable<View>();
   const say = useWords();
-  const [done, aboard] = [statusOf(player.launched, tribe), statusOf(player.crew, tribe)];
+  const print = usePrint();
+  const [done, aboard] = [player.status[tribe] ?? 0, player.aboard[tribe] ?? 0];
   const label = say('statusLabel', seats[seat]!.name, done, aboard);
   return (
     <td class={`mm-status ${leads ? 'leads' : ''}`} title={label}>
@@ -178,7 +180,7 @@ function Status({ player, tribe, seat, leads }: StatusProps) {
       </span>
       <span class="mm-dots" aria-hidden>
         {player.launched
-          .filter((id) => statusOf([id], tribe) > 0)
+          .filter((id) => print(id).tribe === tribe)
           .map((id) => (
             <i key={id} data-piece={`monkey:${id}`} />
           ))}
@@ -188,22 +190,21 @@ function Status({ player, tribe, seat, leads }: StatusProps) {
 }
 
 function Totals() {
-  const { view, seats } = useTable<View>();
+  const { view, seats, points } = useTable<View>();
   const say = useWords();
-  const now = standings(view).map((at, i) => ({
-    ...at,
-    total: view.scores?.[i]?.total ?? at.total,
-  }));
+  const name = useName();
+  const told = points.map((now, i) => standingText(say, name, seats[i]!.name, now));
+  const over = view.phase === 'over';
   return (
     <tfoot>
       <tr>
         <th scope="row" colSpan={isForTwo(view) ? 2 : 3} title={say('ifNow')}>
-          {say(view.scores ? 'points' : 'ifNowShort')}
+          {say(over ? 'points' : 'ifNowShort')}
         </th>
-        {now.map((at, i) => (
+        {points.map((now, i) => (
           <td key={i}>
-            <Told text={standingText(say, seats[i]!.name, view, at)}>
-              <b>{at.total}</b>
+            <Told text={isLevel(view, now) ? `${told[i]} ${say('nowLevel')}` : told[i]!}>
+              <b>{now.total}</b>
             </Told>
           </td>
         ))}

@@ -4,20 +4,33 @@ import type { VNode } from 'preact';
 import { sayer } from '../../fill';
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
-import type { ScoreProps } from '../../table/types';
+import type { CardInfo, Part, Points, ScoreProps } from '../../table/types';
 import { TribeMark } from './art/tribes';
-import { LEADER_AWARD, SCORN_COST, SECOND_AWARD, shipOf, tribeOf } from './data';
-import { titleText } from './explain';
-import { titles } from './reckon';
+import { partsOf, sumOf, titleText } from './explain';
+import { printOf } from './print';
 import { words, type WordKey } from './words';
-import type { SeatScore, TribeState, View } from './view';
+import type { TribeState, View } from './view';
 import './score.css';
 
-export function MonkeysScore({ view, seats, lang }: ScoreProps) {
-  const { scores, tribes, seats: players } = view as View;
+type Cards = Map<string, CardInfo>;
+
+const statusIn = ({ seats }: View) =>
+  seats.map(({ status }) => Object.values(status).reduce((sum, n) => sum + n, 0));
+
+export function MonkeysScore({ view, seats, points, cards, lang }: ScoreProps) {
+  const { tribes, seats: players } = view as View;
   const say = sayer(words, lang);
-  if (!scores) return null;
   const ranked = [...tribes].sort((a, b) => a.place - b.place);
+  const row = (name: WordKey, id: string) => {
+    const parts = points.map((now) => partsOf(now, id));
+    return (
+      <PlainRow
+        name={say(name)}
+        values={parts.map(sumOf)}
+        made={parts.map((each) => each.map((part) => mark(part, cards)))}
+      />
+    );
+  };
   return (
     <div class="mm-score">
       <table>
@@ -33,23 +46,22 @@ export function MonkeysScore({ view, seats, lang }: ScoreProps) {
         </thead>
         <tbody>
           {ranked.map((tribe) => (
-            <TitleRow key={tribe.id} tribe={tribe} scores={scores} say={say} />
+            <TitleRow
+              key={tribe.id}
+              tribe={tribe}
+              name={cards.get(tribe.id)?.name ?? tribe.id}
+              players={players}
+              points={points}
+              say={say}
+            />
           ))}
-          <PlainRow
-            name={say('ships')}
-            values={scores.map((s) => s.ships)}
-            made={players.map((p) => p.ships.map((id) => mark(id, `+${shipOf(id).points}`)))}
-          />
-          <PlainRow
-            name={say('scorn')}
-            values={scores.map((s) => s.scorn)}
-            made={players.map((_, i) => scornOf(tribes, i).map((t) => mark(t, `−${SCORN_COST}`)))}
-          />
+          {row('ships', 'ship')}
+          {row('scorn', 'scorn')}
         </tbody>
         <tfoot>
-          <PlainRow name={say('total')} values={scores.map((s) => s.total)} strong />
-          <PlainRow name={say('monkeysLaunched')} values={scores.map((s) => s.launched)} />
-          <PlainRow name={say('statusInAll')} values={scores.map((s) => s.statuses)} />
+          <PlainRow name={say('total')} values={points.map((now) => now.total)} strong />
+          <PlainRow name={say('monkeysLaunched')} values={players.map((p) => p.launched.length)} />
+          <PlainRow name={say('statusInAll')} values={statusIn(view as View)} />
         </tfoot>
       </table>
       <p class="muted">
@@ -61,39 +73,42 @@ export function MonkeysScore({ view, seats, lang }: ScoreProps) {
 
 interface TitleProps {
   tribe: TribeState;
-  scores: SeatScore[];
+  name: string;
+  players: View['seats'];
+  points: Points[];
   say(key: WordKey, ...holes: (string | number)[]): string;
 }
 
-function TitleRow({ tribe, scores, say }: TitleProps) {
-  const { id, place } = tribe;
-  const status = scores.map((s) => s.status[id]);
-  const most = Math.max(...scores.map((s) => s.titles[id]));
-  const why = titles(status, place).map((title, i) => {
-    const points = say('titleOf', status[i]!, scores[i]!.titles[id]);
-    return title ? say('titleWhy', points, titleText(say, title, status[i]!)) : points;
+function TitleRow({ tribe, name, players, points, say }: TitleProps) {
+  const { id, place, leader, second } = tribe;
+  const status = players.map((player) => player.status[id] ?? 0);
+  const title = points.map((now) => partsOf(now, 'title').find(({ card }) => card === id));
+  const won = title.map((part) => part?.points ?? 0);
+  const most = Math.max(...won);
+  const why = title.map((part, i) => {
+    const all = say('titleOf', status[i]!, won[i]!);
+    return part ? say('titleWhy', all, titleText(say, part)) : all;
   });
-  const second = scores.length > 2 ? ` · ${SECOND_AWARD[place - 1]}` : '';
   return (
     <tr>
       <th scope="row">
         <span class="mm-score-tribe">
-          {place}. <TribeMark tribe={id} /> {say(id)}
+          {place}. <TribeMark tribe={id} /> {name}
           <small>
-            {LEADER_AWARD[place - 1]}
-            {second}
+            {leader[0]}
+            {second && ` · ${second[0]}`}
           </small>
         </span>
       </th>
-      {scores.map((s, i) => (
-        <td key={i} class={most > 0 && s.titles[id] === most ? 'best' : ''} title={why[i]}>
+      {won.map((n, i) => (
+        <td key={i} class={most > 0 && n === most ? 'best' : ''} title={why[i]}>
           <span class="unseen">{why[i]}</span>
           <span aria-hidden>
             <small>
               <Icon name="star" size={0.8} />
-              {s.status[id]}
+              {status[i]}
             </small>{' '}
-            <b>{s.titles[id]}</b>
+            <b>{n}</b>
           </span>
         </td>
       ))}
@@ -101,14 +116,11 @@ function TitleRow({ tribe, scores, say }: TitleProps) {
   );
 }
 
-const scornOf = (tribes: TribeState[], seat: number) =>
-  tribes.filter((t) => t.scorn === seat).map((t) => t.id);
-
 /** One of the things that a sum is made of: its color and what it counts. */
-const mark = (id: string, worth: string) => (
-  <span key={id} class="mm-score-part">
-    <TribeMark tribe={tribeOf(id)} size={1} />
-    {worth}
+const mark = ({ card, points }: Part, cards: Cards) => (
+  <span key={card} class="mm-score-part">
+    <TribeMark tribe={printOf(cards.get(card!)!).tribe} size={1} />
+    {points < 0 ? `−${-points}` : `+${points}`}
   </span>
 );
 

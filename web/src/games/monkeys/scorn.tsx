@@ -3,6 +3,7 @@ import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';
 import { scornArt } from './art/monkeys';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
 import type { Tribe, View } from './view';
 import './scorn.css';
@@ -11,19 +12,22 @@ import './scorn.css';
 export function ScornCard({ tribe }: { tribe: Tribe }) {
   const { moves, view } = useTable<View>();
   const say = useWords();
+  const name = useName();
+  const card = `${tribe}-scorn`;
+  const cost = -usePrint()(card).points;
   const take = `scorn ${tribe}`;
   return (
     <Piece
       class="mm-scorn-card"
       moves={exactly(moves, take)}
       whyNot={view.phase === 'penalty' ? take : undefined}
-      card={`${tribe}-scorn`}
+      card={card}
       piece={`scorn:${tribe}`}
-      label={say('scornLabel', say(tribe))}
+      label={say('scornLabel', name(tribe), cost)}
     >
-      <svg viewBox="0 0 100 100" aria-hidden>
+      <svg class={`mm-${tribe}`} viewBox="0 0 100 100" aria-hidden>
         <path class="mm-scorn-field" d="M50 2l48 94H2z" />
-        <g transform="translate(16 34) scale(.68)">{scornArt(tribe)}</g>
+        <g transform="translate(16 34) scale(.68)">{scornArt()}</g>
       </svg>
     </Piece>
   );

@@ -1,26 +1,37 @@
 // SPDX-License-Identifier: MIT
 // Monkeys in small, ships in small: on seats, in scores, beside names.
-import { useTable } from '../../table/context';
 import { monkeyArt } from './art/monkeys';
 import { TribeMark } from './art/tribes';
-import { monkeyOf } from './data';
+import { useName, usePrint } from './print';
 import { useWords } from './say';
+import type { Tribe } from './view';
 import './token.css';
 import { memo } from '../../parts/memo';
 
 /** What a screen reader says of a monkey. */
 export function useMonkeyLabel(): (id: string) => string {
-  const { cards } = useTable();
   const say = useWords();
+  const name = useName();
+  const print = usePrint();
   return (id) => {
-    const { tribe, status } = monkeyOf(id);
-    return say('monkeyLabel', cards.get(id)?.name ?? id, say(tribe), status);
+    const { tribe, status } = print(id);
+    return say('monkeyLabel', name(id), name(tribe), status);
   };
 }
 
 /** A monkey's head with its status and the sign of its tribe. */
-export const MonkeyToken = memo(({ id }: { id: string }) => {
-  const { tribe, status } = monkeyOf(id);
+export function MonkeyToken({ id }: { id: string }) {
+  const { tribe, status } = usePrint()(id);
+  return <Token id={id} tribe={tribe} status={status} />;
+}
+
+interface TokenProps {
+  id: string;
+  tribe: Tribe;
+  status: number;
+}
+
+const Token = memo(({ id, tribe, status }: TokenProps) => {
   return (
     <span class={`mm-token mm-${tribe}`}>
       <svg viewBox="0 0 100 100" aria-hidden>

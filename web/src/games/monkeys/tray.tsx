@@ -5,9 +5,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { useTable } from '../../table/context';
 import { BidCoin } from './bidcoin';
-import { sizeOf } from './bids';
+import { sizeOf, worths } from './bids';
 import { Coin } from './coin';
-import { power, usable, worth } from './reckon';
+import { useName } from './print';
 import { useWords } from './say';
 import type { Bidding } from './usebid';
 import { TRIBES, type Auction, type Tribe, type View } from './view';
@@ -30,12 +30,11 @@ export function Tray({ lot, bidding }: Props) {
 }
 
 function OwnBid({ lot, bidding }: Props) {
-  const { view } = useTable<View>();
   return (
     <>
       <div class="mm-tray-coins">
-        {usable(view, lot.monkey).map((tribe) => (
-          <CoinButton key={tribe} tribe={tribe} lot={lot} bidding={bidding} />
+        {worths(lot).map(([tribe, each]) => (
+          <CoinButton key={tribe} tribe={tribe} each={each} bidding={bidding} />
         ))}
       </div>
       <Plate lot={lot} bidding={bidding} />
@@ -44,19 +43,25 @@ function OwnBid({ lot, bidding }: Props) {
   );
 }
 
+interface CoinProps {
+  tribe: Tribe;
+  each: number;
+  bidding: Bidding;
+}
+
 /** The coins of one tribe in the purse; a tap puts one into the bid. */
-function CoinButton({ tribe, lot, bidding }: Props & { tribe: Tribe }) {
+function CoinButton({ tribe, each, bidding }: CoinProps) {
   const { view, you } = useTable<View>();
   const say = useWords();
+  const name = useName();
   const left = view.seats[you]!.coins[tribe] - (bidding.pile[tribe] ?? 0);
-  const each = worth(lot.monkey, tribe);
   const key = bidding.canAdd(tribe) ? 'addCoin' : 'noCoin';
   return (
     <BidCoin
       tribe={tribe}
       bidding={bidding}
       class="mm-coin-button"
-      label={say(key, say(tribe), each, left)}
+      label={say(key, name(tribe), each, left)}
     >
       <Coin tribe={tribe} />
       <span class="mm-coin-each">{each}</span>
@@ -68,6 +73,7 @@ function CoinButton({ tribe, lot, bidding }: Props & { tribe: Tribe }) {
 /** The coins laid down so far; a tap takes one back. */
 function Plate({ lot, bidding }: Props) {
   const say = useWords();
+  const name = useName();
   const { hot } = useTable<View>();
   const { pile, value } = bidding;
   // Read out is what was tapped, not what a choice under the pointer would be.
@@ -81,7 +87,7 @@ function Plate({ lot, bidding }: Props) {
             key={`${tribe}${i}`}
             type="button"
             class="mm-plate-coin"
-            aria-label={say('takeBack', say(tribe))}
+            aria-label={say('takeBack', name(tribe))}
             aria-disabled={!bidding.canTake(tribe)}
             onClick={() => bidding.canTake(tribe) && bidding.take(tribe)}
           >
@@ -91,7 +97,7 @@ function Plate({ lot, bidding }: Props) {
       )}
       <span class={`mm-plate-value ${bidding.move ? 'enough' : ''}`}>
         <b>{value}</b>
-        <small>{say('needs', Math.max(2, lot.high + 1))}</small>
+        <small>{say('needs', lot.least)}</small>
       </span>
     </div>
   );
@@ -187,7 +193,7 @@ function Standing() {
 function GiveOrder({ lot }: { lot: Auction }) {
   const { orders, view, you } = useTable<View>();
   const say = useWords();
-  const [least, most] = [Math.max(2, lot.high + 1), power(view, you, lot.monkey)];
+  const [least, most] = [lot.least, view.limits[lot.monkey]?.[you] ?? 0];
   const [wish, setWish] = useState(most);
   const arg = Math.min(most, Math.max(least, wish));
   const step = (by: number) => () => setWish(arg + by);

@@ -3,8 +3,17 @@
 // before. Purse and tray both show it.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../../table/types';
-import { bidsIn, common, coinsOf, exact, leadsOn, plus, type Bid, type Pile } from './bids';
-import { valueOf } from './reckon';
+import {
+  bidsIn,
+  coinsOf,
+  common,
+  exact,
+  leadsOn,
+  plus,
+  valueOf,
+  type Bid,
+  type Pile,
+} from './bids';
 import { TRIBES, type Tribe, type View } from './view';
 
 export interface Bidding {
@@ -47,11 +56,10 @@ export function useBidding(table: TableProps<View>): Bidding {
   useEffect(() => setMine(start), [key]);
   useEscape(bids.length > 0, () => setMine(start));
   const pile = (hot && coinsOf(hot)) || mine;
-  const monkey = view.auction?.monkey;
   return {
     bids,
     pile,
-    value: monkey ? valueOf(monkey, pile) : 0,
+    value: view.auction ? valueOf(view.auction, pile) : 0,
     move: exact(bids, pile)?.move ?? null,
     canAdd: (tribe) => bids.length > 0 && leadsOn(bids, plus(mine, tribe, 1)),
     canTake: (tribe) => (mine[tribe] ?? 0) > (least[tribe] ?? 0),

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The view of Monkeys on the Moon as games/monkeys/json.c writes it.
-export const TRIBES = ['brown', 'black', 'green', 'blue', 'red', 'purple'] as const;
-export type Tribe = (typeof TRIBES)[number];
+import type { Tribe } from './art/tribes';
+
+export { TRIBES, type Tribe } from './art/tribes';
 export type Coins = Record<Tribe, number>;
+
+/** The least and the greatest of what may come. */
+export type Range = [number, number];
 
 export interface TribeState {
   id: Tribe;
@@ -11,6 +15,11 @@ export interface TribeState {
   stone: number;
   /** 1 to 6 once it has a finish circle, else 0. */
   place: number;
+  /** The best and the worst place by its space if the game ended now. */
+  places: Range;
+  /** What its titles are worth then; nobody is second of two. */
+  leader: Range;
+  second?: Range;
   supply: number;
   /** Who holds its scorn card; null: it lies in the center. */
   scorn: number | null;
@@ -24,6 +33,9 @@ export interface Player {
   ship: string | null;
   crew: string[];
   launched: string[];
+  /** Status points by tribe, of the monkeys launched and of those in the ship. */
+  status: Partial<Coins>;
+  aboard: Partial<Coins>;
   /** Ships launched full. */
   ships: string[];
   passed: boolean;
@@ -33,17 +45,11 @@ export interface Player {
 export interface Auction {
   monkey: string;
   high: number;
+  /** What the next bid has to be. */
+  least: number;
+  /** The coins that count, the monkey's own tribe's first, and what each is worth. */
+  worth: Partial<Coins>;
   leader: number | null;
-}
-
-export interface SeatScore {
-  titles: Coins;
-  status: Coins;
-  ships: number;
-  scorn: number;
-  total: number;
-  launched: number;
-  statuses: number;
 }
 
 export type Phase = 'civilization' | 'penalty' | 'leave' | 'offer' | 'bid' | 'ship' | 'over';
@@ -63,6 +69,8 @@ export interface View {
   track: number;
   dot: number;
   pool: string[];
+  /** For every monkey that can be had, what each seat could bid. */
+  limits: Record<string, number[]>;
   ship_pool: string[];
   /** Monkeys that wait for a new ship. */
   waiting: string[];
@@ -72,5 +80,4 @@ export interface View {
   ships_under_deck: string[];
   auction: Auction | null;
   seats: Player[];
-  scores?: SeatScore[];
 }

@@ -4,13 +4,6 @@ import type { Words } from '../../table/types';
 const w = (en: string, de: string): Words => ({ en, de });
 
 export const words = {
-  brown: w('Brown', 'Braun'),
-  black: w('Black', 'Schwarz'),
-  green: w('Green', 'Grün'),
-  blue: w('Blue', 'Blau'),
-  red: w('Red', 'Rot'),
-  purple: w('Purple', 'Lila'),
-
   panes: w('What lies in front', 'Was vorn liegt'),
 
   // the Alliance Circle
@@ -29,8 +22,8 @@ export const words = {
   scornHeld: w('{0} holds its scorn card', '{0} hat die Verachtungskarte'),
   scornYou: w('you hold its scorn card', 'du hast die Verachtungskarte'),
   scornLabel: w(
-    'Scorn of {0}: minus 2 points for its holder',
-    'Verachtung von {0}: minus 2 Punkte für den, der sie hat',
+    'Scorn of {0}: minus {1} points for its holder',
+    'Verachtung von {0}: minus {1} Punkte für den, der sie hat',
   ),
   pays: w('you pay 1', 'du zahlst 1'),
   takesScorn: w('scorn!', 'Verachtung!'),

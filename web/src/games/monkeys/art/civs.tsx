@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The thirty-six civilization cards: one achievement each, drawn as a thing.
 import type { VNode } from 'preact';
-import { tribeOf } from '../data';
 import { draw } from './draw';
 
 const things: Record<string, string> = {
@@ -124,5 +123,5 @@ const things: Record<string, string> = {
 };
 
 export function civArt(id: string): VNode {
-  return <g class={`mm-${tribeOf(id)}`}>{draw(things[id]!)}</g>;
+  return <g>{draw(things[id]!)}</g>;
 }

@@ -2,8 +2,6 @@
 // The forty-two monkeys. All share a head in the fur of their tribe; eyes, mouth and what they wear
 // or carry are their own, and stand for the name.
 import type { VNode } from 'preact';
-import { tribeOf } from '../data';
-import type { Tribe } from '../view';
 import { draw } from './draw';
 
 const BODY = 'te50,106,36,28';
@@ -362,7 +360,7 @@ export function monkeyArt(id: string): VNode {
   const head = [...draw(HEAD), ...draw(EYES[eyes]), ...draw(NOSE), ...draw(MOUTH[mouth])];
   const bow = id === 'tassilo' ? 'rotate(-16 50 80)' : undefined;
   return (
-    <g class={`mm-${tribeOf(id)}`}>
+    <g>
       {back && draw(back)}
       {draw(BODY)}
       <g transform={bow}>{head}</g>
@@ -371,8 +369,8 @@ export function monkeyArt(id: string): VNode {
   );
 }
 
-/** How a monkey of the tribe looks at someone who has angered it. */
-export function scornArt(tribe: Tribe): VNode {
+/** How a monkey looks at someone who has angered its tribe. */
+export function scornArt(): VNode {
   const tongue = 'kM40 63h20|iM45 63h10v8q-5 6-10 0z|kM50 64v6';
-  return <g class={`mm-${tribe}`}>{draw([HEAD, EYES.stern, NOSE, tongue].join('|'))}</g>;
+  return <g>{draw([HEAD, EYES.stern, NOSE, tongue].join('|'))}</g>;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The eighteen ships: household things on rockets, each with as many portholes as it has seats.
 import type { VNode } from 'preact';
-import { shipOf } from '../data';
 import { draw } from './draw';
 
 interface Hull {
@@ -289,9 +288,5 @@ const flame = ([x, y]: [number, number]) =>
 export function shipArt(id: string): VNode {
   const { hull, at, radius, flames } = hulls[id]!;
   const portholes = at.map(([x, y]) => `wo${x},${y},${radius}|bo${x},${y},${radius - 2.2}`);
-  return (
-    <g class={`mm-${shipOf(id).tribe}`}>
-      {draw([...flames.map(flame), hull, ...portholes].join('|'))}
-    </g>
-  );
+  return <g>{draw([...flames.map(flame), hull, ...portholes].join('|'))}</g>;
 }

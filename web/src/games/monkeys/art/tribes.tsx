@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The sign of each tribe: what stands for it on coins, cards and stones besides its color.
 import { said } from '../../../parts/icon';
-import type { Tribe } from '../view';
 import './art.css';
 import { memo } from '../../../parts/memo';
 
 /** On a field of 24 by 24: house, moon, leaf, drop, bolt, crown. */
-export const signs: Record<Tribe, string> = {
+export const signs = {
   brown: `
     M3.5 11.500L12 4l8.5 7.500H18V20h-4.500v-5.500h-3V20H6v-8.500z`,
   black: 'M14.5 3a9 9 0 1 0 6.7 12.6A7.6 7.6 0 0 1 14.5 3z',
@@ -18,6 +17,11 @@ export const signs: Record<Tribe, string> = {
   red: 'M14.5 2L4.5 13.7h6L8.800 22l10.7-12.500h-6.500z',
   purple: 'M3 8l4.6 3.6L12 4.500l4.400 7.100L21 8l-2 11.500H5z',
 };
+
+export type Tribe = keyof typeof signs;
+
+/** In the order in which coins are laid out. */
+export const TRIBES = Object.keys(signs) as Tribe[];
 
 interface Props {
   tribe: Tribe;

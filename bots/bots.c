@@ -60,6 +60,5 @@ void pl_mind_start(pl_mind *mind, const pl_game *game, int seat, uint64_t seed) 
         key[8 + i] = (uint8_t)(seed >> (8 * i));
     mind->game = game;
     mind->seat = seat;
-    mind->kept = 0;
     pl_rng_seed(&mind->rng, key);
 }

@@ -12,17 +12,15 @@ typedef struct {
     int32_t seat;
     uint32_t iterations; /* imagined worlds per decision */
     pl_rng rng;
-    void *memory;       /* for searches that keep a tree; the caller's, aligned as malloc does */
+    void *memory;       /* for searches that grow a tree; the caller's, aligned as malloc does */
     size_t memory_size; /* as pl_mind_memory says */
-    uint32_t kept;      /* what the search has left in its memory for the next decision */
-    uint32_t spare;
 } pl_mind;
 
 typedef struct {
     const char *id;
     pl_words title, about;
     uint32_t iterations; /* the usual number; 0 for bots that do not search */
-    uint32_t memory;     /* bytes that an iteration needs; 0 for bots that keep nothing */
+    uint32_t memory;     /* bytes that an iteration needs; 0 for bots without a tree */
     /* One of the seat's legal moves, from nothing but the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;
@@ -41,8 +39,8 @@ const pl_bot *pl_bot_read(const char *text, pl_mind *, pl_error *);
  * any, a search chooses by what the game's policy says. */
 size_t pl_mind_memory(const pl_bot *, const pl_mind *);
 
-/* Seats a mind at a game; the seed and the seat decide all that it will ever think. Its memory, if
- * it has any, is kept, but what was in it is forgotten. */
+/* Seats a mind at a game; the seed and the seat decide all that it will ever think. Nothing is kept
+ * in the memory from one decision to the next: minds may take turns with it. */
 void pl_mind_start(pl_mind *, const pl_game *, int seat, uint64_t seed);
 
 /* How often a search follows each world that it has imagined. */
@@ -59,7 +57,7 @@ typedef struct {
 } pl_rating;
 
 /* Every legal move of the seat, in the order of the game's list. `total` counts the visits
- * behind it: PL_DESCENTS for each iteration, and those taken over from the last search. */
+ * behind it: PL_DESCENTS for each iteration. */
 typedef struct {
     int32_t n;
     uint32_t total;
@@ -73,8 +71,7 @@ void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
 /* Searches as if the seat had only this move, and values nothing but the win: out->value is the
  * share of the win that each seat can expect, in PL_VALUE. For somebody who plays alone it is what
  * the search values: winning, and a little the score. The usual search weighs moves by how
- * promising they are, so of a bad one it learns little; this one tells what such a move costs.
- * Forgets what the mind has kept. */
+ * promising they are, so of a bad one it learns little; this one tells what such a move costs. */
 void pl_search_weigh(pl_mind *, const pl_state *view, pl_move, pl_rating *out);
 
 /* What a finished game is worth to each seat in a search: its share of the win and a small part

@@ -63,7 +63,7 @@ static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
     return choose(mind, view, (struct manner){ 0, false });
 }
 
-/* One more node than an iteration adds, since what the last search found out is kept. */
+/* One more node than an iteration adds: where answers are sealed, a node has more edges. */
 enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {

@@ -19,14 +19,6 @@ struct search {
     const pl_move *settled; /* the only move to try at the root; NULL: all of them */
 };
 
-/* The view of the searching seat as a number; 0 where it does not owe a decision. */
-static uint64_t number_view(struct search *s, pl_seats owing) {
-    pl_room view;
-    if (!(owing >> s->mind->seat & 1)) return 0;
-    s->game->view(pl_state_in(&s->world), s->mind->seat, pl_state_in(&view));
-    return pl_hash(view.bytes, s->game->state_size, 0) | 1;
-}
-
 static void list_moves(const struct search *s, const pl_state *world, int seat, pl_moves *list) {
     list->n = 0;
     s->game->legal(world, seat, list);
@@ -79,8 +71,7 @@ static uint32_t descend(struct search *s, uint32_t node, pl_seats owing) {
     if (full) return 0;
     uint32_t *link = link_after(s, node, owing, own);
     if (*link) return *link;
-    const pl_seats next = s->game->to_act(pl_state_in(&s->world));
-    if (next) *link = pl__tree_node(&s->tree, number_view(s, next));
+    if (s->game->to_act(pl_state_in(&s->world))) *link = pl__tree_node(&s->tree);
     return 0;
 }
 
@@ -160,13 +151,12 @@ static void search(struct search *s, const pl_state *view, struct choice *c) {
     pl_mind *mind = s->mind;
     list_first(s, view, &c->list);
     pl__weigh(s->game, view, mind->seat, c);
-    if (!pl__tree_open(&s->tree, mind, pl_hash(view, s->game->state_size, 0) | 1)) return;
+    if (!pl__tree_plant(&s->tree, mind)) return;
     s->account = ((struct head *)mind->memory)->account;
     memset(s->account, 0, (size_t)c->list.n * sizeof *s->account);
     for (uint32_t i = 0; i < mind->iterations; i++)
         iterate(s, view);
     pl__match(&s->tree, ROOT, mind->seat, c);
-    pl__tree_close(&s->tree, mind);
 }
 
 void pl_search_rate(pl_mind *mind, const pl_state *view, pl_ratings *out) {
@@ -179,10 +169,8 @@ void pl_search_rate(pl_mind *mind, const pl_state *view, pl_ratings *out) {
 void pl_search_weigh(pl_mind *mind, const pl_state *view, pl_move move, pl_rating *out) {
     struct search s = { .mind = mind, .game = mind->game, .worth = WIN_ONLY, .settled = &move };
     struct choice c;
-    mind->kept = 0; /* a tree of the usual search counts margins too */
     search(&s, view, &c);
     rate_one(&s, &c, 0, out);
-    mind->kept = 0;
 }
 
 int pl_ratings_best(const pl_ratings *r) {

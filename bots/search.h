@@ -25,20 +25,16 @@ struct edge {
     uint32_t visits;
     uint32_t next;  /* edge of the same node, 0: the last */
     uint32_t child; /* node, 0: none */
-    uint32_t owner; /* node */
     uint8_t seat;
-    uint8_t spare[7];
+    uint8_t spare[3];
 };
 
 struct node {
-    uint64_t view; /* hash of what the searching seat saw when it got here first; 0: not its turn */
     uint32_t edges; /* the newest, 0: none */
     uint32_t child; /* where several seats owe a decision, but not the searching one; 0: none */
-    uint32_t moved; /* used while the tree is pruned */
-    uint32_t spare;
 };
 
-/* Numbers 0 stand for none. A child always has a higher number than its parent. */
+/* Numbers 0 stand for none. */
 struct tree {
     struct node *node;
     struct edge *edge;
@@ -62,15 +58,11 @@ struct account {
 /* What the memory of a mind begins with; nodes and edges follow. */
 struct head {
     struct account account[PL_MOVES_MAX];
-    uint32_t nodes, edges;
 };
 
-/* False when the memory is too small for any tree. Takes over what the last search of this mind
- * knows about the position; else there is only the root. */
-bool pl__tree_open(struct tree *, pl_mind *, uint64_t view);
-/* Leaves the tree in the memory for the next search. */
-void pl__tree_close(const struct tree *, pl_mind *);
-uint32_t pl__tree_node(struct tree *, uint64_t view);                    /* 0 when full */
+/* Plants a tree that is nothing but its root; false when the memory is too small for any. */
+bool pl__tree_plant(struct tree *, const pl_mind *);
+uint32_t pl__tree_node(struct tree *);                                   /* 0 when full */
 uint32_t pl__tree_edge(struct tree *, uint32_t node, int seat, pl_move); /* 0 when full */
 
 /* The whole part of a square root. */

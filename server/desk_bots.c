@@ -49,10 +49,15 @@ size_t bots_memory(void) {
 
 /* ---- thinking ---- */
 
+void bots_lend(const pl_bot *bot, work_space space, pl_mind *mind) {
+    const size_t wants = pl_mind_memory(bot, mind);
+    mind->memory = space.memory;
+    mind->memory_size = wants < space.size ? wants : space.size;
+}
+
 static void think(job *j, work_space space) {
     thought *t = (thought *)j;
-    t->mind.memory = space.memory;
-    t->mind.memory_size = space.size;
+    bots_lend(t->bot, space, &t->mind);
     if (t->ratings)
         pl_search_rate(&t->mind, seen(t), t->ratings);
     else

@@ -335,7 +335,10 @@ void bots_wake(desk *, sitting *); /* sets bots and standing orders to work wher
 bool bots_exist(const char *id, pl_error *);
 bool bots_hint(reader *, json_int_t re, pl_error *);
 void bots_forget_hint(reader *); /* it has gone, or gone elsewhere */
-size_t bots_memory(void);
+size_t bots_memory(void);        /* that a thread needs, whichever bot it thinks for */
+/* Gives a mind the memory of its thread, but no more than in a ladder: with more, the weaker levels
+ * would play differently here. */
+void bots_lend(const pl_bot *, work_space, pl_mind *);
 
 /* ---- desk_http.c: answers to what is asked once ---- */
 

@@ -79,6 +79,18 @@ static void games_with_bots(void **state) {
     }
 }
 
+/* Every level thinks with as much memory here as in a ladder, so that it plays the same. */
+static void bots_match_the_ladder(void **state) {
+    (void)state;
+    const work_space space = { .memory = the_desk, .size = bots_memory() };
+    for (const pl_bot *const *bot = pl_bots; *bot; bot++) {
+        pl_mind mind = { .iterations = (*bot)->iterations };
+        bots_lend(*bot, space, &mind);
+        assert_int_equal(mind.memory_size, pl_mind_memory(*bot, &mind));
+        assert_true(mind.memory_size <= space.size);
+    }
+}
+
 /* The log that the server hands out replays, and its shuffle can be checked. */
 static void logs_are_fair(void **state) {
     (void)state;
@@ -1952,6 +1964,7 @@ static const struct CMUnitTest tests[] = {
     DESK(waiting_analyses_have_bounds),
     DESK(analyses_take_turns),
     DESK(games_with_bots),
+    DESK(bots_match_the_ladder),
     DESK(logs_are_fair),
     DESK(late_moves_do_no_harm),
     DESK(nonsense_changes_nothing),

@@ -2,6 +2,7 @@
 /* Lunar Base: victory, LB-76 to LB-83, and games that find no winner, LB-128 to LB-131. */
 #include "lunarbase_table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const pl_game *const game = &pl_game_lunarbase;
@@ -306,6 +307,31 @@ static void most_conditions_win(void **unused) { /* LB-82 */
     assert_int_equal(table()->how[2], HOW_COLONISTS | HOW_ACHIEVEMENTS);
 }
 
+/* The same in a game played from its beginning, which golden_test reads, too. */
+static void most_conditions_win_a_whole_game(void **unused) { /* LB-82 */
+    (void)unused;
+    static char text[1 << 16];
+    static pl_step steps[PL_STEPS_MAX];
+    static const pl_game *const games[] = { &pl_game_lunarbase, NULL };
+    static pl_match m;
+    FILE *file = fopen("tests/logs/lunarbase/most-conditions-win.log", "rb");
+    assert_non_null(file);
+    const pl_log log = { .games = games, .text = text, .size = fread(text, 1, sizeof text, file) };
+    fclose(file);
+    assert_true(pl_log_read(&m, &log, steps, PL_STEPS_MAX, NULL));
+    const pl_state *s = pl_match_state(&m);
+    assert_int_equal(s->how[0], HOW_COLONISTS | HOW_ACHIEVEMENTS);
+    assert_int_equal(s->how[1], HOW_NOT);
+    assert_int_equal(s->how[2], HOW_COLONISTS);
+    pl_result result;
+    game->scores(s, &result);
+    assert_string_equal(game->ending[result.how].id, "epic");
+    for (int seat = 0; seat < 3; seat++) {
+        assert_int_equal(result.rank[seat], seat == 0 ? 1 : 2);
+        assert_int_equal(result.score[seat], seat == 0 ? 2 : seat == 1 ? 0 : 1);
+    }
+}
+
 static void as_many_conditions_are_shared(void **unused) { /* LB-81, LB-82 */
     (void)unused;
     lay_two_that_meet_colonists();
@@ -512,6 +538,7 @@ int main(void) {
         T(an_epic_victory),
         T(a_shared_victory),
         T(most_conditions_win),
+        T(most_conditions_win_a_whole_game),
         T(as_many_conditions_are_shared),
         T(income_reaches_all_at_one_moment),
         T(several_win_only_through_one_step),

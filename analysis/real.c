@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Fractions in JSON. */
 #include "real.h"
 
 #include <math.h>

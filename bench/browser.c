@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Applies patches to a state as the page does, for tests. */
 #include "browser.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A WebSocket client over loopback, for measuring the server. */
 #include "line.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Looks bots up by name and starts their minds. */
 #include "list.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `analyse`, in English and German. */
 #include "analyse_words.h"
 
 const pl_words analyse_word[ANALYSE_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Jobs on several threads, with a progress bar. */
 #include "crew.h"
 #include "words.h"
 

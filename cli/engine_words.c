@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `engine`, in English and German. */
 #include "engine_words.h"
 
 const pl_words engine_word[ENGINE_WORDS] = {

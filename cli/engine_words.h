@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `engine`, in English and German. */
 #ifndef PERILUNE_ENGINE_WORDS_H
 #define PERILUNE_ENGINE_WORDS_H
 

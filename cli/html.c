@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Pages that stand alone: text, tables and plots. */
 #include "html.h"
 #include "cli.h"
 

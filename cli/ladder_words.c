@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `ladder`, in English and German. */
 #include "ladder_words.h"
 
 const pl_words ladder_word[LADDER_WORDS] = {

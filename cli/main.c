@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The program: finds the subcommand and runs it. */
 #include "cli.h"
 #include "menu.h"
 #include "words.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The menu that leads people without arguments into a game. */
 #ifndef PERILUNE_MENU_H
 #define PERILUNE_MENU_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of the menu, in English and German. */
 #include "menu.h"
 
 const pl_words menu_word[MENU_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Numbers as people read them, with the decimal mark of their language. */
 #include "cli.h"
 
 #include <math.h>

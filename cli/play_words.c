@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `play`, in English and German. */
 #include "play_words.h"
 
 const pl_words play_word[PLAY_WORDS] = {

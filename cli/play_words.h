@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `play`, in English and German. */
 #ifndef PERILUNE_PLAY_WORDS_H
 #define PERILUNE_PLAY_WORDS_H
 

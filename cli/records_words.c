@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `records`, in English and German. */
 #include "records_words.h"
 
 const pl_words records_word[RECORDS_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `records`, in English and German. */
 #ifndef PERILUNE_RECORDS_WORDS_H
 #define PERILUNE_RECORDS_WORDS_H
 

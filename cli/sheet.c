@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Tables on the terminal: columns that are as wide as needed. */
 #include "sheet.h"
 #include "cli.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Counted values and what follows from them: means, spreads, intervals. */
 #include "sim.h"
 
 #include <math.h>

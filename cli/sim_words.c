@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `sim`, in English and German. */
 #include "sim_words.h"
 
 const pl_words sim_word[SIM_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences of `sim`, in English and German. */
 #ifndef PERILUNE_SIM_WORDS_H
 #define PERILUNE_SIM_WORDS_H
 

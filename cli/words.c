@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The sentences that subcommands share, in English and German. */
 #include "words.h"
 
 const pl_words cli_word[CLI_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Bounded text: strings, numbers, sentences with places, UTF-8, JSON. */
 #include "text.h"
 
 #include <string.h>

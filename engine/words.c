@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The engine's sentences, in English and German. */
 #include "words.h"
 
 const pl_words pl__word[PL__WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The games of this program, as games/list.h names them. */
 #include "list.h"
 
 #define DECLARE(name) extern const pl_game pl_game_##name;

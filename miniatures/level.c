@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* How far a bot can be exploited in a miniature. */
 #include "level.h"
 
 #include "bots/bots.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Solves a miniature: the best play against everything that can happen. */
 #include "solve.h"
 
 #include <stdio.h>

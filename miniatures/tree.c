@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Everything that can happen in a miniature, as a tree. */
 #include "tree.h"
 
 #include <stdio.h>

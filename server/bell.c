@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The bell: a thread that wakes the event loop at a given time. */
 #include "bell.h"
 
 #include "clock.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Settings from options, the environment and a file, checked as they are read. */
 #include "config.h"
 
 #include <errno.h>

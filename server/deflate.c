@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* permessage-deflate for WebSocket, with little memory per connection. */
 #include "deflate.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A change of a table, from the request until it is stored and announced. */
 #include "desk_parts.h"
 #include "note.h"
 #include "server_words.h"

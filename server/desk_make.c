@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* New tables: from a game, from a log, and rematches. */
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"

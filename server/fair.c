@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Keys, commitments and the seed of a shuffle (docs/fair.md). */
 #include "fair.h"
 #include "server_words.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The head of an HTTP reply, with its security headers. */
 #include "headers.h"
 
 #include <arpa/inet.h>

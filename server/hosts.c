@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The server's own names: which Host and Origin it answers to. */
 #include "hosts.h"
 
 #include "text.h"

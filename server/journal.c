@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Checksums of journal entries, the same for every store. */
 #include "journal.h"
 
 #include <sodium.h>

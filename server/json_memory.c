@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Memory for jansson that never runs out: without any left the server stops. */
 #include "json_memory.h"
 
 #include "note.h"

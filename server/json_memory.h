@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Memory for jansson that never runs out. */
 #ifndef PERILUNE_JSON_MEMORY_H
 #define PERILUNE_JSON_MEMORY_H
 

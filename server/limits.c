@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What one address has asked for lately, in buckets by hash. */
 #include "limits.h"
 
 #include <arpa/inet.h>

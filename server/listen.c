@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The socket that the server listens on, and those accepted from it. */
 #include "listen.h"
 
 #include "net_words.h"

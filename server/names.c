@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Names and chat lines: allowed characters, look-alikes (ICU). */
 #include "names.h"
 
 #include "bots/bots.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The event loop: connections, timers, and the seam to the desk. */
 #include "net_parts.h"
 
 #include "listen.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* One connection: its socket, its buffers, and how it closes. */
 #include "net_parts.h"
 
 #include <errno.h>

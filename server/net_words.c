@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the network says to clients, in English and German. */
 #include "net_words.h"
 
 const pl_words net_word[NET_WORDS] = {

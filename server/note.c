@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The log on standard error, one line per event. */
 #include "note.h"
 
 #include "text.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* How much of the store each address has taken. */
 #include "quota.h"
 
 #include "store.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A reader's state as JSON: the view, the choices and the story. */
 #include "report.h"
 #include "fair.h"
 #include "server_words.h"

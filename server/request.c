@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Strict checks of an HTTP request head, before it is parsed. */
 #include "request.h"
 
 #include <http_parser.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What a running server gives up: files (Landlock) and system calls (seccomp). */
 #include "sandbox.h"
 
 #include "names.h"

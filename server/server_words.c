@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the server says to players and operators, in English and German. */
 #include "server_words.h"
 
 const pl_words server_word[SERVER_WORDS] = {

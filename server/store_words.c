@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the store says to operators, in English and German. */
 #include "store_parts.h"
 
 #include <errno.h>

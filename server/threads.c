@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Starts threads that no signal reaches. */
 #include "threads.h"
 
 #include <signal.h>

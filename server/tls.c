@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* TLS for one connection (OpenSSL), and its certificates. */
 #include "tls.h"
 
 /* Refuses clients that speak only something else, such as HTTP/2. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Arranges tables of Moon Colony Bloodbath for tests. */
 #include "bloodbath_table.h"
 
 #include <string.h>

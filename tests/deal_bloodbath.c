@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The deal of Moon Colony Bloodbath as JSON, to compare with tools/fair.py. */
 #include "deal.h"
 #include "games/bloodbath/state.h"
 

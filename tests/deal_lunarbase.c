@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The deal of Lunar Base as JSON, to compare with tools/fair.py. */
 #include "deal.h"
 #include "games/lunarbase/state.h"
 

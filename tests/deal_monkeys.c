@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The deal of Monkeys on the Moon as JSON, to compare with tools/fair.py. */
 #include "deal.h"
 #include "games/monkeys/state.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A desk without a network, for tests. */
 #define _GNU_SOURCE
 
 #include "desk_fixture.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* An allocator that fails at a chosen call. */
 #include "fault_alloc.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The evening that the fault tests play: every kind of change at a table. */
 #define _GNU_SOURCE
 
 #include "fault_game.h"

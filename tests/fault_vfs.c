@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A file system that fails at a chosen call. */
 #include "fault_vfs.h"
 
 #include <sqlite3.h>

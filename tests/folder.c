@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A folder of its own for each test. */
 #define _GNU_SOURCE
 
 #include "folder.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Arranges tables of Lunar Base for tests. */
 #include "lunarbase_table.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Arranges tables of Monkeys on the Moon for tests. */
 #include "monkeys_table.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A disk whose power is cut: what was not synced is lost. */
 #define _GNU_SOURCE
 
 #include "power.h"

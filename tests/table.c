@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A table for tests of any game: moves as text, and failures that say what happened. */
 #include "table.h"
 
 #include <string.h>

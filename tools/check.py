@@ -139,6 +139,14 @@ def check_includes(tree):
                 tree.say(path, number, f"the rules core must not include <{system}>")
 
 
+def check_heads(tree):
+    """Every C file says in its second line, under the license, what it is for."""
+    for path in tree.c_files():
+        lines = tree.text(path).splitlines()
+        if len(lines) < 2 or not lines[1].startswith("/*"):
+            tree.say(path, 2, "does not say what the file is for")
+
+
 def check_words(tree):
     for path in tree.core_files():
         for number, line in enumerate(tree.code(path), 1):
@@ -260,8 +268,8 @@ def check_libraries(tree, libraries):
 
 def main():
     tree = Tree(pathlib.Path(__file__).resolve().parent.parent)
-    for check in (check_layout, check_includes, check_words, check_padding, check_functions,
-                  check_clauses, check_links, check_claims):
+    for check in (check_layout, check_heads, check_includes, check_words, check_padding,
+                  check_functions, check_clauses, check_links, check_claims):
         check(tree)
     check_libraries(tree, sys.argv[1:])
     for path, line, message in sorted(tree.findings):

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The words that card texts are made of, in English and German. */
 #include "card_words.h"
 
 const pl_words bb_card_word[BB_CARD_WORDS] = {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the texts share: questions, names, amounts, card texts on one line. */
 #include "texts.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Every sentence of Monkeys on the Moon, in English and German. */
 #include "words.h"
 
 #include "state.h"

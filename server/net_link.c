@@ -234,8 +234,9 @@ static void watch(net_link *l) {
         ev_io_set(&l->io, l->io.fd, events);
         if (events) ev_io_start(n->loop, &l->io);
     }
-    /* What OpenSSL has read already causes no event. */
-    if (is_reading(l) && l->ssl && SSL_pending(l->ssl)) ev_feed_event(n->loop, &l->io, EV_READ);
+    /* What has been read from the socket already causes no event. */
+    l->again = is_reading(l) && (l->unread || (l->ssl && SSL_pending(l->ssl)));
+    if (l->again) net_link_wake(l);
 }
 
 static void attend(net_link *l) {
@@ -255,6 +256,11 @@ static void attend(net_link *l) {
 }
 
 static void take_in(net_link *l) {
+    if (l->line && l->unread) {
+        l->unread = false;
+        net_ws_take(l, NULL, 0);
+        return;
+    }
     char *const bytes = l->net->input;
     const size_t room = l->finishing ? NET_INPUT : l->line ? READ_WS : NET_INPUT - l->in.n;
     const int n = receive(l, bytes, room);
@@ -373,7 +379,9 @@ void net_links_attend(net *n) {
         net_link *l = list;
         list = l->next_ready;
         l->queued = false;
-        if (!l->ended) attend(l);
+        if (l->ended) continue;
+        if (l->again && !l->shakes_hands && is_reading(l)) take_in(l);
+        attend(l);
     }
     bury(n);
 }

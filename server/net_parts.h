@@ -61,6 +61,8 @@ typedef struct net_link {
     bool shakes_hands;  /* TLS is not agreed yet */
     bool queued;        /* in net.ready */
     bool more;          /* there is more to send than was sent at once */
+    bool unread;        /* frames have come that were left for the next round */
+    bool again;         /* to be read from in the next round, whatever the socket says */
     bool heard_all;     /* the other side sends nothing any more */
     bool finishing;     /* nothing is to be said after what is in `out` */
     bool half_closed;   /* that has been said */
@@ -78,6 +80,7 @@ typedef struct line {
     char *text;                     /* of a message that is not complete: `size` bytes */
     char *control;                  /* of a control frame that is not complete */
     uint32_t size;
+    uint32_t handled; /* bytes of messages in this round, a short one counting for more */
     uint8_t control_size;
     uint8_t controls;          /* control frames in this second */
     uint16_t close_code;       /* 0: it stays open */
@@ -162,6 +165,8 @@ bool net_ws_set_up(net *);
 /* Answers an upgrade; `address` is whom it comes from. False: the client's key is none, or memory
  * is short. */
 bool net_ws_open(net_link *, const request_head *, const char *address);
+/* Handles what has come, at most so much that others get their turn soon. The rest is kept, and
+ * marked in `unread`: call again, without bytes. */
 void net_ws_take(net_link *, const char *bytes, size_t);
 void net_ws_go(net_link *);
 void net_ws_tick(net_link *);

@@ -16,8 +16,11 @@ enum {
     HELLO_WAIT = 10, /* seconds until the first message */
     PING_AFTER = 30, /* seconds of silence */
     PONG_WAIT = 30,
-    CONTROL_MAX = 125, /* bytes of a control frame */
-    CONTROLS_MAX = 50, /* of them in a second */
+    CONTROL_MAX = 125,       /* bytes of a control frame */
+    CONTROLS_MAX = 50,       /* of them in a second */
+    MESSAGE_LEAST = 1 << 10, /* bytes that a message counts for: it costs, however short it is */
+    ROUND_MOST = 4 << 10,    /* bytes of messages handled before others get their turn */
+    UNPACK_SHIFT = 8,        /* unpacking 256 bytes takes a microsecond */
     MASK = 4,
     TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
@@ -95,6 +98,7 @@ void net_ws_gone(net_link *link) {
     free(l->control);
     free(l);
     link->line = NULL;
+    link->unread = false;
     link->net->lines--;
 }
 
@@ -131,12 +135,14 @@ static bool message(net *n, line *l, const char *bytes, size_t size) {
             inflate_message(n->deflater, bytes, size, n->text, sizeof n->text, &size);
         if (how == INFLATE_LARGE) return refuse(l, WSLAY_CODE_MESSAGE_TOO_BIG);
         if (how == INFLATE_DAMAGED) return refuse(l, WSLAY_CODE_INVALID_FRAME_PAYLOAD_DATA);
+        desk_may_read(n->desk, l->wire.address, (int64_t)(size >> UNPACK_SHIFT));
     } else {
         if (size) memcpy(n->text, bytes, size);
         n->text[size] = '\0';
     }
     if (!is_utf8(n->text, size)) return refuse(l, WSLAY_CODE_INVALID_FRAME_PAYLOAD_DATA);
     l->greeted = true;
+    l->handled += (uint32_t)(size > MESSAGE_LEAST ? size : MESSAGE_LEAST);
     if (l->open && !l->close_code && !n->stopping) desk_message(n->desk, &l->wire, n->text, size);
     return true;
 }
@@ -239,15 +245,18 @@ static bool came(net *n, line *l, const struct wslay_frame_iocb *f) {
     return wslay_is_ctrl_frame(f->opcode) ? control_came(l, f) : data_came(n, l, f);
 }
 
-/* False: the line is no more. */
+/* wslay takes over all that is fed before it gives the first frame, so what is left for the next
+ * round is in its context. False: the line is no more. */
 static bool read_frames(net *n, line *l) {
-    for (;;) {
+    for (l->handled = 0; (l->handled < ROUND_MOST && !l->close_code) || n->fed_n;) {
         struct wslay_frame_iocb f = { 0 };
         const ssize_t got = wslay_frame_recv(l->frames, &f);
         if (got == WSLAY_ERR_WANT_READ) return true;
         if (got < 0) return refuse(l, WSLAY_CODE_PROTOCOL_ERROR);
         if (!came(n, l, &f)) return false;
     }
+    l->link->unread = l->inside;
+    return true;
 }
 
 void net_ws_take(net_link *link, const char *bytes, size_t size) {

@@ -576,6 +576,34 @@ class Messages(Shared):
             self.assertEqual({wire.message()["is"], wire.message()["is"]}, {"state", "done"})
             wire.line.close()
 
+    def seated(self, table, key, seat):
+        """A wire that sits at the table, and its name."""
+        wire = self.wire()
+        wire.send(json.dumps({"do": "hello", "re": 1, "table": table["table"], "key": key}))
+        wire.send(json.dumps({"do": "take", "re": 2, "seat": seat, "name": "AB"[seat],
+                              "color": seat, "mix": "5" * 32}))
+        while wire.message().get("re") != 2:
+            pass
+        return wire
+
+    def test_many_messages_at_once_let_others_have_their_turn(self):
+        """The server finds both in one round of its loop, in whatever order."""
+        for first in (0, 1):
+            table = self.make_table()
+            wires = [self.seated(table, table["host"], 0), self.seated(table, table["invite"], 1)]
+            talk = [b"".join(frame(b'{"do":"say","text":"%d"}' % i) for i in range(12)),
+                    frame(b'{"do":"say","text":"and me"}')]
+            self.server.process.send_signal(signal.SIGSTOP)
+            for who in (first, 1 - first):
+                wires[who].line.sendall(talk[who])
+            self.server.process.send_signal(signal.SIGCONT)
+            said = []
+            while len(said) < 13:
+                message = wires[1].message()
+                if message["is"] == "chat":
+                    said.append(message["text"])
+            self.assertLess(said.index("and me"), 8, said)
+
     def test_compression(self):
         table, other = self.make_table(), self.make_table()
         plain, packed = self.wire(), self.wire(self.DEFLATE)
@@ -964,10 +992,10 @@ class Stopping(Case):
     def test_the_first_line(self):
         self.assertEqual(self.server.line, f"Perilune is open at http://{self.host()}/\n")
 
-    def run_program(self, *options):
+    def run_program(self, *options, **how):
         return subprocess.run([PROGRAM, "serve", "--store", self.path("other.db"), *options],
                               capture_output=True, text=True, timeout=60,
-                              env=dict(os.environ, PERILUNE_LANG="en"))
+                              env=dict(os.environ, PERILUNE_LANG="en"), **how)
 
     def test_what_cannot_be_is_said(self):
         taken = self.run_program("--port", str(self.server.port))
@@ -983,6 +1011,14 @@ class Stopping(Case):
             refused = self.run_program(*options)
             self.assertIn(refused.returncode, (1, 2))
             self.assertIn(word, refused.stderr)
+
+    def test_too_few_files(self):
+        """A server that could take no connection does not start."""
+        def allow_few():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))
+        refused = self.run_program("--port", "0", preexec_fn=allow_few)
+        self.assertEqual(refused.returncode, 1, refused.stderr)
+        self.assertIn("ulimit -n", refused.stderr)
 
     def test_the_log_tells_no_secrets(self):
         self.server.stop()

@@ -163,6 +163,7 @@ static bool start(net *n, pl_error *err) {
     const config *c = n->config;
     if (!is_readable(c->certificate, err) || !is_readable(c->private_key, err)) return false;
     n->connections_max = listen_raise_limit(c->max_connections + SPARE_FILES) - SPARE_FILES;
+    if (n->connections_max < 1) return pl_fail(err, net_word[NW_FILES], PL_I(SPARE_FILES + 1));
     if (n->connections_max < c->max_connections)
         note(NOTE_INFO, "few-files", NOTE_I("connections", n->connections_max));
     int64_t port = c->port;

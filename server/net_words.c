@@ -23,6 +23,9 @@ const pl_words net_word[NET_WORDS] = {
                  "TLS lässt sich mit dem Zertifikat {0} und dem Schlüssel {1} nicht einrichten. "
                  "Beide müssen PEM-Dateien sein und zusammenpassen." },
     [NW_SETUP] = { "Can't set up the network.", "Das Netzwerk lässt sich nicht einrichten." },
+    [NW_FILES] = { "The server may open too few files. Allow it {0} or more (ulimit -n).",
+                   "Der Server darf zu wenige Dateien öffnen. Erlaube ihm mindestens {0} "
+                   "(ulimit -n)." },
     [NW_PATH] = { "Nothing here.", "Hier gibt es nichts." },
     [NW_METHOD] = { "This address accepts other methods: {0}.",
                     "Diese Adresse nimmt andere Methoden an: {0}." },

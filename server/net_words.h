@@ -13,6 +13,7 @@ enum net_word_id {
     NW_PEM,
     NW_TLS,
     NW_SETUP,
+    NW_FILES,
     NW_PATH,
     NW_METHOD,
     NW_ORIGIN,

@@ -2,6 +2,8 @@
 /* Settings from options, the environment and a file, checked as they are read. */
 #include "config.h"
 
+#include "hosts.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -327,7 +329,7 @@ bool config_read_file(config *c, const char *file, pl_error *err) {
 static bool is_origin(const char *text) {
     const char *const name = strstr(text, "://");
     if (!name || (strncmp(text, "http:", 5) != 0 && strncmp(text, "https:", 6) != 0)) return false;
-    return name[3] && !strpbrk(name + 3, "/?#@ ");
+    return hosts_is_host(name + 3);
 }
 
 static bool is_token(const char *text) {

@@ -24,6 +24,18 @@ static bool read_address(const char *text, struct in6_addr *out) {
     return true;
 }
 
+/* What names and addresses are written with. */
+static bool is_letter(char c, bool v6) {
+    static const char names[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
+    return c && (v6 ? strchr("0123456789abcdefABCDEF:.", c) : strchr(names, c));
+}
+
+static bool is_written_right(const char *name, bool v6) {
+    while (is_letter(*name, v6))
+        name++;
+    return !*name;
+}
+
 /* Splits "name", "name:80", "[::1]:80"; without a number `port` stays. */
 static bool split(const char *host, char name[NAME_MAX_SIZE], int64_t *port) {
     const bool v6 = *host == '[';
@@ -32,7 +44,15 @@ static bool split(const char *host, char name[NAME_MAX_SIZE], int64_t *port) {
     if (!n || n >= NAME_MAX_SIZE || (v6 && host[n + 1] != ']')) return false;
     memcpy(name, host + v6, n);
     name[n] = '\0';
-    return !*rest || (*rest == ':' && pl_number(rest + 1, port));
+    return is_written_right(name, v6) && (!*rest || (*rest == ':' && pl_number(rest + 1, port)));
+}
+
+bool hosts_is_host(const char *text) {
+    char name[NAME_MAX_SIZE];
+    struct in6_addr address;
+    int64_t port = HTTP;
+    if (!split(text, name, &port) || port < 1 || port > UINT16_MAX) return false;
+    return *text != '[' || inet_pton(AF_INET6, name, &address) == 1;
 }
 
 /* ---- addresses ---- */

@@ -19,6 +19,8 @@ typedef struct {
     struct in6_addr address[HOSTS_ADDRESSES_MAX]; /* IPv4 as ::ffff:a.b.c.d */
 } hosts;
 
+/* Whether this is a name or an address as in an origin, with or without a port. */
+bool hosts_is_host(const char *);
 /* `address` is what the server listens on; for 0.0.0.0 and :: that is all this machine has now. */
 void hosts_open(hosts *, const char *address, int64_t port);
 /* Whether a request may name this in "Host". An address that the machine got later counts when the

@@ -159,10 +159,19 @@ static void what_does_not_go_together_is_refused(void **unused) {
     assert_true(config_check(&c, &err));
     static const char *const wrong[] = { "moon.example",  "https://",         "ftp://moon",
                                          "https://moon/", "https://ada@moon", "https://moon?",
-                                         "https:moon",    "https://a b" };
+                                         "https:moon",    "https://a b",      "https://m\x1bn",
+                                         "https://*",     "https://'a'",      "https://möon",
+                                         "http://a:0",    "http://a:65536",   "http://a:x",
+                                         "http://[a]",    "http://[::1",      "http://a;b" };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         snprintf(c.origin, sizeof c.origin, "%s", wrong[i]);
         assert_false(config_check(&c, &err));
+    }
+    static const char *const right[] = { "https://moon.example", "http://moon_box.lan:1969",
+                                         "http://[2001:db8::1]:80", "http://192.0.2.7" };
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        snprintf(c.origin, sizeof c.origin, "%s", right[i]);
+        assert_true(config_check(&c, &err));
     }
 }
 

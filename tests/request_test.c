@@ -170,11 +170,12 @@ static void only_own_hosts_are_allowed(void **unused) {
                  (const char *const[]){ "localhost:1969", "LocalHost:1969", "a.localhost:1969",
                                         "127.0.0.1:1969", "127.9.9.9:1969", "[::1]:1969",
                                         "[::ffff:127.0.0.1]:1969", "192.0.2.7:1969", NULL },
-                 (const char *const[]){ "", ":1969", "localhost", "localhost:80", "localhost:x",
-                                        "evil.example:1969", "localhost.evil.example:1969",
-                                        "127.0.0.1.evil.example:1969", "192.0.2.8:1969",
-                                        "[::2]:1969", "[::1", "[]:1969", "notlocalhost:1969",
-                                        "moon.example:1969", "localhost:1969x", NULL });
+                 (const char *const[]){
+                     "", ":1969", "localhost", "localhost:80", "localhost:x", "evil.example:1969",
+                     "localhost.evil.example:1969", "127.0.0.1.evil.example:1969", "192.0.2.8:1969",
+                     "[::2]:1969", "[::1", "[]:1969", "notlocalhost:1969", "moon.example:1969",
+                     "localhost:1969x", "evil.example/.localhost:1969", "a b.localhost:1969",
+                     "evil\xff.localhost:1969", NULL });
     hosts_open(&h, "127.0.0.1", 80);
     assert_true(hosts_allow(&h, "localhost", -1));
     assert_true(hosts_allow(&h, "[::1]", -1));

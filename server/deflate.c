@@ -3,6 +3,7 @@
 #include "deflate.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -35,16 +36,38 @@ static bool starts(const char *text, const char *with) {
     return strncasecmp(text, with, strlen(with)) == 0;
 }
 
+/* The size of a window in bits, perhaps in quotation marks; 0: no size that there is. */
+static int window(const char *text) {
+    static const char *const sizes[] = { "8", "9", "10", "11", "12", "13", "14", "15" };
+    char word[PARAMETER_MAX];
+    const size_t n = strlen(text);
+    const bool quoted = n > 2 && text[0] == '"' && text[n - 1] == '"';
+    snprintf(word, sizeof word, "%.*s", (int)(quoted ? n - 2 : n), text + quoted);
+    for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++)
+        if (strcmp(word, sizes[i]) == 0) return 8 + i;
+    return 0;
+}
+
+/* The first time that an offer says this; RFC 7692 has no second time. */
+static bool is_first(unsigned *said, unsigned what) {
+    const bool first = !(*said & what);
+    *said |= what;
+    return first;
+}
+
 /* One parameter of an offer. False: not with us. */
-static bool accept_parameter(const char *p, deflate_terms *terms) {
-    if (strcasecmp(p, "server_no_context_takeover") == 0) return terms->forget = true;
-    if (strcasecmp(p, "client_no_context_takeover") == 0) return true;
-    if (starts(p, "client_max_window_bits")) return true;
+static bool accept_parameter(const char *p, deflate_terms *terms, unsigned *said) {
+    enum { FORGET_OURS = 1, FORGET_THEIRS = 2, WINDOW_OURS = 4, WINDOW_THEIRS = 8 };
+    const char *const value = strchr(p, '=');
+    if (strcasecmp(p, "server_no_context_takeover") == 0)
+        return terms->forget = is_first(said, FORGET_OURS);
+    if (strcasecmp(p, "client_no_context_takeover") == 0) return is_first(said, FORGET_THEIRS);
+    if (strcasecmp(p, "client_max_window_bits") == 0) return is_first(said, WINDOW_THEIRS);
+    if (starts(p, "client_max_window_bits="))
+        return is_first(said, WINDOW_THEIRS) && window(value + 1);
     if (!starts(p, "server_max_window_bits=")) return false;
-    const char *bits = strchr(p, '=') + 1;
-    bits += *bits == '"';
     terms->say_bits = true;
-    return strtol(bits, NULL, 10) >= DEFLATE_BITS;
+    return is_first(said, WINDOW_OURS) && window(value + 1) >= DEFLATE_BITS;
 }
 
 /* The first offer that we can keep. */
@@ -52,9 +75,10 @@ bool deflate_agree(const char *offers, deflate_terms *terms) {
     char name[PARAMETER_MAX], mark;
     while (part(&offers, ",;", name, &mark)) {
         bool fine = strcasecmp(name, "permessage-deflate") == 0;
+        unsigned said = 0;
         *terms = (deflate_terms){ 0 };
         while (mark == ';' && part(&offers, ",;", name, &mark))
-            fine = fine && accept_parameter(name, terms);
+            fine = fine && accept_parameter(name, terms, &said);
         if (fine) return true;
     }
     return false;

@@ -42,6 +42,14 @@ static void others_are_not(void **unused) {
     assert_terms("x-webkit-deflate-frame", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=9", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=", NULL);
+    assert_terms("permessage-deflate; server_max_window_bits=16", NULL);
+    assert_terms("permessage-deflate; server_max_window_bits=012", NULL);
+    assert_terms("permessage-deflate; server_max_window_bits=\"12", NULL);
+    assert_terms("permessage-deflate; client_max_window_bits=7", NULL);
+    assert_terms("permessage-deflate; client_max_window_bits9", NULL);
+    assert_terms("permessage-deflate; server_no_context_takeover; server_no_context_takeover",
+                 NULL);
+    assert_terms("permessage-deflate; client_max_window_bits; client_max_window_bits=9", NULL);
     assert_terms("permessage-deflate; unheard-of", NULL);
     assert_terms(";;,;,=;", NULL);
 }

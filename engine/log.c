@@ -354,7 +354,8 @@ bool pl_log_read_renewal(pl_match *m, const char *text, pl_error *err) {
 
 static bool read_step(reader *r, const char *word, const char *at) {
     int64_t seat;
-    if (!pl_number(word, &seat)) return pl_fail(r->err, pl__word[W_LOG_WHAT], PL_S(word));
+    const bool plain = *word != '-' && (*word != '0' || !word[1]); /* not -0 or 00 */
+    if (!plain || !pl_number(word, &seat)) return pl_fail(r->err, pl__word[W_LOG_WHAT], PL_S(word));
     if (seat < 0 || seat >= r->setup.seats)
         return pl_fail(r->err, pl__word[W_SEAT], PL_I(seat), PL_I(r->setup.seats - 1));
     return pl_match_play_text(r->match, (int)seat, at + (*at == ' '), NULL, r->err);

@@ -298,7 +298,7 @@ class Answers(Shared):
     def test_refusals_speak_the_readers_language(self):
         status, _, body = self.ask("GET /nothing.js", "Accept-Language: fr, de;q=0.9, en;q=0.8")
         self.assertEqual(status, 404)
-        self.assertIn("Adresse", json.loads(body)["error"])
+        self.assertIn("Hier", json.loads(body)["error"])
 
     def test_requests_one_after_the_other_and_all_at_once(self):
         with self.connect() as line:
@@ -1000,7 +1000,7 @@ class Stopping(Case):
     def test_what_cannot_be_is_said(self):
         taken = self.run_program("--port", str(self.server.port))
         self.assertEqual((taken.returncode, taken.stdout), (1, ""))
-        self.assertIn("taken", taken.stderr)
+        self.assertIn("in use", taken.stderr)
         self.assertIn("--port", taken.stderr)
         self.assertFalse(pathlib.Path(self.path("other.db")).exists())
         german = self.run_program("--port", str(self.server.port), "--lang", "de")

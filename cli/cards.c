@@ -31,6 +31,7 @@ static void json_card(const pl_game *game, int index, pl_text *t) {
     pl_json_str(t, pl_source_id(card.source));
     pl_json_words(t, "name", card.name);
     pl_json_words(t, "text", (pl_words){ text[PL_EN], text[PL_DE] });
+    pl_tell_facts(game, index, t);
     pl_json_close(t, '}');
 }
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Checks a shuffle and deals the cards again, from docs/fair.md alone: it shares no code with the
 program, and needs nothing but Python. What is on the cards comes from the program's own catalog,
-`perilune cards GAME --json`; which twists are black comes from games/bloodbath/cards.txt.
+`perilune cards GAME --json`.
 
 usage: fair.py LOG [--program PERILUNE | --cards FILE] [--commitment HEX] [--steps]
 
@@ -278,11 +278,6 @@ def deal_monkeys(log, cards, chance):
     return deal
 
 
-def black_twists():
-    text = (ROOT / "games/bloodbath/cards.txt").read_text(encoding="utf-8")
-    return set(re.findall(r'^twist (\S+) "[^"]*" "[^"]*" black\b', text, re.M))
-
-
 def deal_bloodbath(log, cards, chance):
     buildings = numbered(cards, "building")
     progress = [card for kind in ("start", "event", "twist", "robot", "development", "perk")
@@ -300,7 +295,8 @@ def deal_bloodbath(log, cards, chance):
     twist = ready("twist", ranges["twist"], progress)
     robot = ready("robot", ranges["robot"], progress)
     deck = []
-    black = black_twists() if log.options.get("twists") == "white" else ()
+    white = log.options.get("twists") == "white"
+    black = {card["id"] for card in cards if white and card["facts"].get("shade") == "black"}
     for _ in range(2):
         at = max(i for i, card in enumerate(twist) if progress[card] not in black)
         deck.append(twist.pop(at))

@@ -57,13 +57,9 @@ static void key_name(pl_text *out, const char *key, int card) {
 }
 
 static void building_card(int card, int choice, pl_text *out) {
-    static const char *const symbol[] = { [SOLO_GOOD] = "good", [SOLO_BAD] = "bad" };
-    const struct building *b = &bb_building[kind_of(card)];
-    pl_json_key_str(out, "id", b->id);
+    pl_json_key_str(out, "id", bb_building[kind_of(card)].id);
     key_name(out, "move", choice);
     key_name(out, "piece", card);
-    pl_json_key_int(out, "people", b->people);
-    pl_json_key_str(out, "symbol", symbol[b->solo]);
 }
 
 static void key_cards(pl_text *out, const char *key, const struct set *set) {
@@ -77,7 +73,7 @@ static void key_cards(pl_text *out, const char *key, const struct set *set) {
     pl_json_close(out, ']');
 }
 
-/* Cards that a seat may come to build, with what it would pay now. */
+/* Cards that a seat may come to build, with what it would pay now and what it lacks for that. */
 static void key_sites(const pl_state *v, int seat, const char *key, const struct set *set,
                       pl_text *out) {
     pl_json_key(out, key);
@@ -85,9 +81,8 @@ static void key_sites(const pl_state *v, int seat, const char *key, const struct
     for (int card = -1; (card = bb_next(set, ALL_KINDS, card + 1)) != NO_CARD;) {
         pl_json_open(out, '{');
         building_card(card, bb_told(v, card), out);
-        pl_json_key_int(out, "cost", bb_building[kind_of(card)].cost);
         pl_json_key_int(out, "price", bb_price_of(v, seat, kind_of(card), 0));
-        pl_json_key_bool(out, "payable", bb_can_afford(v, seat, kind_of(card), 0));
+        pl_json_key_int(out, "short", bb_money_short(v, seat, kind_of(card), 0));
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -184,7 +179,6 @@ static void key_question(const pl_state *v, int seat, pl_text *out) {
     pl_json_key_str(out, "building",
                     cause.building == NO_CARD ? NULL : bb_building[kind_of(cause.building)].id);
     pl_json_key_int(out, "number", question_number(bb_frame(v, seat)));
-    pl_json_key_int(out, "loss_ahead", bb_loss_ahead(v, seat));
     pl_json_close(out, '}');
 }
 
@@ -205,6 +199,7 @@ static void key_supplies(const pl_state *v, pl_text *out) {
     pl_json_key_str(out, "next_event",
                     v->next_event <= EVENT_CARDS ? progress_id(EVENT_FIRST + v->next_event - 1)
                                                  : NULL);
+    pl_json_key_int(out, "events", EVENT_CARDS);
     pl_json_key_bool(out, "endless", v->seats == 1 && v->option[ENDLESS]);
     pl_json_key_int(out, "extra_robots", v->extra_robots);
     key_cards(out, "discards", &v->discard);

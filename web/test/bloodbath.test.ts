@@ -3,62 +3,69 @@
 // different names have the same one. The lesson only names cards that it has arranged.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import source from '../../games/bloodbath/cards.txt';
-import { drawings } from '../src/games/bloodbath/art/scene';
-import { changeBy } from '../src/games/bloodbath/change';
-import { eventIds, factsOf, plainId, readCards } from '../src/games/bloodbath/data';
-import { splitOutside } from '../src/games/bloodbath/effect';
+import { readFileSync } from 'node:fs';
+import { drawings, pictureName } from '../src/games/bloodbath/art/scene';
+import { effects } from '../src/games/bloodbath/effect';
+import { dependsOn, yieldOf, type Facts } from '../src/games/bloodbath/facts';
 import { lesson } from '../src/games/bloodbath/lesson';
-import { buildableCount } from '../src/games/bloodbath/means';
+import { buildableCount, changeBy, lossAhead } from '../src/games/bloodbath/means';
 import { how } from '../src/games/bloodbath/score';
-import { cardsCome, stacked, type Colony, type View } from '../src/games/bloodbath/view';
-import type { Result } from '../src/table/types';
+import { cardsCome, stacked, type View } from '../src/games/bloodbath/view';
+import type { CardInfo, Result, TableProps } from '../src/table/types';
 
-const cards = [...readCards(source).values()].filter((card) => card.type !== 'scientist');
+const rules = (name: string) => readFileSync(`../games/bloodbath/${name}`, 'utf8');
 
-test('the table of cards is read as a whole', () => {
-  const count = (type: string) => cards.filter((card) => card.type === type).length;
-  assert.deepEqual(
-    ['building', 'starting', 'event', 'twist', 'robot', 'development', 'perk'].map(count),
-    [45, 3, 13, 25, 20, 10, 5],
-  );
-  const mine = factsOf('aluminum-mine')!;
-  assert.deepEqual([mine.cost, mine.people, mine.solo, mine.lines.length], [7, 7, 'bad', 2]);
-  assert.equal(eventIds.at(-1), 'instruction-manual-13');
-});
+/** The types and names of all cards; a twin of `type` in the catalog is called otherwise. */
+const cards = [...rules('cards.txt').matchAll(/^([a-z]+) (\S+) "/gm)]
+  .map(([, type, name]) => [type === 'starting' ? 'start' : type, name] as [string, string])
+  .filter(([type]) => type !== 'scientist');
 
 test('every card has a picture of its own', () => {
   const seen = new Map<string, string>();
-  for (const card of cards) {
-    const name = plainId(card);
-    const drawing = drawings[card.type]?.[name];
-    assert.ok(drawing, `no picture of ${card.id}`);
+  for (const [type, name] of cards) {
+    const drawing = drawings[type]?.[name];
+    assert.ok(drawing, `no picture of ${name}`);
     assert.ok(!seen.has(drawing) || seen.get(drawing) === name, `${name} looks like another card`);
     seen.set(drawing, name);
   }
+  assert.ok(seen.size > 100);
 });
 
 test('there is no picture without a card', () => {
-  const names = new Set(cards.map((card) => `${card.type} ${plainId(card)}`));
+  const names = new Set(cards.map(([type, name]) => `${type} ${name}`));
   for (const [type, album] of Object.entries(drawings))
     for (const name of Object.keys(album)) assert.ok(names.has(`${type} ${name}`), name);
 });
 
-test('what a card does is taken apart outside of brackets only', () => {
-  assert.deepEqual(splitOutside('+2M, may(move 1B, +1C), -1C', ', '), [
-    '+2M',
-    'may(move 1B, +1C)',
-    '-1C',
-  ]);
+test('events of one name and perks of all scientists share a picture', () => {
+  const name = (id: string, facts: Partial<Facts>) => pictureName({ id, facts });
+  assert.equal(name('hunger-9', { number: 9 }), 'hunger');
+  assert.equal(name('perk-funds--brain', {}), 'perk-funds');
+  assert.equal(name('helium-3-mine', {}), 'helium-3-mine');
+});
+
+test('everything that the rules say a card does has a sign', () => {
+  const [, table = ''] = /\bdone\[OP_CODES\] = \{(.*?)\};/s.exec(rules('facts.c')) ?? [];
+  const named = [...table.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name!);
+  assert.deepEqual(Object.keys(effects).sort(), named.sort());
+});
+
+test('facts are found by what they say, not by the names of cards', () => {
+  const facts = { actions: [{ what: 'mine', n: 4, of: 'money' }], abilities: [] };
+  const catalog = new Map([['x', { id: 'x', type: 'start', facts } as unknown as CardInfo]]);
+  assert.equal(yieldOf(catalog, 'mine')?.n, 4);
+  assert.equal(yieldOf(catalog, 'build'), undefined);
+  assert.ok(dependsOn({ abilities: [{ when: 'mine', does: [{ do: 'if' }] }] } as unknown as Facts));
+  assert.ok(!dependsOn(undefined));
 });
 
 test('what can be built is counted whether or not somebody is asked', () => {
-  const site = (id: string, payable: boolean) => ({ id, payable });
-  const hand = [site('market', true), site('market', true), site('flag', true), site('lab', false)];
+  const site = (id: string, short: number) => ({ id, short });
+  const hand = [site('market', 0), site('market', 0), site('flag', 0), site('lab', 2)];
   const count = (seat: number | null, mat: object[]) =>
     buildableCount({ view: { seat, seats: [{ hand, mat }] } as unknown as View });
   assert.equal(count(0, []), 2);
-  assert.equal(count(0, [site('reactor', false)]), 0);
+  assert.equal(count(0, [site('reactor', 1)]), 0);
   assert.equal(count(null, []), 0);
 });
 
@@ -86,19 +93,28 @@ test('the lesson speaks both languages and names arranged cards only', () => {
   }
 });
 
-test('a choice shows what it changes before it is made', () => {
-  const market = { id: 'market', move: 'market', people: 8, price: 3, boxes: 2 };
-  const colony = { hand: [market], mat: [], buildings: [market] } as unknown as Colony;
-  const asked = (kind: string, building: string | null, number = 0) =>
-    ({ question: { kind, building, number }, progress: { card: null } }) as unknown as View;
-  const changes = (move: string, view: View) =>
-    Object.fromEntries(Object.entries(changeBy(move, colony, view)).filter(([, by]) => by !== 0));
-  assert.deepEqual(changes('build market', asked('action', null)), { money: -3, people: 8 });
-  assert.deepEqual(changes('lose market', asked('loss', null, 4)), { boxes: -2 });
-  assert.deepEqual(changes('soften 3', asked('soften', null)), { money: -3, saved: 3 });
-  assert.deepEqual(changes('spend market', asked('soften', null)), { boxes: -1, saved: 2 });
-  assert.deepEqual(changes('pay 2', asked('pay', null, 5)), { food: -2, money: -3 });
-  assert.deepEqual(changes('use', asked('offer', 'nursery')), { boxes: -1, people: 4 });
+test('what a choice changes and what is ahead come from the rules', () => {
+  const table = {
+    moves: [
+      {
+        move: 'soften 2',
+        say: '',
+        change: [
+          ['money', -2],
+          ['loss', -2],
+        ],
+      },
+    ],
+    forecasts: [
+      { id: 'short', seat: 1, gauge: 'people', by: -3, card: null },
+      { id: 'loss', seat: 0, gauge: 'people', by: -8, card: null },
+    ],
+  } as unknown as TableProps<View>;
+  assert.deepEqual(changeBy(table, 'soften 2'), { money: -2, loss: -2 });
+  assert.deepEqual(changeBy(table, 'soften 3'), {});
+  assert.equal(lossAhead(table, 0)?.by, -8);
+  assert.equal(lossAhead(table, 1)?.id, 'short');
+  assert.equal(lossAhead(table, 2), undefined);
 });
 
 test('the end says what decides: failing wins nothing', () => {

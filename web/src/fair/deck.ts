@@ -8,6 +8,8 @@ export interface Row {
   id: string;
   type: string;
   copies: number;
+  /** What is printed on it. */
+  facts?: unknown;
 }
 
 /** A card of a deck: its number in the order of the catalog, and which copy it is. */

@@ -5,7 +5,8 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { parse } from '../../table/moves';
-import { usesBoxes } from './data';
+import type { TableProps } from '../../table/types';
+import { factsOf } from './facts';
 import { Glyph } from './glyph';
 import { stepThrough } from './keys';
 import { buildingMoves, watched } from './means';
@@ -64,7 +65,7 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
   const look = watched(table);
   const doomed = look !== null && parse(look).verb === 'lose' && parse(look).args[0] === card.move;
   const boxes = card.boxes > 0 ? ` ${say('boxesHere', card.boxes)}.` : '';
-  const idle = inVain(table.view, card) ? ` ${say('noUseForBoxes')}.` : '';
+  const idle = inVain(table, card) ? ` ${say('noUseForBoxes')}.` : '';
   return (
     <Piece
       moves={buildingMoves(table, card)}
@@ -125,8 +126,8 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
 }
 
 /** A box is to be placed, and the building has no use for it. */
-const inVain = ({ question }: View, card: Building) =>
-  question?.kind === 'box' && !usesBoxes(card.id);
+const inVain = ({ view, cards }: TableProps<View>, card: Building) =>
+  view.question?.kind === 'box' && !factsOf(cards, card.id)?.storage;
 
 const CRACKS =
   'M52 0l-8 26 14 14-20 22 12 16-16 24 10 14-6 24M44 26L20 36 8 30M38 62l30 12 24-6M34 102l-20 8';

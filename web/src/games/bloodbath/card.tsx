@@ -4,8 +4,8 @@ import { Icon } from '../../parts/icon';
 import { memo } from '../../parts/memo';
 import type { CardProps } from '../../table/types';
 import { Art, tintOf } from './art/scene';
-import { factsOf, type Facts } from './data';
 import { Ability } from './effect';
+import { factsIn, type Facts } from './facts';
 import { Glyph } from './glyph';
 import './card.css';
 
@@ -30,8 +30,9 @@ function nameSize(name: string): number {
   return Math.min(10.5, 134 / Math.max(longest, name.length > 22 ? 14 : 12));
 }
 
-function Corners({ facts }: { facts: Facts }) {
-  if (facts.type === 'building') {
+function Corners({ facts, building }: { facts: Facts; building: boolean }) {
+  const { number, loss, symbol, shade } = facts;
+  if (building) {
     return (
       <>
         <span class="bb-cost">
@@ -42,9 +43,9 @@ function Corners({ facts }: { facts: Facts }) {
           <Icon name="people" size={0.9} />
           {facts.people}
         </span>
-        {facts.solo && (
-          <span class={`bb-solo ${facts.solo}`}>
-            <Glyph name={facts.solo} size={1} />
+        {symbol && (
+          <span class={`bb-solo ${symbol}`}>
+            <Glyph name={symbol} size={1} />
           </span>
         )}
       </>
@@ -52,14 +53,14 @@ function Corners({ facts }: { facts: Facts }) {
   }
   return (
     <>
-      {facts.number > 0 && <span class="bb-number">{facts.number}</span>}
-      {facts.lost > 0 && (
+      {number && <span class="bb-number">{number}</span>}
+      {loss && (
         <span class="bb-lost">
-          −{facts.lost}
+          −{loss}
           <Icon name="people" size={0.9} />
         </span>
       )}
-      {facts.type === 'twist' && <span class={`bb-shade ${facts.black ? 'black' : 'white'}`} />}
+      {shade && <span class={`bb-shade ${shade}`} />}
     </>
   );
 }
@@ -67,22 +68,21 @@ function Corners({ facts }: { facts: Facts }) {
 export const BloodbathCard = ({ card }: CardProps) => <Face card={card} />;
 
 const Face = memo(({ card }: Pick<CardProps, 'card'>) => {
-  const facts = factsOf(card.id);
-  if (!facts) return null;
+  const facts = factsIn(card);
   const name = breakable(card.name);
   return (
-    <span class={`bb-card bb-of-${facts.type}`} style={{ '--a': tintOf(facts) }}>
+    <span class={`bb-card bb-of-${card.type}`} style={{ '--a': tintOf(card) }}>
       <span class="bb-face">
-        <Art id={card.id} />
-        <Corners facts={facts} />
+        <Art card={card} />
+        <Corners facts={facts} building={card.type === 'building'} />
         <span class="bb-name" style={{ '--size': nameSize(name) }}>
           {name}
         </span>
         <span class="bb-lines">
-          {facts.type !== 'building' && facts.lost > 0 && (
-            <Ability line={{ when: 'ALL', what: `-${facts.lost}P` }} />
+          {facts.loss && (
+            <Ability line={{ when: 'all', does: [{ do: 'lose', n: facts.loss, of: 'people' }] }} />
           )}
-          {facts.lines.map((line) => (
+          {facts.abilities.map((line) => (
             <Ability line={line} />
           ))}
         </span>

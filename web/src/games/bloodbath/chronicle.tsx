@@ -6,7 +6,7 @@ import { useContext, useState } from 'preact/hooks';
 import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';
 import { useTable } from '../../table/context';
-import { eventIds, factsOf } from './data';
+import { ofType } from './facts';
 import { stepThrough } from './keys';
 import { useWords } from './words';
 import type { View } from './view';
@@ -33,16 +33,17 @@ export function CardWindow({ title, close, children }: WindowProps) {
 }
 
 export function Chronicle({ close }: Props) {
-  const { view } = useTable<View>();
+  const { view, cards } = useTable<View>();
   const say = useWords();
+  const events = ofType(cards, 'event').map(({ id }) => id);
   const seen = (type: string) => [
-    ...new Set(view.progress.seen.filter((id) => factsOf(id)?.type === type)),
+    ...new Set(view.progress.seen.filter((id) => cards.get(id)?.type === type)),
   ];
   const came = new Set(seen('event'));
   return (
     <CardWindow title={say('openAll')} close={close}>
-      {view.seats.length === 1 && <p>{say(view.endless ? 'goalEndless' : 'goal')}</p>}
-      <Shelf title={say('events')} ids={eventIds} dim={(id) => !came.has(id)} />
+      {view.seats.length === 1 && <p>{say(view.endless ? 'goalEndless' : 'goal', view.events)}</p>}
+      <Shelf title={say('events')} ids={events} dim={(id) => !came.has(id)} />
       <Shelf title={say('robots')} more={say('left', view.decks.robot)} ids={seen('robot')} />
       <Shelf title={say('twists')} more={say('left', view.decks.twist)} ids={seen('twist')} />
       <Shelf

@@ -1,187 +1,157 @@
 // SPDX-License-Identifier: MIT
-// What a card does, in signs: "may(-1B@here -> +4M)" becomes a box, an arrow and four money. The
-// signs remind those who know a card; its text stands beside the large card.
-import type { ComponentChildren } from 'preact';
+// What a card does, in signs: an offer of 4 money for a box becomes a box, an arrow and four money.
+// The signs remind those who know a card; its text stands beside the large card.
+import type { ComponentChildren, VNode } from 'preact';
 import { Icon } from '../../parts/icon';
-import type { AbilityLine } from './data';
+import type { Ability as Line, Effect } from './facts';
 import { Glyph, Good, type GlyphName } from './glyph';
 
-/** Splits at a separator that stands outside of all brackets. */
-export function splitOutside(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    if (text[i] === ')') depth--;
-    if (depth > 0 || !text.startsWith(separator, i)) continue;
-    parts.push(text.slice(from, i));
-    from = i + separator.length;
-  }
-  return [...parts, text.slice(from)];
+/** What numbers are counted by. */
+function Counted({ by }: { by: string }) {
+  if (by === 'buildings') return <Icon name="building" />;
+  if (by === 'boxes-here') return <Good of="boxes" />;
+  if (by === 'mines') return <Glyph name="mine" />;
+  return by === 'good' || by === 'bad' ? <Glyph name={by} /> : <Good of={by} />;
 }
 
-const inside = (text: string) => text.slice(text.indexOf('(') + 1, -1);
-
-function Each({ of }: { of: string }) {
-  const boxes = /^(\d+) B@here$/.exec(of);
-  if (boxes) {
-    return (
-      <>
-        /{boxes[1]}
-        <Good letter="B" />
-      </>
-    );
-  }
-  if (of === 'mine') return <>/{<Glyph name="mine" />}</>;
-  if (of === 'good' || of === 'bad') return <>/{<Glyph name={of} />}</>;
-  return <>/{of === 'bld' ? <Icon name="building" /> : <Good letter={of} />}</>;
-}
-
-function Amount({ text }: { text: string }) {
-  const [, sign, count, letter, place, per] =
-    /^([+-])(\d+)([PMFBC])(@\w+)?(?: per (.+))?$/.exec(text) ?? [];
+function Amount({ of: { do: how, n, of, at, per, each } }: { of: Effect }) {
+  const minus = how === 'lose';
   return (
-    <span class={`bb-amount ${sign === '-' ? 'minus' : 'plus'}`}>
-      {sign === '-' ? '−' : '+'}
-      {count}
-      <Good letter={letter!} />
-      {place === '@here' && <Glyph name="down" size={0.8} />}
-      {place === '@empty' && '∅'}
-      {per && <Each of={per} />}
+    <span class={`bb-amount ${minus ? 'minus' : 'plus'}`}>
+      {minus ? '−' : '+'}
+      {n}
+      <Good of={of!} />
+      {at === 'here' && <Glyph name="down" size={0.8} />}
+      {at === 'empty' && '∅'}
+      {per && '/'}
+      {per && each}
+      {per && <Counted by={per} />}
     </span>
   );
 }
 
-const adds: Record<string, GlyphName> = { perk: 'perk', event: 'event', twist: 'twist' };
-
-function Add({ what }: { what: string }) {
-  const name = what.startsWith('dev:') ? 'development' : adds[what];
+function Act({ of: { what, max, min, off } }: { of: Effect }) {
   return (
     <span class="bb-amount">
-      +{name ? <Glyph name={name} /> : <Icon name="robot" />}
+      {what === 'any' ? <Icon name="star" /> : <Glyph name={what as GlyphName} />}
+      {max !== undefined && `≤${max}`}
+      {min !== undefined && `≥${min}`}
+      {off !== undefined && `−${off}`}
+    </span>
+  );
+}
+
+function Add({ of: { what } }: { of: Effect }) {
+  return (
+    <span class="bb-amount">
+      +{what === 'robot' ? <Icon name="robot" /> : <Glyph name={what as GlyphName} />}
       <Icon name="deck" size={0.9} />
     </span>
   );
 }
 
-function Act({ text }: { text: string }) {
-  const [, action, limit, n] = /^act (\w+)(?: (max|min|off) (\d+))?/.exec(text) ?? [];
-  const signs = { max: '≤', min: '≥', off: '−' } as const;
-  return (
-    <span class="bb-amount">
-      {action === 'ANY' ? (
-        <Icon name="star" />
-      ) : (
-        <Glyph name={action!.toLowerCase() as GlyphName} />
-      )}
-      {limit && `${signs[limit as 'max']}${n}`}
-    </span>
-  );
-}
+const compared: Record<string, string> = {
+  exactly: '=',
+  below: '<',
+  above: '>',
+  'at-most': '≤',
+  'at-least': '≥',
+};
 
-function If({ text }: { text: string }) {
-  const [condition = '', rest = ''] = splitOutside(inside(text), ' ? ');
-  const [then = '', otherwise] = splitOutside(rest, ' : ');
-  const what = /^(\w+?)([<>=]+)(\d+)$/.exec(condition);
+function If({ of: { count, is, n, then, else: otherwise } }: { of: Effect }) {
   return (
     <>
       <span class="bb-amount">
-        {what?.[1] === 'bld' ? <Icon name="building" /> : <Good letter={what?.[1] ?? 'M'} />}
-        {what?.[2]?.replace('<=', '≤').replace('>=', '≥')}
-        {what?.[3]}?
+        <Counted by={count!} />
+        {compared[is!]}
+        {n}?
       </span>
-      <Effects text={then} />
+      <Effects list={then!} />
       {otherwise && <span class="bb-or">/</span>}
-      {otherwise && <Effects text={otherwise} />}
+      {otherwise && <Effects list={otherwise} />}
     </>
   );
 }
 
-function May({ text }: { text: string }) {
-  const [price = '', gain] = splitOutside(inside(text), ' -> ');
+/** One of several lists. */
+function Either({ lists }: { lists: Effect[][] }) {
   return (
-    <span class="bb-may">
-      {splitOutside(price, ' or ').map((part, i) => (
+    <>
+      {lists.map((list, i) => (
         <>
           {i > 0 && <span class="bb-or">/</span>}
-          <Effects text={part} />
+          <Effects list={list} />
         </>
       ))}
-      {gain && <span class="bb-to">▸</span>}
-      {gain && <Effects text={gain} />}
+    </>
+  );
+}
+
+function May({ of: { prices, then } }: { of: Effect }) {
+  return (
+    <span class="bb-may">
+      {prices && <Either lists={prices} />}
+      {prices && <span class="bb-to">▸</span>}
+      <Effects list={then!} />
     </span>
   );
 }
 
-function Choose({ text }: { text: string }) {
-  const [one = '', other = ''] = splitOutside(inside(text), ' ; ');
+const signs =
+  (draw: (effect: Effect) => ComponentChildren) =>
+  ({ of }: { of: Effect }) => <span class="bb-amount">{draw(of)}</span>;
+
+/** Every effect that the rules name. */
+export const effects: Record<string, (props: { of: Effect }) => VNode> = {
+  gain: Amount,
+  lose: Amount,
+  may: May,
+  choose: ({ of }) => <Either lists={of.options!} />,
+  if: If,
+  act: Act,
+  add: Add,
+  wreck: signs(({ to }) => [<Glyph name="wreck" />, to && ['▸', <Glyph name="hand" />]]),
+  replay: signs(() => <Glyph name="replay" />),
+  move: signs(() => [<Good of="boxes" />, <Glyph name="move" />]),
+  put: signs(({ to }) => [<Good of="cards" />, <Glyph name={to as GlyphName} />]),
+  cash: signs(({ n }) => [<Glyph name="under" />, `▸${n}`, <Good of="money" />]),
+  soften: signs(({ of, n }) => [<Good of={of!} />, '▸', <Glyph name="shield" />, n]),
+  mute: signs(() => [<Icon name="star" />, <Glyph name="mute" />]),
+  ban: signs(({ what }) => [<Glyph name={what as GlyphName} />, <Glyph name="ban" />]),
+  hunger: signs(() => ['−', <Good of="food" />, '/', <Icon name="building" />]),
+  end: signs(() => <Icon name="flag" />),
+  ignore: signs(() => <Glyph name="shield" />),
+  discount: signs(({ n, min }) => [
+    <Glyph name="build" />,
+    `−${n}`,
+    <Good of="money" />,
+    min && ` ≥${min}`,
+  ]),
+  'food-as-money': signs(() => [<Good of="food" />, '=', <Good of="money" />]),
+  upkeep: signs(({ n }) => [n, <Good of="food" />]),
+};
+
+function Effects({ list }: { list: Effect[] }) {
   return (
     <>
-      <Effects text={one} />
-      <span class="bb-or">/</span>
-      <Effects text={other} />
+      {list.map((effect) => {
+        const Sign = effects[effect.do];
+        return Sign && <Sign of={effect} />;
+      })}
     </>
   );
 }
 
-/** What needs more than one sign, by how it begins. */
-const phrases: [string, (text: string) => ComponentChildren][] = [
-  ['wreck @hand', () => [<Glyph name="wreck" />, '▸', <Glyph name="hand" />]],
-  ['wreck', () => <Glyph name="wreck" />],
-  ['replay', () => <Glyph name="replay" />],
-  ['move', () => [<Good letter="B" />, <Glyph name="move" />]],
-  ['put 1C left', () => [<Good letter="C" />, <Glyph name="left" />]],
-  ['put 1C mat', () => [<Good letter="C" />, <Glyph name="mat" />]],
-  ['put 1C under', () => [<Good letter="C" />, <Glyph name="under" />]],
-  ['cash', () => [<Glyph name="under" />, '▸8', <Good letter="M" />]],
-  ['soften 2P per 1B', () => [<Good letter="B" />, '▸', <Glyph name="shield" />, '2']],
-  ['soften', () => [<Good letter="M" />, '▸', <Glyph name="shield" />, '1']],
-  ['next-work mute', () => [<Icon name="star" />, <Glyph name="mute" />]],
-  ['next-work ban', () => [<Glyph name="build" />, <Glyph name="ban" />]],
-  ['hunger', () => ['−1', <Good letter="F" />, '/', <Icon name="building" />]],
-  ['end', () => <Icon name="flag" />],
-  ['ignore', () => <Glyph name="shield" />],
-  ['subst', () => [<Good letter="F" />, '=', <Good letter="M" />]],
-  ['upkeep', () => ['0', <Good letter="F" />]],
-  ['discount', (text) => discount(text)],
-];
-
-function discount(text: string): ComponentChildren {
-  const [, less, min] = /discount (\d+)(?: min (\d+))?/.exec(text) ?? [];
-  return [<Glyph name="build" />, `−${less}`, <Good letter="M" />, min ? ` ≥${min}` : ''];
-}
-
-function Effect({ text }: { text: string }) {
-  if (/^[+-]\d/.test(text)) return <Amount text={text} />;
-  if (text.startsWith('may(')) return <May text={text} />;
-  if (text.startsWith('choose(')) return <Choose text={text} />;
-  if (text.startsWith('if(')) return <If text={text} />;
-  if (text.startsWith('act ')) return <Act text={text} />;
-  if (text.startsWith('add ')) return <Add what={text.slice(4)} />;
-  const phrase = phrases.find(([start]) => text.startsWith(start));
-  return <span class="bb-amount">{phrase?.[1](text)}</span>;
-}
-
-function Effects({ text }: { text: string }) {
-  return (
-    <>
-      {splitOutside(text, ', ').map((part) => (
-        <Effect text={part} />
-      ))}
-    </>
-  );
-}
+const LEADS = new Set(['mine', 'farm', 'research', 'restock', 'build', 'play', 'lost', 'any']);
 
 /** The sign of a moment; lines that simply happen have none. */
-function leadOf(when: string): GlyphName | null {
-  const word = when.split(' ')[0]!;
-  if (['ALL', 'ONCE', 'OWNER'].includes(word)) return null;
-  return word.toLowerCase() as GlyphName;
+export function leadOf(when: string): GlyphName | null {
+  if (['all', 'once', 'owner'].includes(when)) return null;
+  return LEADS.has(when) || when === 'always' ? (when as GlyphName) : 'when';
 }
 
-export function Ability({ line }: { line: AbilityLine }) {
-  const lead = leadOf(line.when);
+export function Ability({ line: { when, does } }: { line: Line }) {
+  const lead = leadOf(when);
   return (
     <span class="bb-line">
       {lead && (
@@ -190,7 +160,7 @@ export function Ability({ line }: { line: AbilityLine }) {
         </span>
       )}
       <span class="bb-what">
-        <Effects text={line.what} />
+        <Effects list={does} />
       </span>
     </span>
   );

@@ -64,18 +64,17 @@ export const Glyph = memo(({ name, size = 1.25, label }: Props) => {
 });
 
 const goods: Record<string, IconName> = {
-  P: 'people',
-  M: 'money',
-  F: 'food',
-  B: 'box',
-  C: 'card',
+  people: 'people',
+  money: 'money',
+  food: 'food',
+  boxes: 'box',
+  cards: 'card',
 };
 
-/** People, money, food, boxes and cards by the letters that the card table uses for them. */
-export function Good({ letter, size = 1.1 }: { letter: string; size?: number }) {
+export function Good({ of, size = 1.1 }: { of: string; size?: number }) {
   return (
-    <span class={`bb-good bb-good-${letter}`}>
-      <Icon name={goods[letter] ?? 'card'} size={size} />
+    <span class={`bb-good bb-good-${of}`}>
+      <Icon name={goods[of] ?? 'card'} size={size} />
     </span>
   );
 }

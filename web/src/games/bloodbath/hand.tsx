@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { CardWindow, Shelf } from './chronicle';
-import { paysInFood } from './data';
+import { factsOf } from './facts';
 import { stepThrough } from './keys';
 import { handMoves } from './means';
 import { rowStyle, useHandInView, useLitInView } from './row';
@@ -53,13 +53,6 @@ const whyOf = (question: Question | null, card: BuildingCard) =>
 const mayBuild = (question: Question | null) =>
   question === null || ['action', 'build'].includes(question.kind);
 
-/** Money that is missing for a card. */
-function shortBy({ seats, seat, muted }: View, { price }: Site): number {
-  const { money, food, buildings } = seats[seat ?? 0]!;
-  const eats = !muted && buildings.some((card) => paysInFood(card.id));
-  return Math.max(0, price - money - (eats ? food : 0));
-}
-
 interface HandCardProps {
   card: Site;
   place: Site[];
@@ -70,15 +63,14 @@ function HandCard({ card, place, first = false }: HandCardProps) {
   const table = useTable<View>();
   const say = useWords();
   const info = table.cards.get(card.id);
-  const cheaper = card.price !== card.cost;
-  const dear = !card.payable && !table.over && mayBuild(table.view.question);
-  const lacks = dear ? shortBy(table.view, card) : 0;
+  const cheaper = card.price !== factsOf(table.cards, card.id)?.cost;
+  const lacks = !table.over && mayBuild(table.view.question) ? card.short : 0;
   const pays = cheaper ? ` ${say('youPay', card.price)}.` : '';
   const short = lacks > 0 ? ` ${say('moneyShort', lacks)}.` : '';
   const must = first ? ` ${say('firstToBuild')}.` : '';
   return (
     <div
-      class={`bb-handcard ${dear ? 'dear' : ''}`}
+      class={`bb-handcard ${lacks > 0 ? 'dear' : ''}`}
       data-piece={`card:${card.piece}`}
       data-from="buildings"
     >

@@ -10,7 +10,7 @@ import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { Art } from './art/scene';
 import { Chronicle } from './chronicle';
-import { eventIds, factsOf } from './data';
+import { factsOf, ofType } from './facts';
 import { Glyph } from './glyph';
 import { stepThrough, useOneStop } from './keys';
 import { offerMoves } from './means';
@@ -114,7 +114,9 @@ function Beat({ come, total }: { come: number; total: number }) {
 }
 
 function EventTrack() {
+  const { cards } = useTable();
   const say = useWords();
+  const events = ofType(cards, 'event');
   return (
     <div
       ref={useOneStop('.next')}
@@ -123,34 +125,39 @@ function EventTrack() {
       aria-label={say('eventTrack')}
       onKeyDown={stepThrough}
     >
-      {eventIds.map((id) => (
-        <EventPip key={id} id={id} />
+      {events.map(({ id, name }, i) => (
+        <EventPip key={id} id={id} name={name} last={i === events.length - 1} />
       ))}
     </div>
   );
 }
 
-function EventPip({ id }: { id: string }) {
+interface PipProps {
+  id: string;
+  name: string;
+  last: boolean;
+}
+
+function EventPip({ id, name, last }: PipProps) {
   const { view, cards } = useTable<View>();
   const say = useWords();
-  const { number } = factsOf(id)!;
+  const number = factsOf(cards, id)!.number!;
   const next = view.next_event === id;
-  const came = view.next_event === null || number < factsOf(view.next_event)!.number;
-  const name = cards.get(id)?.name ?? id;
+  const came = number < (factsOf(cards, view.next_event)?.number ?? Infinity);
   const label = say(came ? 'eventCame' : next ? 'eventNext' : 'eventLater', number, name);
   const look = came ? 'came' : next ? 'next' : '';
   return (
     <Piece card={id} class={`bb-pip ${look}`} label={label}>
-      {number === eventIds.length ? <Icon name="book" size={1} /> : number}
+      {last ? <Icon name="book" size={1} /> : number}
     </Piece>
   );
 }
 
 function OpenChronicle() {
-  const { view } = useTable<View>();
+  const { view, cards } = useTable<View>();
   const say = useWords();
   const [open, setOpen] = useState(false);
-  const robots = view.progress.seen.filter((id) => factsOf(id)?.type === 'robot').length;
+  const robots = view.progress.seen.filter((id) => cards.get(id)?.type === 'robot').length;
   return (
     <>
       <button
@@ -188,10 +195,10 @@ export function Tile({ id, count, from, fresh = false }: TileProps) {
     <span class="bb-tilebox" data-piece={from ? `come:${id}` : undefined} data-from={from}>
       <Piece
         card={hidden ? undefined : id}
-        class={`bb-tile bb-tile-${hidden ?? factsOf(id)?.type} ${fresh ? 'fresh' : ''}`}
+        class={`bb-tile bb-tile-${hidden ?? cards.get(id)?.type} ${fresh ? 'fresh' : ''}`}
         label={count > 1 ? `${count} × ${name}` : name}
       >
-        {hidden ? <HiddenFace robot={hidden === 'hiddenRobot'} /> : <Art id={id} />}
+        {hidden ? <HiddenFace robot={hidden === 'hiddenRobot'} /> : <Art card={cards.get(id)} />}
         {count > 1 && <b class="bb-times">×{count}</b>}
         <TileMark id={id} />
       </Piece>
@@ -208,9 +215,10 @@ function HiddenFace({ robot }: { robot: boolean }) {
 }
 
 function TileMark({ id }: { id: string }) {
-  const facts = factsOf(id);
+  const { cards } = useTable();
+  const facts = factsOf(cards, id);
   if (!facts) return null;
-  if (facts.lost) return <b class="bb-tilelost">−{facts.lost}</b>;
+  if (facts.loss) return <b class="bb-tilelost">−{facts.loss}</b>;
   return facts.number ? <b class="bb-tilenumber">{facts.number}</b> : null;
 }
 

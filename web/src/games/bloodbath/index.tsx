@@ -2,9 +2,9 @@
 // The table of Moon Colony Bloodbath.
 import { parse } from '../../table/moves';
 import type { GameUI } from '../../table/types';
+import { useTable } from '../../table/context';
 import { Art } from './art/scene';
 import { BloodbathCard } from './card';
-import { factsOf } from './data';
 import { Glyph, type GlyphName } from './glyph';
 import { deal } from './deal';
 import { lesson } from './lesson';
@@ -19,11 +19,18 @@ const ACTIONS = new Set(['mine', 'farm', 'research', 'restock']);
 function choiceIcon(move: string) {
   const { verb, args } = parse(move);
   if (ACTIONS.has(verb)) return <Glyph name={verb as GlyphName} />;
-  const card = verb === 'perk' ? `perk-${args[0]}` : (args[0] ?? '').replace(/-b$/, '');
-  if (!factsOf(card)) return <AnswerIcon move={move} />;
+  return <Thumb name={verb === 'perk' ? `perk-${args[0]}--` : (args[0] ?? '')} move={move} />;
+}
+
+/** The card that a choice names, by its id or by how that begins; else a sign of what it means. */
+function Thumb({ name, move }: { name: string; move: string }) {
+  const { cards } = useTable();
+  const begins = () => [...cards.values()].find(({ id }) => name && id.startsWith(name));
+  const card = name.endsWith('--') ? begins() : cards.get(name.replace(/-b$/, ''));
+  if (!card) return <AnswerIcon move={move} />;
   return (
     <span class="bb-thumb">
-      <Art id={card} />
+      <Art card={card} />
     </span>
   );
 }

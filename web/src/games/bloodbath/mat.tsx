@@ -8,28 +8,18 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';
 import { Art } from './art/scene';
-import { changeBy, type Change } from './change';
-import { factsOf, foodOf } from './data';
+import { factsOf } from './facts';
 import { Good } from './glyph';
 import { stepThrough } from './keys';
-import { perkMove, watched } from './means';
+import { changeBy, foreseen, lossAhead, perkMove, watched } from './means';
 import type { Colony, View } from './view';
 import { useWords } from './words';
-
-export const hungerNeed = (colony: Colony) =>
-  colony.buildings.reduce((sum, b) => sum + foodOf(b.id), 0);
-
-/** People that the card in force is about to take, or that a loss still wants. */
-export function lossAhead({ question }: View): number {
-  if (!question) return 0;
-  return question.kind === 'loss' ? question.number : question.loss_ahead;
-}
 
 export function Mat({ seat }: { seat: number }) {
   const table = useTable<View>();
   const colony = table.view.seats[seat]!;
-  const look = watched(table);
-  const change = look ? changeBy(look, colony, table.view) : null;
+  const change = changeBy(table, watched(table));
+  const loss = lossAhead(table, seat)?.by ?? 0;
   return (
     <div class="bb-mat">
       <header class="bb-mathead">
@@ -38,10 +28,10 @@ export function Mat({ seat }: { seat: number }) {
         <span class="muted">{colony.scientist[table.lang]}</span>
       </header>
       <div class="bb-matrow">
-        <People colony={colony} change={change} />
-        <Crowd colony={colony} loss={lossAhead(table.view) - (change?.saved ?? 0)} />
+        <People colony={colony} change={change.people} />
+        <Crowd colony={colony} loss={(change.loss ?? 0) - loss} />
       </div>
-      <Ahead colony={colony} />
+      <Ahead colony={colony} seat={seat} />
       <div class="bb-matrow">
         <Goods colony={colony} change={change} />
         <Perks colony={colony} />
@@ -50,12 +40,12 @@ export function Mat({ seat }: { seat: number }) {
   );
 }
 
-function People({ colony, change }: { colony: Colony; change: Change | null }) {
+function People({ colony, change }: { colony: Colony; change?: number }) {
   const say = useWords();
   return (
     <div class="bb-people">
       <Count value={colony.people} icon="people" label={say('people')} class="bb-total" />
-      <Ghost value={colony.people} change={change?.people ?? 0} />
+      <Ghost value={colony.people} change={change} />
       <span class="bb-split">
         {colony.on_mat} {say('onMat')}
         <br />
@@ -66,7 +56,7 @@ function People({ colony, change }: { colony: Colony; change: Change | null }) {
 }
 
 /** What a number would become. */
-function Ghost({ value, change }: { value: number; change: number }) {
+function Ghost({ value, change = 0 }: { value: number; change?: number }) {
   if (change === 0) return null;
   return (
     <span class={`bb-ghost ${change > 0 ? 'up' : 'down'}`} aria-hidden>
@@ -75,13 +65,15 @@ function Ghost({ value, change }: { value: number; change: number }) {
   );
 }
 
-function Goods({ colony, change }: { colony: Colony; change: Change | null }) {
+type Changes = Record<string, number>;
+
+function Goods({ colony, change }: { colony: Colony; change: Changes }) {
   const say = useWords();
   return (
     <div class="bb-goods">
-      <GoodCount icon="money" value={colony.money} label={say('money')} change={change?.money} />
-      <GoodCount icon="food" value={colony.food} label={say('food')} change={change?.food} />
-      <GoodCount icon="box" value={colony.boxes} label={say('boxes')} change={change?.boxes} />
+      <GoodCount icon="money" value={colony.money} label={say('money')} change={change.money} />
+      <GoodCount icon="food" value={colony.food} label={say('food')} change={change.food} />
+      <GoodCount icon="box" value={colony.boxes} label={say('boxes')} change={change.boxes} />
     </div>
   );
 }
@@ -93,7 +85,7 @@ interface GoodProps {
   change?: number;
 }
 
-function GoodCount({ icon, value, label, change = 0 }: GoodProps) {
+function GoodCount({ icon, value, label, change }: GoodProps) {
   return (
     <span class={`bb-stock bb-stock-${icon}`}>
       <Count value={value} icon={icon} label={label} />
@@ -130,28 +122,27 @@ function Figure({ i, doomed }: { i: number; doomed: boolean }) {
 }
 
 /** The one line about what is to come; it keeps its place when there is nothing to say. */
-function Ahead({ colony }: { colony: Colony }) {
-  const { view } = useTable<View>();
+function Ahead({ colony, seat }: { colony: Colony; seat: number }) {
+  const table = useTable<View>();
   const say = useWords();
-  const loss = lossAhead(view);
-  const need = hungerNeed(colony);
+  const loss = lossAhead(table, seat);
   if (colony.failed) return <Notice icon="skull" kind="bad" text={say('failed')} />;
   if (colony.ignores) return <Notice icon="check" kind="good" text={say('ignored')} />;
-  if (loss >= colony.people && loss > 0)
-    return <Notice icon="skull" kind="bad" text={say('aheadEnd', loss, colony.people)} />;
-  if (loss > colony.on_mat) {
-    const text = say('aheadShort', loss, colony.on_mat, loss - colony.on_mat);
-    return <Notice icon="warn" kind="bad" text={text} />;
-  }
-  if (loss > 0)
-    return <Notice icon="warn" kind="bad" text={say('aheadMat', loss, colony.on_mat)} />;
-  return <Hunger need={need} short={Math.max(0, need - colony.food)} />;
+  if (!loss) return <Hunger seat={seat} />;
+  const [n, mat] = [-loss.by, colony.on_mat];
+  if (loss.id === 'peril')
+    return <Notice icon="skull" kind="bad" text={say('aheadEnd', n, colony.people)} />;
+  const text = loss.id === 'short' ? say('aheadShort', n, mat, n - mat) : say('aheadMat', n, mat);
+  return <Notice icon="warn" kind="bad" text={text} />;
 }
 
-function Hunger({ need, short }: { need: number; short: number }) {
+function Hunger({ seat }: { seat: number }) {
+  const table = useTable<View>();
   const say = useWords();
-  if (short > 0) return <Notice icon="food" kind="warn" text={say('hungerShort', short)} />;
-  const text = say(need > 0 ? 'hungerNeeds' : 'hungerFree', need);
+  const food = -(foreseen(table, seat, 'food', 'hunger')?.by ?? 0);
+  const people = foreseen(table, seat, 'people', 'hunger')?.by ?? 0;
+  if (people < 0) return <Notice icon="food" kind="warn" text={say('hungerShort', -people)} />;
+  const text = say(food > 0 ? 'hungerNeeds' : 'hungerFree', people, food);
   return <Notice icon="food" kind="calm" text={text} />;
 }
 
@@ -171,12 +162,12 @@ function Notice({ icon, kind, text }: { icon: IconName; kind: string; text: stri
 function Signed({ text }: { text: string }) {
   const say = useWords();
   const [food, people] = [say('food').toLowerCase(), say('people').toLowerCase()];
-  const letters: Record<string, string> = { [food]: 'F', [people]: 'P' };
+  const goods: Record<string, string> = { [food]: 'food', [people]: 'people' };
   const parts = text.split(new RegExp(`(?<=\\d) (${food}|${people})`, 'i'));
   return (
     <>
       {parts.map((part, i) =>
-        i % 2 === 0 ? part : <Good key={i} letter={letters[part.toLowerCase()]!} />,
+        i % 2 === 0 ? part : <Good key={i} of={goods[part.toLowerCase()]!} />,
       )}
     </>
   );
@@ -207,7 +198,7 @@ function Perk({ id }: { id: string }) {
       class="bb-perk"
       label={`${card?.name}. ${card?.text}`}
     >
-      <Art id={id} />
+      <Art card={card} />
       <PerkGives id={id} />
     </Piece>
   );
@@ -215,12 +206,12 @@ function Perk({ id }: { id: string }) {
 
 /** "+2" and what of, as the card says it. */
 function PerkGives({ id }: { id: string }) {
-  const [, gives, good] = /^(\+\d)([PMFBC])$/.exec(factsOf(id)?.lines[0]?.what ?? '') ?? [];
-  if (!good) return null;
+  const gain = factsOf(useTable().cards, id)?.abilities[0]?.does[0];
+  if (!gain?.of) return null;
   return (
     <b class="bb-perkgives">
-      {gives}
-      <Good letter={good} />
+      +{gain.n}
+      <Good of={gain.of} />
     </b>
   );
 }

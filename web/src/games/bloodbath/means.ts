@@ -2,7 +2,7 @@
 // What a tap on a piece means: from cards to moves.
 import { exactly, parse } from '../../table/moves';
 import type { TableProps } from '../../table/types';
-import { dependsOn } from './data';
+import { dependsOn, factsOf } from './facts';
 import type { BuildingCard, View } from './view';
 
 type Table = TableProps<View>;
@@ -34,7 +34,7 @@ export function offerMoves(table: Table, building: string | null): string[] {
 
 function orderMoves(table: Table, building: string | null): string[] {
   if (building === null) return exactly(table.moves, 'after');
-  return dependsOn(building) ? exactly(table.moves, 'first') : [];
+  return dependsOn(factsOf(table.cards, building)) ? exactly(table.moves, 'first') : [];
 }
 
 export function buildingMoves(table: Table, card: BuildingCard): string[] {
@@ -58,7 +58,7 @@ export function buildMoves(table: Table): string[] {
 export function buildableCount({ view }: Pick<Table, 'view'>): number {
   const own = view.seats[view.seat ?? -1];
   const sites = own?.mat.length ? own.mat : (own?.hand ?? []);
-  return new Set(sites.filter((card) => card.payable).map((card) => card.id)).size;
+  return new Set(sites.filter((card) => card.short === 0).map((card) => card.id)).size;
 }
 
 /** Moves that no card on the table stands for, or that want to be said in words as well. */
@@ -75,3 +75,18 @@ export function spokenMoves(table: Table): string[] {
 export function watched(table: Table): string | null {
   return table.chosen.length === 1 ? table.chosen[0]! : table.hot;
 }
+
+/** What a move would change, by gauge. */
+export function changeBy({ moves }: Table, look: string | null): Record<string, number> {
+  const change = moves.find(({ move }) => move === look)?.change ?? [];
+  return Object.fromEntries(change.map(([gauge, by]) => [gauge, by]));
+}
+
+/** The first forecast of these kinds for a gauge of a seat. */
+export function foreseen({ forecasts }: Table, seat: number, gauge: string, ...ids: string[]) {
+  return forecasts.find((f) => f.seat === seat && f.gauge === gauge && ids.includes(f.id));
+}
+
+/** The people that the card in force is about to take, or that a loss still wants. */
+export const lossAhead = (table: Table, seat: number) =>
+  foreseen(table, seat, 'people', 'loss', 'short', 'peril');

@@ -83,7 +83,7 @@ function SmallBuilding({ card }: { card: Building }) {
   const { cards } = useTable();
   return (
     <span class="bb-mini" data-piece={`card:${card.piece}`} title={cards.get(card.id)?.name}>
-      <Art id={card.id} />
+      <Art card={cards.get(card.id)} />
       {card.boxes > 0 && <b class="bb-miniboxes">{card.boxes}</b>}
     </span>
   );

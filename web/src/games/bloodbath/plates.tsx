@@ -9,7 +9,8 @@ import { exactly, parse, sayOf } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { Glyph, Good, type GlyphName } from './glyph';
 import { stepThrough } from './keys';
-import { buildMoves, buildableCount, spokenMoves } from './means';
+import { yieldOf } from './facts';
+import { buildMoves, buildableCount, changeBy, lossAhead, spokenMoves } from './means';
 import type { Question, View } from './view';
 import { useWords, words } from './words';
 
@@ -58,19 +59,16 @@ function ActionPlate({ action }: { action: Action }) {
   );
 }
 
-const GIVES = { mine: '4M', farm: '4F', research: '2C', restock: '2B' } as const;
-
 /** What an action gives by itself, in signs, where there is no room for words. */
 function Gives({ action }: { action: Action }) {
   const table = useTable<View>();
-  const count = buildableCount(table);
-  const given = () => (action === 'build' ? [count, 'C'] : GIVES[action]);
-  const [number, good] = inVain(table, action) ? '0B' : given();
+  const gain = yieldOf(table.cards, action);
+  const number = inVain(table, action) ? 0 : (gain?.n ?? buildableCount(table));
   return (
     <span class="bb-plategives" aria-hidden>
-      {action === 'build' ? '' : '+'}
+      {gain && '+'}
       {number}
-      <Good letter={String(good)} />
+      <Good of={gain?.of ?? 'cards'} />
     </span>
   );
 }
@@ -83,9 +81,10 @@ const inVain = ({ view }: TableProps<View>, action: Action) =>
 function givesOf(table: TableProps<View>, action: Action, say: ReturnType<typeof useWords>) {
   const count = buildableCount(table);
   if (action === 'build') return count > 0 ? say('buildCount', count) : say('buildGives');
-  if (inVain(table, action)) return say('restockVain');
+  const { n, of } = yieldOf(table.cards, action) ?? { n: 0, of: 'cards' };
+  if (inVain(table, action)) return say('restockVain', n);
   const whole = sayOf(table.moves, action);
-  return whole ? whole.slice(whole.indexOf(':') + 1).trim() : say(`${action}Gives`);
+  return whole ? whole.slice(whole.indexOf(':') + 1).trim() : say(`${of}Gives`, n);
 }
 
 function whyOf({ view }: TableProps<View>, action: Action): string {
@@ -131,14 +130,14 @@ function AnswerPlate({ move, short }: { move: string; short: boolean }) {
 
 /** What remains after an answer that is a number: people to lose, money to pay. */
 function Rest({ move }: { move: string }) {
-  const { view } = useTable<View>();
-  const { verb, args } = parse(move);
-  const pays = verb === 'pay';
-  const all = pays ? view.question!.number : view.question!.loss_ahead;
+  const table = useTable<View>();
+  const { money = 0, loss = 0 } = changeBy(table, move);
+  const pays = parse(move).verb === 'pay';
+  const all = lossAhead(table, table.you)?.by ?? 0;
   return (
     <span class="bb-sum">
-      −{all - Number(args[0])}
-      <Good letter={pays ? 'M' : 'P'} />
+      −{Math.abs(pays ? money : all - loss)}
+      <Good of={pays ? 'money' : 'people'} />
     </span>
   );
 }
@@ -155,7 +154,7 @@ export function AnswerIcon({ move }: { move: string }): VNode {
       return (
         <span class="bb-sum">
           {args[0]}
-          <Good letter={verb === 'pay' ? 'F' : 'M'} />
+          <Good of={verb === 'pay' ? 'food' : 'money'} />
         </span>
       );
     case 'choose':

@@ -3,19 +3,19 @@
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import { sayer } from '../../fill';
-import type { Alone, Lang, Result, ScoreProps } from '../../table/types';
+import type { Alone, Lang, Part, Result, ScoreProps } from '../../table/types';
 import { Art } from './art/scene';
-import type { Colony, View } from './view';
+import type { View } from './view';
 import { words } from './words';
 import './score.css';
 
 export function alone(view: unknown, result: Result, lang: Lang): Alone {
   const say = sayer(words, lang);
-  const { how, endless } = view as View;
+  const { how, endless, events } = view as View;
   const score = result.score[0]!;
   if (how === 'manual') return { won: true, said: say('aloneWon') };
   if (score === 0) return { won: false, said: say('failed') };
-  return { won: false, said: say(endless ? 'aloneExtra' : 'aloneReached', score) };
+  return { won: false, said: say(endless ? 'aloneExtra' : 'aloneReached', score, events) };
 }
 
 /** Failing wins nothing: what decides is who is left. */
@@ -28,7 +28,7 @@ export function how(view: unknown, result: Result, lang: Lang): string {
   return result.score[0] === 0 ? '' : say('soloFailed');
 }
 
-export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps) {
+export function BloodbathScore({ view, seats, result, points, lang, cards, names }: ScoreProps) {
   const say = sayer(words, lang);
   const table = view as View;
   const solo = table.seats.length === 1;
@@ -41,15 +41,16 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
             <SeatMark color={seats[i]?.color ?? i} /> {seats[i]?.name}
           </h3>
           <p class="bb-scoresum">
-            <b>{result.score[i]}</b> {say(title, result.score[i]!)}
+            <b>{result.score[i]}</b> {say(title, result.score[i]!, table.events)}
           </p>
           {solo && !colony.failed && <p>{say('soloWon')}</p>}
           {colony.failed ? (
             <p class="bb-scorefailed">
-              <Icon name="skull" /> {say(solo && !table.endless ? 'soloLost' : 'failed')}
+              <Icon name="skull" />{' '}
+              {say(solo && !table.endless ? 'soloLost' : 'failed', table.events)}
             </p>
           ) : (
-            <Sum colony={colony} lang={lang} cards={cards} />
+            <Sum parts={points[i]?.parts ?? []} cards={cards} names={names} />
           )}
         </section>
       ))}
@@ -57,21 +58,21 @@ export function BloodbathScore({ view, seats, result, lang, cards }: ScoreProps)
   );
 }
 
-type SumProps = { colony: Colony } & Pick<ScoreProps, 'lang' | 'cards'>;
+type SumProps = { parts: Part[] } & Pick<ScoreProps, 'cards' | 'names'>;
 
-function Sum({ colony, lang, cards }: SumProps) {
-  const say = sayer(words, lang);
+function Sum({ parts, cards, names }: SumProps) {
   return (
     <ul class="bb-sumlist">
-      <li>
-        <Icon name="people" /> <span>{say('onMat')}</span> <b>{colony.on_mat}</b>
-      </li>
-      {colony.buildings.map((card) => (
-        <li key={card.piece}>
-          <span class="bb-scoreart">
-            <Art id={card.id} />
-          </span>
-          <span>{cards.get(card.id)?.name}</span> <b>{card.people}</b>
+      {parts.map(({ id, card, points }, i) => (
+        <li key={i}>
+          {card ? (
+            <span class="bb-scoreart">
+              <Art card={cards.get(card)} />
+            </span>
+          ) : (
+            <Icon name="people" />
+          )}
+          <span>{card ? cards.get(card)?.name : names.parts.get(id)}</span> <b>{points}</b>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ function Goal() {
   return (
     <p class="bb-goal">
       <Icon name="flag" size={1.1} />
-      <span>{say(view.endless ? 'goalEndless' : 'goal')}</span>
+      <span>{say(view.endless ? 'goalEndless' : 'goal', view.events)}</span>
     </p>
   );
 }

@@ -10,15 +10,12 @@ export interface BuildingCard {
   id: string;
   move: string;
   piece: string;
-  people: number;
-  symbol: 'good' | 'bad' | null;
 }
 
-/** A card that may come to be built, with what it would cost now. */
+/** A card that may come to be built, with what it would cost now and the money lacking for it. */
 export interface Site extends BuildingCard {
-  cost: number;
   price: number;
-  payable: boolean;
+  short: number;
 }
 
 export interface Building extends BuildingCard {
@@ -53,7 +50,6 @@ export interface Question {
   kind: string;
   building: string | null;
   number: number;
-  loss_ahead: number;
 }
 
 export interface Progress {
@@ -77,6 +73,8 @@ export interface View {
   decks: { building: number; robot: number; twist: number };
   developments: Record<string, number>;
   next_event: string | null;
+  /** How many there are in all. */
+  events: number;
   endless: boolean;
   extra_robots: number;
   discards: BuildingCard[];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Turns drawings into pictures. They look the same by day and by night, as printed cards do.
-import { factsOf, plainId, scientistOf, type Facts } from '../data';
+import type { CardInfo } from '../../../table/types';
+import { leadOf } from '../effect';
+import { factsIn } from '../facts';
 import { buildings } from './buildings';
 import type { Drawing } from './pen';
 import { developments, events, perks, scientists, starting, twists } from './progress';
@@ -87,7 +89,7 @@ const backs: Record<string, (id: string) => string> = {
   twist: () => SPIRAL,
   development: () => GRID,
   perk: (id) => stars(id),
-  starting: (id) => `${stars(id)}|${LAND}`,
+  start: (id) => `${stars(id)}|${LAND}`,
 };
 
 const albums: Record<string, Record<string, Drawing>> = {
@@ -97,21 +99,21 @@ const albums: Record<string, Record<string, Drawing>> = {
   twist: twists,
   development: developments,
   perk: perks,
-  starting: starting,
+  start: starting,
 };
 
 /** The color that stands for what a building is about; the others go by their type. */
 const tints: Record<string, string> = {
-  MINE: '#e5a83f',
-  FARM: '#7cc95f',
-  RESEARCH: '#b08bea',
-  RESTOCK: '#d59a62',
-  BUILD: '#63b0ef',
-  LOST: '#ef7d70',
-  ALWAYS: '#58c3bd',
-  WHEN: '#f08fb4',
-  ANY: '#b08bea',
-  PLAY: '#8fb3e0',
+  mine: '#e5a83f',
+  farm: '#7cc95f',
+  research: '#b08bea',
+  restock: '#d59a62',
+  build: '#63b0ef',
+  lost: '#ef7d70',
+  always: '#58c3bd',
+  when: '#f08fb4',
+  any: '#b08bea',
+  play: '#8fb3e0',
 };
 
 const typeTints: Record<string, string> = {
@@ -120,24 +122,31 @@ const typeTints: Record<string, string> = {
   twist: '#c9a2ff',
   development: '#7fd6e8',
   perk: '#f3c75c',
-  starting: '#9fc3f2',
+  start: '#9fc3f2',
 };
 
-export function tintOf(facts: Facts): string {
-  if (facts.type !== 'building') return typeTints[facts.type] ?? '#9fc3f2';
-  const lead = facts.lines[0]?.when.split(' ')[0] ?? 'PLAY';
-  return tints[lead] ?? tints.PLAY!;
+export function tintOf(card: CardInfo): string {
+  if (card.type !== 'building') return typeTints[card.type] ?? typeTints.start!;
+  const lead = leadOf(factsIn(card).abilities[0]?.when ?? 'play');
+  return tints[lead ?? 'play'] ?? tints.play!;
+}
+
+/** Perks of all scientists and events of the same name look the same. */
+export function pictureName({ id, facts }: Pick<CardInfo, 'id' | 'facts'>): string {
+  const [name] = id.split('--') as [string];
+  return factsIn({ facts }).number ? name.slice(0, name.lastIndexOf('-')) : name;
 }
 
 const cache = new Map<string, string>();
 
-function pictureOf(id: string, facts: Facts): string {
+function pictureOf(card: CardInfo): string {
+  const { id, type } = card;
   const known = cache.get(id);
   if (known !== undefined) return known;
-  const owner = scientistOf(id);
+  const [, owner] = id.split('--');
   const parts = [
-    backs[facts.type]?.(id) ?? '',
-    albums[facts.type]?.[plainId(facts)] ?? '',
+    backs[type]?.(id) ?? '',
+    albums[type]?.[pictureName(card)] ?? '',
     owner ? scientists[owner] : '',
   ];
   const made = markup(parts.filter(Boolean).join('|'));
@@ -145,18 +154,16 @@ function pictureOf(id: string, facts: Facts): string {
   return made;
 }
 
-/** The picture of a card by its id; it fills what it stands in. */
-export const Art = memo(({ id }: { id: string }) => {
-  const facts = factsOf(id);
-  if (!facts) return null;
-  const tint = tintOf(facts);
+/** The picture of a card; it fills what it stands in. */
+export const Art = memo(({ card }: { card: CardInfo | undefined }) => {
+  if (!card) return null;
   return (
-    <span class={`bb-art bb-art-${facts.type}`} style={{ '--a': tint }}>
+    <span class={`bb-art bb-art-${card.type}`} style={{ '--a': tintOf(card) }}>
       <svg
         viewBox="0 -8 100 78"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden
-        dangerouslySetInnerHTML={{ __html: pictureOf(id, facts) }}
+        dangerouslySetInnerHTML={{ __html: pictureOf(card) }}
       />
     </span>
   );

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-declare module '*.txt' {
-  const text: string;
-  export default text;
-}

@@ -138,7 +138,7 @@ class Protocol(Case):
             first = asyncio.ensure_future(reader.ask("move", seq=seq, move=move))
             second = asyncio.ensure_future(reader.ask("move", seq=seq, move=move))
             await first
-            await self.refused(second, "inzwischen" if reader.lang == "de" else "moved on")
+            await self.refused(second, "schon weiter" if reader.lang == "de" else "moved on")
             await party.close()
         run(go())
 

@@ -651,10 +651,12 @@ static bool run(asking *q) {
     if (!text_member(q, "do", &name)) return false;
     const command *c = find_command(name);
     if (!c) return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
-    if (!may(q, c) || (is_extra(c) && !tend_may_write(q->desk, q->reader->wire->address, &q->err)))
+    const char *const address = q->reader->wire->address;
+    if (!may(q, c) ||
+        (is_extra(c) && !tend_may_write(q->desk, address, c->bound == IN_NEED, &q->err)))
         return false;
     if (!c->run(q)) return false;
-    if (is_extra(c) && q->change) tend_write(q->desk, q->reader->wire->address, q->change->deposit);
+    if (is_extra(c) && q->change) tend_write(q->desk, address, q->change->deposit);
     return true;
 }
 

@@ -390,8 +390,9 @@ void tend_reopen(desk *, const sitting *, const char *address);
 void tend_reloaded(desk *, const sitting *);               /* its newest change was not stored */
 void tend_stored(desk *, sitting *, enum store_phase was); /* from now on it is born */
 void tend_forget(desk *, const sitting *);                 /* if it is not born it never was */
-/* Whether the address may add to a journal what is no part of a game. */
-bool tend_may_write(desk *, const char *address, pl_error *);
+/* Whether the address may add to a journal what is no part of a game; a little more than usual when
+ * somebody needs it. */
+bool tend_may_write(desk *, const char *address, bool in_need, pl_error *);
 bool tend_may_talk(const desk *, const table *, pl_error *);
 void tend_write(desk *, const char *address, const deposit *); /* it has done so */
 bool tend_is_leaving(const desk *, const char *id);            /* it is being removed */

@@ -128,13 +128,20 @@ static quota_rate all(const desk *d) {
     return (quota_rate){ d->config->max_chat_per_day * KB * KB, DAY };
 }
 
-bool tend_may_write(desk *d, const char *address, pl_error *err) {
+/* What is kept of a quota for those who have used it up and need to go, or need a new key. */
+static int64_t reserve(quota_rate rate, bool in_need) {
+    return in_need ? rate.most / 4 : 0;
+}
+
+bool tend_may_write(desk *d, const char *address, bool in_need, pl_error *err) {
     quota *const q = d->tending->quota;
     const int64_t now = clock_ms();
+    const quota_rate own = each(d), total = all(d);
     if (is_full(d)) return pl_refuse(err, server_word[SW_STORE_FULL]);
-    if (!quota_has_room(q, address, each(d), now))
+    if (!quota_has_room(q, address, own, reserve(own, in_need), now))
         return pl_refuse(err, server_word[SW_TALK_YOURS]);
-    return quota_has_room(q, "", all(d), now) || pl_refuse(err, server_word[SW_TALK_ALL]);
+    return quota_has_room(q, "", total, reserve(total, in_need), now) ||
+           pl_refuse(err, server_word[SW_TALK_ALL]);
 }
 
 bool tend_may_talk(const desk *d, const table *t, pl_error *err) {

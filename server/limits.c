@@ -37,16 +37,13 @@ void limits_free(limits *l) {
     free(l);
 }
 
-typedef char place[64];
-
-/* One household or server has a whole network of IPv6 (/64), and one address of IPv4. */
-static const char *place_of(const char *address, place out) {
+const char *limits_place(const char *address, limits_room out) {
     struct in6_addr ip;
     if (!strchr(address, ':') || inet_pton(AF_INET6, address, &ip) != 1 ||
         IN6_IS_ADDR_V4MAPPED(&ip))
         return address;
     memset(ip.s6_addr + 8, 0, 8);
-    return inet_ntop(AF_INET6, &ip, out, sizeof(place)) ? out : address;
+    return inet_ntop(AF_INET6, &ip, out, sizeof(limits_room)) ? out : address;
 }
 
 static uint32_t hash(const char *address) {
@@ -57,8 +54,8 @@ static uint32_t hash(const char *address) {
 }
 
 uint32_t limits_owner(const char *address) {
-    place out;
-    return hash(place_of(address, out)) | 1;
+    limits_room out;
+    return hash(limits_place(address, out)) | 1;
 }
 
 static guest **bucket_of(limits *l, const char *address) {
@@ -72,13 +69,13 @@ static guest *find_place(limits *l, const char *address) {
 }
 
 static guest *find(limits *l, const char *address) {
-    place out;
-    return find_place(l, place_of(address, out));
+    limits_room out;
+    return find_place(l, limits_place(address, out));
 }
 
 static guest *find_or_add(limits *l, const char *from) {
-    place out;
-    const char *address = place_of(from, out);
+    limits_room out;
+    const char *address = limits_place(from, out);
     guest *g = find_place(l, address);
     if (g || strlen(address) >= sizeof g->address) return g;
     g = calloc(1, sizeof *g);

@@ -34,6 +34,11 @@ int64_t limits_spent(limits *, const char *address, spending rate, int64_t now);
 void limits_spend(limits *, const char *address, spending rate, spending, int64_t now);
 uint32_t limits_owner(const char *address); /* a number that stands for it; never 0 */
 
+/* Whom limits and quotas count: an address of IPv4, or a whole network of IPv6 (/64), since a
+ * household or a server has one. Returns `address`, or what it wrote into `out`. */
+typedef char limits_room[64];
+const char *limits_place(const char *address, limits_room out);
+
 /* Forgets addresses of which nothing is left to remember. */
 void limits_tick(limits *, int64_t now);
 

@@ -2,6 +2,7 @@
 /* How much of the store each address has taken. */
 #include "quota.h"
 
+#include "limits.h"
 #include "store.h"
 
 #include <sodium.h>
@@ -54,6 +55,11 @@ static uint64_t hash(const quota *q, const char *text) {
     return h;
 }
 
+static uint64_t hash_place(const quota *q, const char *address) {
+    limits_room out;
+    return hash(q, limits_place(address, out));
+}
+
 static guest *find(const quota *q, uint64_t address) {
     guest *g = q->guest[address % BUCKETS];
     while (g && g->address != address)
@@ -73,12 +79,12 @@ static guest *find_or_add(quota *q, uint64_t address) {
 /* ---- tables ---- */
 
 int64_t quota_tables(const quota *q, const char *address) {
-    const guest *const g = find(q, hash(q, address));
+    const guest *const g = find(q, hash_place(q, address));
     return g ? g->tables : 0;
 }
 
 void quota_open(quota *q, const char *table, const char *address) {
-    guest *const g = find_or_add(q, hash(q, address));
+    guest *const g = find_or_add(q, hash_place(q, address));
     made *const m = g ? calloc(1, sizeof *m) : NULL;
     if (!m) return;
     made **const bucket = &q->made[hash(q, table) % BUCKETS];
@@ -110,15 +116,15 @@ static void forget_some(guest *g, quota_rate rate, int64_t now) {
     g->at = now;
 }
 
-bool quota_has_room(quota *q, const char *address, quota_rate rate, int64_t now) {
-    guest *const g = find(q, hash(q, address));
+bool quota_has_room(quota *q, const char *address, quota_rate rate, int64_t more, int64_t now) {
+    guest *const g = find(q, hash_place(q, address));
     if (!rate.most || !g) return true;
     forget_some(g, rate, now);
-    return g->written < rate.most;
+    return g->written < rate.most + more;
 }
 
 void quota_write(quota *q, const char *address, int64_t bytes, quota_rate rate, int64_t now) {
-    guest *const g = rate.most ? find_or_add(q, hash(q, address)) : NULL;
+    guest *const g = rate.most ? find_or_add(q, hash_place(q, address)) : NULL;
     if (!g) return;
     forget_some(g, rate, now);
     g->written += bytes;

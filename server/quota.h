@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How much of the store each address has taken: open tables, and bytes that are no moves. Kept in
- * memory only and by keyed hashes, so that the store holds no addresses; a restart forgets it. */
+ * memory only and by keyed hashes, so that the store holds no addresses; a restart forgets it. The
+ * addresses of a network of IPv6 count as one (limits_place). */
 #ifndef PERILUNE_QUOTA_H
 #define PERILUNE_QUOTA_H
 
@@ -23,7 +24,8 @@ void quota_close(quota *, const char *table); /* it may be unknown */
 typedef struct {
     int64_t most, period;
 } quota_rate;
-bool quota_has_room(quota *, const char *address, quota_rate, int64_t now);
+/* Whether less than `most` is written, and `more` bytes beyond it. */
+bool quota_has_room(quota *, const char *address, quota_rate, int64_t more, int64_t now);
 void quota_write(quota *, const char *address, int64_t bytes, quota_rate, int64_t now);
 
 /* Forgets addresses of which nothing is left to remember. */

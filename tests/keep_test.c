@@ -5,6 +5,7 @@
 
 #include "desk_fixture.h"
 #include "folder.h"
+#include "server/quota.h"
 
 #include <limits.h>
 #include <sqlite3.h>
@@ -254,6 +255,14 @@ static const char *say(client *c, const char *text) {
     return error ? error : "";
 }
 
+/* Goes and comes back; true when that is refused. */
+static bool needs_to_go(client *c) {
+    ask(c, "{ss ss}", "do", "leave", "bot", "random");
+    if (c->refused) return true;
+    ask(c, "{ss}", "do", "take-back");
+    return c->refused;
+}
+
 static void chat_has_bounds(void **state) {
     (void)state;
     static char line[601];
@@ -301,6 +310,36 @@ static void a_full_store_takes_moves_only(void **state) {
     play_to_the_end();
     assert_true(party_is_over(&us));
     party_close(&us);
+}
+
+/* But not for ever. */
+static void players_who_have_talked_enough_can_go(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    the_config.max_chat_per_address = 4;
+    int said = 0, left = 0;
+    while (!*say(&us.seat[0], "x") && said < 100)
+        said++;
+    assert_string_equal(say(&us.seat[0], "x"), server_word[SW_TALK_YOURS].en);
+    while (!needs_to_go(&us.seat[0]) && left < 100)
+        left++;
+    assert_in_range(left, 2, 20);
+    the_config.max_chat_per_address = 0;
+    party_close(&us);
+}
+
+static void quotas_count_networks(void **state) {
+    (void)state;
+    const quota_rate rate = { 100, 1000 };
+    quota *q = quota_new();
+    quota_open(q, "a", "2001:db8::1");
+    assert_int_equal(quota_tables(q, "2001:db8::2"), 1);
+    assert_int_equal(quota_tables(q, "2001:db8:0:1::1"), 0);
+    quota_write(q, "2001:db8::3", 100, rate, 1);
+    assert_false(quota_has_room(q, "2001:db8::4", rate, 0, 1));
+    assert_true(quota_has_room(q, "2001:db8::4", rate, 1, 1));
+    assert_true(quota_has_room(q, "2001:db8:0:1::4", rate, 0, 1));
+    quota_free(q);
 }
 
 /* ---- what goes after a while ---- */
@@ -416,6 +455,8 @@ int main(void) {
         DESK(rematches_are_new_tables),
         DESK(reopened_tables_count_again),
         DESK(chat_has_bounds),
+        DESK(players_who_have_talked_enough_can_go),
+        cmocka_unit_test(quotas_count_networks),
         DESK(a_full_store_takes_moves_only),
         DESK(old_tables_go),
         DESK(tables_stay),

@@ -23,6 +23,7 @@ typedef struct config {
     int64_t workers;      /* threads for bots; 0: one per core */
     int64_t analysis;     /* worlds that a question of an analysis imagines; 0: there are none */
     int64_t sealed_delay; /* milliseconds from turn to turn while answers are sealed */
+    int64_t patience;     /* seconds that a connection may stall */
     int64_t max_tables, max_connections;
     int64_t max_connections_per_address;
     int64_t max_tables_per_hour;    /* that one address may make */

@@ -10,7 +10,6 @@
 #include <string.h>
 
 enum {
-    BODY_WAIT = 20,   /* seconds for a whole body */
     ANSWER_WAIT = 60, /* seconds for the desk */
     PACK_LEAST = 2048 /* bytes of an answer that are worth compressing */
 };
@@ -196,7 +195,7 @@ static void expect_body(exchange *x, size_t size) {
     static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
     char expect[16];
     x->wanted = size;
-    x->link->deadline = x->net->now + BODY_WAIT;
+    x->link->deadline = x->net->now + net_body_wait(x->net);
     request_header(x->request, "Expect", expect, sizeof expect);
     if (strcasecmp(expect, "100-continue") == 0) net_link_put(x->link, go_on, sizeof go_on - 1);
 }
@@ -422,7 +421,7 @@ static void complete(exchange *x) {
     net_link *l = x->link;
     const bool close = x->head.close;
     finish(x);
-    l->deadline = l->net->now + NET_WAIT;
+    l->deadline = l->net->now + net_head_wait(l->net);
     if (close) net_link_finish(l);
 }
 

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 enum {
-    STUCK_WAIT = 30,         /* seconds that something may wait to be sent */
     LINGER = 5,              /* seconds for the other side to hear the end */
     DISCARD_MAX = 256 << 10, /* bytes that are read and ignored meanwhile */
     DISCARD_LEAST = 512,     /* that a read counts for: it costs, however little it brings */
@@ -313,7 +312,7 @@ static void begin(net *n, net_link *l, int fd) {
     l->shakes_hands = l->ssl;
     l->reads_on = EV_READ;
     l->writes_on = EV_WRITE;
-    l->deadline = n->now + NET_WAIT;
+    l->deadline = n->now + net_head_wait(n);
     ev_io_init(&l->io, on_event, fd, EV_READ);
     l->io.data = l;
     ev_io_start(n->loop, &l->io);
@@ -343,8 +342,8 @@ static bool has_left(const net_link *l) {
 }
 
 static void look_after(net *n, net_link *l) {
-    if ((l->deadline && n->now >= l->deadline) || (l->out.n && n->now - l->since >= STUCK_WAIT) ||
-        has_left(l))
+    if ((l->deadline && n->now >= l->deadline) ||
+        (l->out.n && n->now - l->since >= net_stuck_wait(n)) || has_left(l))
         net_link_end(l);
     else if (l->line)
         net_ws_tick(l);

@@ -31,7 +31,6 @@ enum {
     NET_PATH_MAX = 512,
     NET_CHUNK = 16 << 10, /* bytes of an answer handed over at once */
     NET_INPUT = 8 << 10,  /* bytes of requests that may wait their turn */
-    NET_WAIT = 10,        /* seconds for a request's head, and between two requests */
     NET_AT_ONCE = 8       /* pieces sent before others get their turn */
 };
 
@@ -126,6 +125,19 @@ struct net {
     char input[NET_INPUT];
     char text[NET_MESSAGE_MAX + 1];
 };
+
+/* Seconds that a connection may take, all shares of the `patience` in the settings. */
+static inline int64_t net_stuck_wait(const net *n) { /* to be written to, to be silent, to pong */
+    return n->config->patience;
+}
+
+static inline int64_t net_body_wait(const net *n) { /* to bring a whole body */
+    return n->config->patience * 2 / 3;
+}
+
+static inline int64_t net_head_wait(const net *n) { /* to bring a head, or a first message */
+    return n->config->patience / 3;
+}
 
 /* ---- net_link.c ---- */
 

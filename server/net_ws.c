@@ -13,9 +13,6 @@
 #include <string.h>
 
 enum {
-    HELLO_WAIT = 10, /* seconds until the first message */
-    PING_AFTER = 30, /* seconds of silence */
-    PONG_WAIT = 30,
     CONTROL_MAX = 125,       /* bytes of a control frame */
     CONTROLS_MAX = 50,       /* of them in a second */
     MESSAGE_LEAST = 1 << 10, /* bytes that a message counts for: it costs, however short it is */
@@ -321,10 +318,10 @@ void net_ws_tick(net_link *link) {
     net *n = link->net;
     line *l = link->line;
     l->controls = 0;
-    if (!l->greeted && n->now - l->opened >= HELLO_WAIT) end(l, WSLAY_CODE_POLICY_VIOLATION);
-    if (l->pinged && n->now - l->pinged >= PONG_WAIT) {
+    if (!l->greeted && n->now - l->opened >= net_head_wait(n)) end(l, WSLAY_CODE_POLICY_VIOLATION);
+    if (l->pinged && n->now - l->pinged >= net_stuck_wait(n)) {
         net_link_end(link);
-    } else if (!l->pinged && !l->ping && n->now - l->heard >= PING_AFTER) {
+    } else if (!l->pinged && !l->ping && n->now - l->heard >= net_stuck_wait(n)) {
         l->ping = true;
         net_link_wake(link);
     }

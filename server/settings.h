@@ -35,6 +35,9 @@ SETTING("sealed-delay", sealed_delay, CONFIG_NUMBER, 0, 1000, "40", "MS", "MS",
         "delays replies while answers are sealed, so that timing tells nothing; 0 for not (40)",
         "verzögert Antworten, solange verdeckt entschieden wird, damit die Zeit nichts verrät; 0 "
         "für nicht (40)")
+SETTING("patience", patience, CONFIG_NUMBER, 3, 3600, "30", "SECONDS", "SEKUNDEN",
+        "how long a connection may stall before it is closed (30)",
+        "wie lange eine Verbindung stocken darf, bevor sie getrennt wird (30)")
 SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
         "stored tables that are not over (10000)",
         "gespeicherte Tische, die nicht beendet sind (10000)")

@@ -731,13 +731,15 @@ class Limits(Case):
 
 
 class Patience(Case):
-    """What only time shows; all of it at once."""
-    options = ROOMY
+    """What only time shows; all of it at once. How late the server may be is left open: a busy
+    machine takes its time. That it does not act too early is what can be measured."""
+    PATIENCE, END = 6, 90 * SLOW
+    options = [*ROOMY, "--patience", str(PATIENCE)]
 
-    def gone_after(self, line, limit):
+    def gone_after(self, line):
         """Seconds until the server has closed its end; one who does not read is not told."""
         begin, ends = time.monotonic(), (self.server.port, line.getsockname()[1])
-        while ends in connections() and time.monotonic() - begin < limit:
+        while ends in connections() and time.monotonic() - begin < self.END:
             time.sleep(0.2)
         return time.monotonic() - begin
 
@@ -750,37 +752,37 @@ class Patience(Case):
 
     def never_greets(self):
         begin, wire = time.monotonic(), self.wire()
-        wire.line.settimeout(30 * SLOW)
-        return wire.close_code() == 1008 and 8 < time.monotonic() - begin < 14 * SLOW
+        wire.line.settimeout(self.END)
+        return wire.close_code() == 1008 and self.PATIENCE / 6 < time.monotonic() - begin
 
     def never_asks(self):
-        return 8 < self.gone_after(self.connect(), 30 * SLOW) < 14 * SLOW
+        return self.PATIENCE / 6 < self.gone_after(self.connect()) < self.END
 
     def asks_slowly(self):
-        line, begin = self.connect(), time.monotonic()
+        line = self.connect()
         try:
             for byte in self.request("GET /", "X-Slow: " + "z" * 100):
                 line.sendall(bytes([byte]))
                 time.sleep(0.3)
         except ConnectionError:
-            return time.monotonic() - begin < 15 * SLOW
+            return True
         return False
 
     def brings_slowly(self):
-        line, begin = self.connect(), time.monotonic()
+        line = self.connect()
         line.sendall(self.request("POST /api/mine", "Content-Length: 1000"))
         try:
             for _ in range(60):
                 line.sendall(b" ")
                 time.sleep(0.5)
         except ConnectionError:
-            return time.monotonic() - begin < 26 * SLOW
+            return True
         return False
 
     def reads_no_page(self):
         line = self.small()
         line.sendall(self.request("GET /api/games") * 40)
-        return 25 < self.gone_after(line, 60 * SLOW) < 40 * SLOW
+        return self.PATIENCE - 2 < self.gone_after(line) < self.END
 
     def reads_no_news(self):
         wire, both = self.wire(), [self.make_table(), self.make_table()]
@@ -791,23 +793,23 @@ class Patience(Case):
                 wire.hello(both[i % 2])
         except (TimeoutError, ConnectionError):
             pass
-        return self.gone_after(wire.line, 75 * SLOW) < 70 * SLOW
+        return self.gone_after(wire.line) < self.END
 
     def answers_no_ping(self):
         wire, begin = self.wire(), time.monotonic()
         wire.hello(self.table)
-        wire.line.settimeout(90 * SLOW)
-        return wire.close_code() == 0 and 55 < time.monotonic() - begin < 70 * SLOW
+        wire.line.settimeout(self.END)
+        return wire.close_code() == 0 and 2 * self.PATIENCE - 2 < time.monotonic() - begin
 
     def answers_pings(self):
-        wire, end = self.wire(), time.monotonic() + 70
+        wire, end = self.wire(), time.monotonic() + 2 * self.PATIENCE + 2
         wire.hello(self.table)
-        wire.line.settimeout(45)
-        while time.monotonic() < end - 35:
+        wire.line.settimeout(self.END)
+        while time.monotonic() < end - self.PATIENCE - 1:
             first, data = wire.frame()
             if first & 15 == PING:
                 wire.send(data, FIN | PONG)
-        time.sleep(end - time.monotonic())
+        time.sleep(max(0, end - time.monotonic()))
         wire.hello(self.table)
         return any(wire.frame()[0] & 15 == TEXT for _ in range(2))
 

@@ -5,8 +5,8 @@
  *
  *   build/load PORT PID TABLES PEOPLE MOVES-PER-SECOND SECONDS [GAME [deflate]]
  */
-#include "browser.h"
 #include "line.h"
+#include "tests/browser.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef DESK_FIXTURE_H
 #define DESK_FIXTURE_H
 
-#include "bench/browser.h"
+#include "browser.h"
 #include "server/desk_parts.h"
 
 #include <setjmp.h>

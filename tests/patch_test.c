@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Patches: what is written is the shortest that says it, and whoever applies it has the new text.
  */
-#include "bench/browser.h"
+#include "browser.h"
 #include "engine/perilune.h"
 #include "server/patch.h"
 

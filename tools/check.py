@@ -107,6 +107,8 @@ def allowed(path, target):
         return True
     if part in ("cli", "bench") and other == "server":
         return True
+    if part == "bench" and other == "tests":
+        return True
     if part in ("cli", "server") and other == "analysis":
         return True
     if part in ("analysis", "cli", "server", "bench"):

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a page keeps of a table: the state, patches applied, and the story. For tests and the load
  * generator, which have to read what a browser reads. */
-#ifndef BENCH_BROWSER_H
-#define BENCH_BROWSER_H
+#ifndef BROWSER_H
+#define BROWSER_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -22,7 +22,7 @@ typedef struct {
     int least, most; /* words behind the name */
 } command;
 
-enum { COMMANDS = 14 };
+enum { COMMANDS = 15 };
 static const command commands[COMMANDS];
 
 static bool refuse(request *q, enum engine_word_id w) {
@@ -316,6 +316,46 @@ static bool obey_load(request *q) {
     return true;
 }
 
+/* ---- what there is to play ---- */
+
+static void write_option(const pl_option *o, pl_text *out) {
+    pl_json_open(out, '{');
+    pl_json_key_str(out, "id", o->id);
+    pl_json_key(out, "choices");
+    pl_json_open(out, '[');
+    for (int i = 0; i < o->choices; i++)
+        pl_json_str(out, o->choice[i].id);
+    pl_json_close(out, ']');
+    pl_json_close(out, '}');
+}
+
+static void write_offer(const pl_game *game, pl_text *out) {
+    pl_json_open(out, '{');
+    pl_json_key_str(out, "id", game->id);
+    pl_json_words(out, "title", game->title);
+    pl_json_key_bool(out, "listed", !game->unlisted);
+    pl_json_key(out, "seats");
+    pl_json_open(out, '[');
+    pl_json_int(out, game->seats_min);
+    pl_json_int(out, game->seats_max);
+    pl_json_close(out, ']');
+    pl_json_key(out, "options");
+    pl_json_open(out, '[');
+    for (int i = 0; i < game->options; i++)
+        write_option(&game->option[i], out);
+    pl_json_close(out, ']');
+    pl_json_close(out, '}');
+}
+
+static bool obey_games(request *q) {
+    pl_json_key(q->out, "games");
+    pl_json_open(q->out, '[');
+    for (const pl_game *const *game = pl_games; *game; game++)
+        write_offer(*game, q->out);
+    pl_json_close(q->out, ']');
+    return true;
+}
+
 /* ---- the rest ---- */
 
 static void write_usage(const command *c, pl_text *t) {
@@ -360,6 +400,7 @@ static const command commands[COMMANDS] = {
     { "undo", "SEAT", obey_undo, true, 1, 1 },
     { "save", "FILE", obey_save, true, 1, ANY },
     { "load", "FILE", obey_load, false, 1, ANY },
+    { "games", "", obey_games, false, 0, 0 },
     { "help", "", obey_help, false, 0, 0 },
     { "quit", "", obey_quit, false, 0, 0 },
 };

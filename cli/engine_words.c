@@ -45,6 +45,8 @@ const pl_words engine_word[ENGINE_WORDS] = {
                   "hat" },
     [EW_SAVE] = { "write the log", "das Protokoll schreiben" },
     [EW_LOAD] = { "continue from a log", "bei einem Protokoll weitermachen" },
+    [EW_GAMES] = { "the games with their seats and options",
+                   "die Spiele mit ihren Plätzen und Optionen" },
     [EW_HELP] = { "this list", "diese Liste" },
     [EW_QUIT] = { "end", "beenden" },
 };

@@ -30,6 +30,7 @@ enum engine_word_id {
     EW_UNDO,
     EW_SAVE,
     EW_LOAD,
+    EW_GAMES,
     EW_HELP,
     EW_QUIT,
     ENGINE_WORDS

@@ -310,6 +310,8 @@ typedef struct pl_game {
     uint32_t rules;                   /* newest version; older ones replay */
     uint32_t length_max;              /* no game has more decisions */
     uint32_t state_size;
+    bool unlisted; /* shown only to who names it: a pattern, a trial */
+    uint8_t spare[3];
     uint32_t horizon; /* decisions that a playout makes before it asks `evaluate` */
     int32_t options, decks, cards, figures, marks, endings, words, orders;
     int32_t gauges, parts, forecasts, terms;

@@ -58,6 +58,7 @@ static void write_order(const pl_order *o, pl_text *out) {
 static void write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", g->id);
+    pl_json_key_bool(out, "listed", !g->unlisted);
     pl_json_words(out, "title", g->title);
     pl_json_words(out, "about", g->about);
     pl_json_words(out, "intro", g->intro);

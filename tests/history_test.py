@@ -22,10 +22,10 @@ import tables
 from tables import LineClosed, Party, Reader, Refused, Server, chance
 
 PROGRAM = tables.program()
+SEATS = {game["id"]: sorted((3, *game["seats"]))[1] for game in tables.games(PROGRAM)}
 ROUNDS = int(os.environ.get("PERILUNE_HISTORIES", "0"))
 DEVICES = 2
 TROUBLE = (OSError, asyncio.TimeoutError, tables.websockets.WebSocketException)
-SEATS = {"template": 3, "monkeys": 3, "bloodbath": 4, "lunarbase": 3}
 
 
 class Witness(Reader):

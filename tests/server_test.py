@@ -16,7 +16,7 @@ import tables
 from tables import MIX, Party, Reader, Refused, Server, VALID, chance, run
 
 PROGRAM = tables.program()
-GAMES = {"bloodbath": (1, 5), "monkeys": (2, 4), "lunarbase": (2, 6), "template": (2, 4)}
+GAMES = {game["id"]: game["seats"] for game in tables.games(PROGRAM)}
 
 
 class Case(unittest.TestCase):

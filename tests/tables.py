@@ -314,5 +314,12 @@ def program():
     return os.path.abspath(sys.argv.pop(1))
 
 
+def games(path):
+    """What the program offers, as its engine protocol tells."""
+    said = subprocess.run([path, "engine"], input="games\n", capture_output=True, text=True,
+                          check=True).stdout
+    return json.loads(said)["games"]
+
+
 def chance(seed):
     return random.Random(seed)

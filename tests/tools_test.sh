@@ -589,7 +589,7 @@ sed -n 's/^< //p' "$page" >"$work/promised"
 (cd "$work" && "$perilune" engine <said >answered)
 check "the conversation of engine-protocol.md" diff "$work/promised" "$work/answered"
 printf 'help\n' | "$perilune" engine >"$work/out"
-json "engine help" out 'len(d[0]["commands"]) == 14
+json "engine help" out 'len(d[0]["commands"]) == 15
     and all(c["about"]["en"] and c["about"]["de"] for c in d[0]["commands"])'
 for command in $(sed 's/"command":"/\n/g' "$work/out" | sed -n '2,$s/^\([a-z]*\).*/\1/p'); do
     check "engine-protocol.md has $command" grep -q "^| .$command" "$page"

@@ -335,6 +335,7 @@ const pl_game pl_game_template = {
                "Ein starkes Werkzeug wird oft doppelt gewählt und gilt dann nichts: Heb es "
                "für einen wertvollen Fund auf, oder nimm das nächstschwächere." },
     .clause_prefix = "TP",
+    .unlisted = true,
     .seats_min = 2,
     .seats_max = SEATS,
     .minutes_min = 5,

@@ -14,6 +14,7 @@ import {
   picker,
   playNow,
   stamp,
+  titleOf,
   type GameId,
 } from './play';
 
@@ -123,19 +124,13 @@ test('a hint is read out, Escape puts coins back, single keys can be switched of
   assert.deepEqual(house.errors, []);
 });
 
-const titles: Record<GameId, string> = {
-  bloodbath: 'Moon Colony Bloodbath',
-  monkeys: 'Monkeys on the Moon',
-  lunarbase: 'Lunar Base',
-};
-
 /** The shortest game; all of them with `npm run access`. */
 const read: readonly GameId[] = process.env.EVERY_GAME ? GAMES : ['monkeys'];
 
 for (const game of read) {
   test(`${game} through the accessibility tree alone`, { timeout: 600000 }, async () => {
     const page = await house.visit({ settings: CALM });
-    const card = page.getByRole('article', { name: titles[game] });
+    const card = page.getByRole('article', { name: titleOf(game) });
     await card.getByRole('button', { name: /Play now/ }).click();
     const prompt = page.getByRole('region', { name: 'You decide' });
     const end = page.getByRole('region', { name: 'The game is over' });

@@ -2,8 +2,18 @@
 // Whole games against bots, from the first click to the end screen, for every game.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CALM, House } from './harness';
-import { answer, answered, answerUntil, GAMES, picker, playNow, playToEnd, stamp } from './play';
+import { CALM, House, type Look } from './harness';
+import {
+  answer,
+  answered,
+  answerUntil,
+  GAMES,
+  picker,
+  PLAIN,
+  playNow,
+  playToEnd,
+  stamp,
+} from './play';
 
 let house: House;
 before(async () => {
@@ -25,6 +35,54 @@ for (const game of GAMES) {
     assert.deepEqual(house.errors, []);
   });
 }
+
+/** A table against a bot at a game that the page does not offer. */
+async function plainTable(game: string, look: Look) {
+  const made = await fetch(`${house.url}api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game, seats: 2, bots: { 1: 'random' } }),
+  });
+  const { table, host } = (await made.json()) as { table: string; host: string };
+  const page = await house.visit({ ...look, settings: { ...CALM, lang: look.lang } });
+  await page.goto(`${house.url}#host/${table}/${host}`);
+  await page.click('.place.free .button >> nth=0');
+  await page.click('.lobby-start .button');
+  await page.waitForSelector('.plain');
+  return page;
+}
+
+const looks: Look[] = [
+  { size: 'desktop', lang: 'en' },
+  { size: 'phone', lang: 'de' },
+];
+
+for (const game of PLAIN)
+  for (const look of looks)
+    test(`${game} on the plain table, ${look.size} ${look.lang}`, async () => {
+      const page = await plainTable(game, look);
+      await page.waitForSelector('.choice:enabled .plain-changes');
+      const text = await page.locator('.plain').innerText();
+      const said = look.lang === 'de' ? ['Runde', 'Was kommt', 'Stärke'] : ['Round', 'To come'];
+      for (const word of said) assert.ok(text.includes(word), `${word} in ${text}`);
+      // A piece answers as the prompt does.
+      const asked = await stamp(page);
+      await page.click('.plain-card.lit >> nth=0');
+      await page.click('.choice:enabled >> nth=0');
+      await answered(page, asked);
+      await house.shot(page, `${game}-${look.size}`);
+      const wide = () => document.documentElement.scrollWidth - window.innerWidth;
+      assert.ok((await page.evaluate(wide)) <= 0);
+      await playToEnd(page);
+      const totals = await page.$$eval('[data-points]', (els) =>
+        els.map((el) => Number(el.getAttribute('data-points'))).sort(),
+      );
+      const scores = await page.$$eval('.ranking tbody tr', (rows) =>
+        rows.map((row) => Number(row.lastElementChild!.textContent)).sort(),
+      );
+      assert.deepEqual(totals, scores);
+      assert.deepEqual(house.errors, []);
+    });
 
 test('on a phone nothing moves between turns, and what is asked is in view', async () => {
   const page = await house.visit({ size: 'phone', settings: CALM });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
+export const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SHOTS = path.resolve('screens');
 

@@ -2,10 +2,27 @@
 // What people do at a table, for the tests. Waiting goes by locators: handles of elements would
 // keep old pages in memory.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { PROGRAM } from './harness';
 
-export const GAMES = ['bloodbath', 'monkeys', 'lunarbase'] as const;
-export type GameId = (typeof GAMES)[number];
+interface Offer {
+  id: string;
+  title: { en: string };
+  listed: boolean;
+}
+
+/** What the program offers, as it says itself. */
+const { games } = JSON.parse(
+  execFileSync(PROGRAM, ['engine'], { input: 'games\n', encoding: 'utf8' }),
+) as { games: Offer[] };
+
+export const GAMES = games.filter(({ listed }) => listed).map(({ id }) => id);
+/** Games for which the page has no table of their own. */
+export const PLAIN = games.filter(({ listed }) => !listed).map(({ id }) => id);
+export type GameId = string;
+
+export const titleOf = (game: GameId) => games.find(({ id }) => id === game)!.title.en;
 
 export async function playNow(page: Page, game: GameId) {
   await page.click(`.game-card.${game} .play-now`);

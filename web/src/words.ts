@@ -9,8 +9,8 @@ const w = (en: string, de: string): Words => ({ en, de });
 export const words = {
   // the page
   tagline: w(
-    'Three board games, with friends or against bots. No account, nothing to install.',
-    'Drei Brettspiele, mit Freunden oder gegen Bots. Ohne Konto, ohne Installation.',
+    'Board games on the Moon, with friends or against bots. No account, nothing to install.',
+    'Brettspiele auf dem Mond, mit Freunden oder gegen Bots. Ohne Konto, ohne Installation.',
   ),
   home: w('Home', 'Start'),
   close: w('Close', 'Schließen'),
@@ -365,6 +365,8 @@ export const words = {
   rank: w('Rank', 'Rang'),
   player: w('Player', 'Spieler'),
   score: w('Score', 'Ergebnis'),
+  toCome: w('To come', 'Was kommt'),
+  pointsNow: w('{0} {0|point|points}', '{0} {0|Punkt|Punkte}'),
   howItCame: w('Score details', 'Wertung im Einzelnen'),
   course: w('The course of the game', 'Der Verlauf des Spiels'),
   watchReplay: w('Replay', 'Noch einmal ansehen'),

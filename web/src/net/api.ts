@@ -33,6 +33,8 @@ export interface Order {
 
 export interface Game {
   id: string;
+  /** Offered to everyone; else only to who knows its id. */
+  listed: boolean;
   title: Words;
   about: Words;
   intro: Words;
@@ -309,8 +311,8 @@ export function gameDetails(game: string): Promise<GameDetails> {
   return details.get(game)!();
 }
 
-/** The games that the page offers: all but the pattern for new ones. */
-export const offered = ({ games }: Catalog) => games.filter(({ id }) => id !== 'template');
+/** The games that the page offers. */
+export const offered = ({ games }: Catalog) => games.filter(({ listed }) => listed);
 
 /** A game and its details; neither where there is no such game. */
 export async function knownGame(game: string) {

@@ -167,7 +167,7 @@ interface ChoiceProps {
 
 function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
   const { ui, table } = useTableScope();
-  const picture: VNode | null = ui.choiceIcon?.(move.move, table.view) ?? null;
+  const picture: VNode | null = ui.choiceIcon?.(move.move, table.view, move.change) ?? null;
   const heat = (on: boolean) => table.heat(on ? move.move : null);
   const looks = ['choice', table.hot === move.move ? 'hot' : '', best ? 'best' : ''];
   return (

@@ -260,5 +260,5 @@ export interface GameUI {
   /** Deals the cards again from a seed, as docs/fair.md describes it. */
   deal?: Dealer;
   /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */
-  choiceIcon?(move: string, view: unknown): VNode | null;
+  choiceIcon?(move: string, view: unknown, change?: Change[]): VNode | null;
 }

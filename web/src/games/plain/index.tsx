@@ -2,6 +2,8 @@
 import { CardFrame } from '../../parts/card';
 import { Icon } from '../../parts/icon';
 import type { CardProps, GameUI } from '../../table/types';
+import { Changes, Facts } from './facts';
+import { PlainScore } from './score';
 import { PlainTable } from './table';
 
 const tints = ['var(--seat-0)', 'var(--seat-1)', 'var(--seat-2)', 'var(--seat-3)', 'var(--seat-4)'];
@@ -13,7 +15,15 @@ function tintOf(type: string): string {
 
 export function PlainCard({ card }: CardProps) {
   const art = <Icon name="moon" size={4} />;
-  return <CardFrame name={card.name} tint={tintOf(card.type)} art={art} text={card.text} />;
+  return (
+    <CardFrame
+      name={card.name}
+      tint={tintOf(card.type)}
+      art={art}
+      foot={<Facts card={card} />}
+      text={card.text}
+    />
+  );
 }
 
 export function PlainPicture() {
@@ -33,7 +43,14 @@ export function plainGame(id: string): GameUI {
     Card: PlainCard,
     shape: 5 / 7,
     Picture: PlainPicture,
-    courses: [],
+    Score: PlainScore,
+    courses: [
+      {
+        title: { en: 'Points', de: 'Punkte' },
+        of: (_, points) => points.map(({ total }) => total),
+      },
+    ],
+    choiceIcon: (_, __, change) => (change ? <Changes change={change} /> : null),
     lesson: null,
   };
 }

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: MIT
-// Draws any view without knowing the game: what everybody shares, then each seat. Cards that occur
-// by their ids are drawn; numbers get their names. A game without a table of its own is played on
-// this one.
+// Draws any view without knowing the game: what everybody shares, then each seat with its points.
+// Cards that occur by their ids are drawn as pieces; keys and ids get the names of the game's
+// catalog. A game without a table of its own is played on this one.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { CardFace } from '../../parts/card';
+import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
-import { movesWith } from '../../table/moves';
+import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import type { TableProps } from '../../table/types';
+import { movesWith } from '../../table/moves';
+import type { Forecast, TableProps } from '../../table/types';
+import { useSay } from '../../words';
+import { Amount } from './facts';
+import { PartList } from './score';
 import './plain.css';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-const title = (key: string) => key.replace(/_/g, ' ');
+/** Members that say nothing: what is not so, not there or empty. */
+const isNothing = (value: Json) =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 function cardOf(value: Json): string | null {
   if (typeof value === 'string') return value;
@@ -20,28 +29,38 @@ function cardOf(value: Json): string | null {
   return typeof id === 'string' ? id : null;
 }
 
+/** A card that the reader holds lights up there alone, not among those that lie elsewhere. */
+const Held = createContext<{ own: boolean; text: string }>({ own: false, text: '' });
+
 function CardPiece({ id }: { id: string }) {
   const table = useTable();
+  const { own, text } = useContext(Held);
   const name = table.cards.get(id)?.name ?? id;
+  const meant = own || !text.includes(`"${id}"`);
   return (
-    <Piece moves={movesWith(table.moves, id)} card={id} label={name} class="plain-card">
+    <Piece
+      moves={meant ? movesWith(table.moves, id) : []}
+      card={id}
+      label={name}
+      class="plain-card"
+    >
       <CardFace id={id} />
     </Piece>
   );
 }
 
 function Value({ value }: { value: Json }) {
-  const { cards } = useTable();
+  const { cards, names } = useTable();
   const id = cardOf(value);
   if (id !== null && cards.has(id)) return <CardPiece id={id} />;
-  if (value === null) return <span>–</span>;
   if (Array.isArray(value)) return <Many values={value} />;
-  if (typeof value === 'object') return <Members of={value} />;
-  return <b>{String(value)}</b>;
+  if (value === true) return <Icon name="check" />;
+  if (value !== null && typeof value === 'object') return <Members of={value} />;
+  const text = String(value ?? '–');
+  return <b>{names.terms.get(text) ?? text}</b>;
 }
 
 function Many({ values }: { values: Json[] }) {
-  if (values.length === 0) return <span>–</span>;
   return (
     <div class="plain-many">
       {values.map((value, i) => (
@@ -51,37 +70,92 @@ function Many({ values }: { values: Json[] }) {
   );
 }
 
+/** Numbers and words side by side, then places with their pieces, each below its name. */
 function Members({ of, without = [] }: { of: { [key: string]: Json }; without?: string[] }) {
+  const { names } = useTable();
+  const shown = Object.entries(of).filter(([key, v]) => !without.includes(key) && !isNothing(v));
   return (
     <dl class="plain-members">
-      {Object.entries(of)
-        .filter(([key]) => !without.includes(key))
-        .map(([key, value]) => (
-          <div key={key}>
-            <dt>{title(key)}</dt>
-            <dd>
-              <Value value={value} />
-            </dd>
-          </div>
-        ))}
+      {shown.map(([key, value]) => (
+        <div key={key} class={typeof value === 'object' ? 'plain-place' : 'plain-number'}>
+          <dt>{names.terms.get(key) ?? key.replace(/_/g, ' ')}</dt>
+          <dd>
+            <Value value={value} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-export function PlainTable({ view, seats }: TableProps) {
+function ForecastLine({ forecast }: { forecast: Forecast }) {
+  const { cards, names, seats } = useTable();
+  const { id, seat, gauge, by, card } = forecast;
+  return (
+    <li>
+      {seat >= 0 && <b>{seats[seat]?.name}: </b>}
+      <Amount gauge={gauge} by={by} names={names} /> {names.forecasts.get(id)}
+      {card !== null && ` (${cards.get(card)?.name ?? card})`}
+    </li>
+  );
+}
+
+function Forecasts({ forecasts }: Pick<TableProps, 'forecasts'>) {
+  const say = useSay();
+  if (forecasts.length === 0) return null;
+  return (
+    <div class="plain-forecasts">
+      <h3>{say('toCome')}</h3>
+      <ul>
+        {forecasts.map((forecast, i) => (
+          <ForecastLine key={i} forecast={forecast} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SeatPart({ seat, value }: { seat: number; value: Json }) {
+  const { seats, points, cards, names } = useTable();
+  const say = useSay();
+  const color = seats[seat]?.color ?? seat;
+  const now = points[seat];
+  return (
+    <section class={`panel plain-part seat-${color}`} data-seat={seat}>
+      <header class="plain-head">
+        <h3>
+          <SeatMark color={color} /> {seats[seat]?.name}
+        </h3>
+        {now && (
+          <b class="plain-total" data-points={now.total}>
+            {say('pointsNow', now.total)}
+          </b>
+        )}
+      </header>
+      {now && <PartList parts={now.parts} cards={cards} names={names} />}
+      <Value value={value} />
+    </section>
+  );
+}
+
+export function PlainTable({ view, you, forecasts }: TableProps) {
   const whole = view as { [key: string]: Json };
   const places = Array.isArray(whole.seats) ? whole.seats : [];
+  const text = you >= 0 ? JSON.stringify(places[you] ?? null) : '';
   return (
     <div class="plain">
-      <section class="panel plain-part">
-        <Members of={whole} without={['seats', 'cards']} />
-      </section>
-      {places.map((place, i) => (
-        <section key={i} class={`panel plain-part seat-${seats[i]?.color ?? i}`}>
-          <h3>{seats[i]?.name}</h3>
-          <Value value={place} />
+      {you >= 0 && (
+        <Held.Provider value={{ own: true, text }}>
+          <SeatPart seat={you} value={places[you] ?? null} />
+        </Held.Provider>
+      )}
+      <Held.Provider value={{ own: false, text }}>
+        <section class="panel plain-part">
+          <Forecasts forecasts={forecasts} />
+          <Members of={whole} without={['seats', 'cards']} />
         </section>
-      ))}
+        {places.map((place, i) => i !== you && <SeatPart key={i} seat={i} value={place} />)}
+      </Held.Provider>
     </div>
   );
 }

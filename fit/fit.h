@@ -111,7 +111,8 @@ bool fit_probe_seats(const struct fit_game *, const pl_state *, int seats, const
 
 /* Multinomial logistic regression: an option is chosen in proportion to 2 to the power of the sum
  * of features times weights over 64. Minimizes the cross-entropy to the targets plus `ridge` halves
- * of the squared weights (in units of e) by Newton's method. Begins from the weights given. */
+ * of the squared differences to the weights that it begins with (in units of e), by Newton's
+ * method. So a weight about which the samples say little stays nearly as it was. */
 struct fit_problem {
     const struct fit_samples *samples; /* one set per game */
     size_t sets;

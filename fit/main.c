@@ -12,6 +12,10 @@
 
 enum { FILE_MAX = 64 << 10, HELD_OUT = 8 };
 
+/* How much higher the ridge of the evaluation is: the positions of a game share its outcome, so
+ * they count for less. */
+enum { SHARED = 10 };
+
 static const char usage[] =
     "usage: fit GAME --out FILE [--rounds N] [--games N] [--iterations N] [--expected PERCENT]\n"
     "               [--ridge N] [--seed N] [--from FILE | --zero] [--threads N]\n"
@@ -121,8 +125,8 @@ static bool is_held_out(size_t set) {
     return !is_taught(set);
 }
 
-static bool fit_table(struct job *j, struct fit_table *t, const char *name) {
-    const struct fit_problem p = { j->samples, j->games, t->n, j->ridge };
+static bool fit_table(struct job *j, struct fit_table *t, double ridge, const char *name) {
+    const struct fit_problem p = { j->samples, j->games, t->n, ridge };
     double weight[FIT_WEIGHTS_MAX];
     size_t choices = 0;
     for (size_t i = 0; i < j->games; i++)
@@ -142,10 +146,10 @@ static bool fit_table(struct job *j, struct fit_table *t, const char *name) {
 static bool fit_tables(struct job *j) {
     for (uint64_t i = 0; i < j->games; i++)
         j->samples[i] = j->record[i].moves;
-    if (!fit_table(j, &j->weights.worth, "policy")) return false;
+    if (!fit_table(j, &j->weights.worth, j->ridge, "policy")) return false;
     for (uint64_t i = 0; i < j->games; i++)
         j->samples[i] = j->record[i].seats;
-    return fit_table(j, &j->weights.asset, "evaluation");
+    return fit_table(j, &j->weights.asset, SHARED * j->ridge, "evaluation");
 }
 
 static bool play_round(struct job *j, pl_error *err) {

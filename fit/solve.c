@@ -22,6 +22,7 @@ struct cursor {
 
 struct system {
     int n;
+    double start[FIT_WEIGHTS_MAX]; /* the weights it began with */
     double slope[FIT_WEIGHTS_MAX];
     double curve[FIT_WEIGHTS_MAX][FIT_WEIGHTS_MAX];
     double chance[PL_MOVES_MAX];
@@ -120,20 +121,22 @@ static void add_choice(struct system *y, const struct cursor *c) {
     take_means(y);
 }
 
-static double penalty(const struct fit_problem *p, const double *weight) {
+static double penalty(const struct fit_problem *p, const struct system *y, const double *weight) {
     double sum = 0;
-    for (int i = 0; i < p->weights; i++)
-        sum += unit * weight[i] * unit * weight[i];
+    for (int i = 0; i < y->n; i++) {
+        const double away = unit * (weight[i] - y->start[i]);
+        sum += away * away;
+    }
     return p->ridge / 2 * sum;
 }
 
 /* Slope and curvature of everything that is kept, and the loss itself. */
 static double sum_up(const struct fit_problem *p, bool (*keep)(size_t), const double *weight,
                      struct system *y) {
-    double loss = penalty(p, weight);
+    double loss = penalty(p, y, weight);
     memset(y->curve, 0, sizeof y->curve);
     for (int i = 0; i < y->n; i++) {
-        y->slope[i] = -p->ridge * unit * weight[i];
+        y->slope[i] = -p->ridge * unit * (weight[i] - y->start[i]);
         y->curve[i][i] = p->ridge;
     }
     for (size_t set = 0; set < p->sets; set++) {
@@ -149,11 +152,12 @@ static double sum_up(const struct fit_problem *p, bool (*keep)(size_t), const do
     return loss;
 }
 
-static double total_loss(const struct fit_problem *p, bool (*keep)(size_t), const double *weight) {
+static double total_loss(const struct fit_problem *p, bool (*keep)(size_t), const struct system *y,
+                         const double *weight) {
     size_t choices = 0;
     for (size_t set = 0; set < p->sets; set++)
         if (keep(set)) choices += p->samples[set].choices;
-    return fit_loss(p, weight, keep) * (double)choices + penalty(p, weight);
+    return fit_loss(p, weight, keep) * (double)choices + penalty(p, y, weight);
 }
 
 /* ---- steps ---- */
@@ -182,14 +186,15 @@ static void solve_step(struct system *y) {
     }
 }
 
-/* Goes as far along the step as lowers the loss; the loss that is reached. */
-static double walk(const struct fit_problem *p, bool (*keep)(size_t), const double *step,
+/* Goes as far along the step, which stands where the slope was, as lowers the loss; the loss that
+ * is reached. */
+static double walk(const struct fit_problem *p, bool (*keep)(size_t), const struct system *y,
                    double loss, double *weight) {
     double tried[FIT_WEIGHTS_MAX], length = 1;
     for (int i = 0; i < HALVINGS_MAX; i++, length /= 2) {
         for (int k = 0; k < p->weights; k++)
-            tried[k] = weight[k] + length * step[k] / unit;
-        const double now = total_loss(p, keep, tried);
+            tried[k] = weight[k] + length * y->slope[k] / unit;
+        const double now = total_loss(p, keep, y, tried);
         if (now >= loss) continue;
         memcpy(weight, tried, (size_t)p->weights * sizeof *weight);
         return now;
@@ -202,7 +207,7 @@ static void iterate(const struct fit_problem *p, bool (*keep)(size_t), struct sy
     for (int i = 0; i < STEPS_MAX; i++) {
         const double before = sum_up(p, keep, weight, y);
         solve_step(y);
-        const double after = walk(p, keep, y->slope, before, weight);
+        const double after = walk(p, keep, y, before, weight);
         if (before - after <= enough * (before + 1)) return;
     }
 }
@@ -211,6 +216,7 @@ bool fit_solve(const struct fit_problem *p, bool (*keep)(size_t), double *weight
     struct system *y = calloc(1, sizeof *y);
     if (!y) return false;
     y->n = p->weights;
+    memcpy(y->start, weight, (size_t)p->weights * sizeof *weight);
     iterate(p, keep, y, weight);
     free(y);
     return true;

@@ -9,57 +9,74 @@ static uint32_t rotl(uint32_t x, int k) {
     return (x << k) | (x >> (32 - k));
 }
 
-/* Four words that are worked on together: a column of the block in each, or a diagonal. Compilers
- * keep them in one register of a processor that has such. */
-struct four {
-    uint32_t at[4];
+enum { BLOCK = 16 }; /* words */
+
+/* Four words that are worked on together, of each block: a column of it, or a diagonal. Compilers
+ * keep them in registers of a processor that has such, as long as they know how many there are. */
+struct fours {
+    uint32_t at[2 * 4];
 };
 
-static struct four sum(struct four x, struct four y) {
-    for (int i = 0; i < 4; i++)
+static inline struct fours sum(struct fours x, struct fours y, int words) {
+    for (int i = 0; i < words; i++)
         x.at[i] += y.at[i];
     return x;
 }
 
-static struct four mixed(struct four x, struct four y, int k) {
-    for (int i = 0; i < 4; i++)
+static inline struct fours mixed(struct fours x, struct fours y, int k, int words) {
+    for (int i = 0; i < words; i++)
         x.at[i] = rotl(x.at[i] ^ y.at[i], k);
     return x;
 }
 
-static struct four moved(struct four x, int by) {
-    struct four y;
-    for (int i = 0; i < 4; i++)
-        y.at[i] = x.at[(i + by) % 4];
+static inline struct fours moved(struct fours x, int by, int words) {
+    struct fours y = x;
+    for (int i = 0; i < words; i++)
+        y.at[i] = x.at[(i & 4) + (i + by) % 4];
     return y;
 }
 
-#define QUARTERS(a, b, c, d)                                                                       \
-    a = sum(a, b), d = mixed(d, a, 16), c = sum(c, d), b = mixed(b, c, 12), a = sum(a, b),         \
-    d = mixed(d, a, 8), c = sum(c, d), b = mixed(b, c, 7)
+#define QUARTERS(a, b, c, d, n)                                                                    \
+    a = sum(a, b, n), d = mixed(d, a, 16, n), c = sum(c, d, n), b = mixed(b, c, 12, n),            \
+    a = sum(a, b, n), d = mixed(d, a, 8, n), c = sum(c, d, n), b = mixed(b, c, 7, n)
 
-static struct four four_of(const uint32_t *word) {
-    struct four x;
-    memcpy(&x, word, sizeof x);
+static inline struct fours twice(const uint32_t *word) {
+    struct fours x;
+    memcpy(x.at, word, sizeof x.at / 2);
+    memcpy(x.at + 4, word, sizeof x.at / 2);
     return x;
 }
 
-static void refill(pl_rng *r) {
+/* Puts out the next block, or two: these take little longer than one, since neither waits for the
+ * other. */
+static inline void make(const pl_rng *r, uint32_t *out, int blocks) {
     static const uint32_t first[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
-    const struct four number = { { (uint32_t)r->block, (uint32_t)(r->block >> 32) } };
-    struct four a = four_of(first), b = four_of(r->key), c = four_of(r->key + 4);
-    struct four d = number;
+    const uint64_t at = r->block, next = at + 1;
+    const int n = 4 * blocks;
+    const struct fours numbers = { { (uint32_t)at, (uint32_t)(at >> 32), 0, 0, (uint32_t)next,
+                                     (uint32_t)(next >> 32), 0, 0 } };
+    struct fours a = twice(first), b = twice(r->key), c = twice(r->key + 4), d = numbers;
     for (int round = 0; round < 8; round += 2) {
-        QUARTERS(a, b, c, d);
-        b = moved(b, 1), c = moved(c, 2), d = moved(d, 3);
-        QUARTERS(a, b, c, d);
-        b = moved(b, 3), c = moved(c, 2), d = moved(d, 1);
+        QUARTERS(a, b, c, d, n);
+        b = moved(b, 1, n), c = moved(c, 2, n), d = moved(d, 3, n);
+        QUARTERS(a, b, c, d, n);
+        b = moved(b, 3, n), c = moved(c, 2, n), d = moved(d, 1, n);
     }
-    const struct four out[4] = { sum(a, four_of(first)), sum(b, four_of(r->key)),
-                                 sum(c, four_of(r->key + 4)), sum(d, number) };
-    memcpy(r->out, out, sizeof out);
+    const struct fours row[4] = { sum(a, twice(first), n), sum(b, twice(r->key), n),
+                                  sum(c, twice(r->key + 4), n), sum(d, numbers, n) };
+    for (int i = 0; i < BLOCK * blocks; i += 4)
+        memcpy(out + i, row[i / 4 % 4].at + i / BLOCK * 4, sizeof row[0].at / 2);
+}
+
+static void refill(pl_rng *r) {
+    make(r, r->out, 1);
     r->block++;
     r->used = 0;
+}
+
+static void two_blocks(pl_rng *r, uint32_t out[2 * BLOCK]) {
+    make(r, out, 2);
+    r->block += 2;
 }
 
 void pl_rng_seed(pl_rng *r, const uint8_t seed[PL_SEED_SIZE]) {
@@ -77,7 +94,7 @@ void pl_rng_seed64(pl_rng *r, uint64_t seed) {
 }
 
 uint32_t pl_rng_u32(pl_rng *r) {
-    if (r->used == 16) refill(r);
+    if (r->used == BLOCK) refill(r);
     return r->out[r->used++];
 }
 
@@ -87,22 +104,44 @@ uint64_t pl_rng_u64(pl_rng *r) {
 }
 
 uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
-    const uint32_t biased = -n % n;
-    uint64_t product;
-    do
-        product = (uint64_t)pl_rng_u32(r) * n;
-    while ((uint32_t)product < biased);
+    uint64_t product = (uint64_t)pl_rng_u32(r) * n;
+    if ((uint32_t)product < n)
+        while ((uint32_t)product < -n % n)
+            product = (uint64_t)pl_rng_u32(r) * n;
     return (uint32_t)(product >> 32);
 }
 
-/* Bytes may lie anywhere as far as C knows; that these do not lie in the generator lets it stay in
- * registers. */
-void pl_rng_shuffle(pl_rng *restrict r, uint8_t *restrict card, uint32_t n) {
-    for (uint32_t i = n; i > 1; i--) {
-        const uint32_t j = pl_rng_below(r, i);
+/* Shuffles with the words from *used on, until they or the cards run out. Returns how many cards at
+ * the bottom are still to be shuffled. Draws as pl_rng_below does. */
+static uint32_t shuffle_some(uint8_t *restrict card, uint32_t n, const uint32_t *restrict word,
+                             uint32_t words, uint32_t *restrict used) {
+    uint32_t at = *used;
+    while (n > 1 && at < words) {
+        const uint64_t product = (uint64_t)word[at++] * n;
+        if ((uint32_t)product < n && (uint32_t)product < -n % n) continue;
+        const uint32_t j = (uint32_t)(product >> 32);
         const uint8_t other = card[j];
-        card[j] = card[i - 1];
-        card[i - 1] = other;
+        card[j] = card[--n];
+        card[n] = other;
+    }
+    *used = at;
+    return n;
+}
+
+/* Many cards use up two blocks, or at least a part of the second. */
+void pl_rng_shuffle(pl_rng *restrict r, uint8_t *restrict card, uint32_t n) {
+    uint32_t word[2 * BLOCK];
+    if (n > 1) n = shuffle_some(card, n, r->out, BLOCK, &r->used);
+    while (n > BLOCK + 1) {
+        two_blocks(r, word);
+        r->used = 0;
+        n = shuffle_some(card, n, word, 2 * BLOCK, &r->used);
+        memcpy(r->out, word + BLOCK, sizeof r->out);
+        r->used -= BLOCK;
+    }
+    while (n > 1) {
+        refill(r);
+        n = shuffle_some(card, n, r->out, BLOCK, &r->used);
     }
 }
 

@@ -178,6 +178,37 @@ static void shuffles_give_every_order_equally_often(void **unused) {
     assert_true(chi_square(count, 24, SHUFFLES / 24) < 60);
 }
 
+/* As pl_rng_shuffle is meant, a number at a time. */
+static void shuffle_plainly(pl_rng *rng, uint8_t *card, uint32_t n) {
+    for (uint32_t i = n; i > 1; i--) {
+        const uint32_t j = pl_rng_below(rng, i);
+        const uint8_t other = card[j];
+        card[j] = card[i - 1];
+        card[i - 1] = other;
+    }
+}
+
+/* A zero is biased for every number of cards that is no power of two, and left out. */
+static void shuffles_take_one_number_a_card(void **state) {
+    (void)state;
+    for (uint32_t used = 1; used <= 16; used++)
+        for (uint32_t n = 0; n <= 200; n++) {
+            uint8_t card[200], same[200];
+            pl_rng rng, copy;
+            pl_rng_seed64(&rng, n);
+            for (uint32_t i = 0; i < used; i++)
+                pl_rng_u32(&rng);
+            rng.out[9] = rng.out[15] = 0;
+            copy = rng;
+            for (int i = 0; i < 200; i++)
+                card[i] = same[i] = (uint8_t)i;
+            pl_rng_shuffle(&rng, card, n);
+            shuffle_plainly(&copy, same, n);
+            assert_memory_equal(card, same, sizeof card);
+            assert_memory_equal(&rng, &copy, sizeof rng);
+        }
+}
+
 static void shuffling_few_cards(void **unused) {
     (void)unused;
     pl_rng rng, same;
@@ -745,6 +776,7 @@ int main(void) {
         cmocka_unit_test(below_stays_below),
         cmocka_unit_test(below_is_fair),
         cmocka_unit_test(shuffles_give_every_order_equally_often),
+        cmocka_unit_test(shuffles_take_one_number_a_card),
         cmocka_unit_test(shuffling_few_cards),
         cmocka_unit_test(derived_seeds_have_nothing_in_common),
         cmocka_unit_test(seeds_are_read),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Exchanges the two copies of a building that nobody sees. */
+/* Exchanges the numbers of a building's two copies wherever they are hidden. */
 #include "games/bloodbath/state.h"
 #include "twins.h"
 
@@ -27,15 +27,16 @@ static void exchange_cards(pl_state *s, int kind) {
         if (kind_of(s->building_deck[i]) == kind) s->building_deck[i] ^= 1;
 }
 
-/* Where one colony has both, it is as unknown which of them somebody has seen there. */
+/* Where one colony has both, it is as unknown which of them somebody has seen there. Under rules 1
+ * a copy has the same number in the open, so that both must be hidden. */
 bool twins_bloodbath(pl_state *s, pl_rng *rng) {
     const struct set hidden = bb_not_open(s);
-    const uint64_t pairs = hidden.copy[0] & hidden.copy[1];
+    const uint64_t kinds = s->alike ? bb_kinds(&hidden) : hidden.copy[0] & hidden.copy[1];
     const int first = (int)pl_rng_below(rng, KINDS);
     for (int i = 0; i < KINDS; i++) {
         const int kind = (first + i) % KINDS;
         bool together = false;
-        if (!(pairs >> kind & 1)) continue;
+        if (!(kinds >> kind & 1)) continue;
         for (int seat = 0; seat < s->seats; seat++)
             together = together || (is_held(s, seat, 2 * kind) && is_held(s, seat, 2 * kind + 1));
         exchange_cards(s, kind);

@@ -125,6 +125,7 @@ void bb_start_build(pl_state *s, int seat, int card, int off) {
     struct set *from = c->mat_size ? &s->mat[seat] : &s->hand[seat];
     --*(c->mat_size ? &c->mat_size : &c->hand_size);
     const int site = bb_leave(s, seat, from, bb_first(from, kind_of(card)));
+    s->sites = (uint8_t)(s->sites + s->alike);
     bb_push(c, (struct frame){ .kind = CONSTRUCT, .here = (uint8_t)site, .a = (uint8_t)off });
 }
 
@@ -161,6 +162,7 @@ static bool raise_money(pl_state *s, int seat, int price) {
 
 static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
     put_in(&s->play[seat], card);
+    s->sites = (uint8_t)(s->sites - s->alike);
     s->colony[seat].housed = (uint16_t)(s->colony[seat].housed + bb_building[kind_of(card)].people);
     tell(ev, E_BUILT, seat, card, 0);
 }

@@ -149,7 +149,7 @@ void bb_run_moment(pl_state *s, int seat, enum trigger when, int except, pl_even
 
 static bool refill_building_deck(pl_state *s) {
     int card;
-    for (struct set left = s->discard; bb_walk(&left, &card);)
+    for (struct set left = bb_hide_all(s, s->discard); bb_walk(&left, &card);)
         s->building_deck[s->building_deck_size++] = (uint8_t)card;
     s->discard = (struct set){ { 0, 0 } };
     pl_rng_shuffle(&s->rng, s->building_deck, s->building_deck_size);
@@ -262,10 +262,11 @@ void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *
     c->housed = (uint16_t)(c->housed - b->people);
     c->people = (uint16_t)(c->people + b->people);
     if (to_hand) {
-        put_in(&s->hand[seat], card);
+        const int held = bb_hide(s, card);
+        put_in(&s->hand[seat], held);
         c->hand_size++;
         for (int eye = 0; eye < EYES; eye++)
-            if (eye != seat) put_in(&s->seen[eye], card);
+            if (eye != seat) put_in(&s->seen[eye], held);
     } else {
         put_in(&s->discard, card);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that leave hidden places, and the numbers of their copies from then on (BB-136). Nothing
- * here that everybody sees depends on which copy a hidden card is. */
+/* The numbers of copies that come into the open and of those that go back into hiding (BB-136).
+ * Nothing here that everybody sees depends on the number of a hidden copy. */
 #include "state.h"
 
 #include <string.h>
@@ -18,42 +18,14 @@ void bb_forget(pl_state *s, int eye, int seat, int card) {
     take_out(&s->seen[eye], card ^ other);
 }
 
-static void exchange(struct set *s, uint64_t kind) {
-    const uint64_t changes = (s->copy[0] ^ s->copy[1]) & kind;
-    s->copy[0] ^= changes;
-    s->copy[1] ^= changes;
-}
-
-/* The first copy lies in no deck: in a colony it takes the number of the second, if it is there. */
-static bool give_way(pl_state *s, int first) {
-    bool hidden = false;
-    for (int seat = 0; seat < s->seats; seat++)
-        hidden = hidden || is_hidden_at(s, seat, first);
-    if (!hidden) return false;
-    const uint64_t kind = (uint64_t)1 << kind_of(first);
-    for (int seat = 0; seat < s->seats; seat++) {
-        exchange(&s->hand[seat], kind);
-        exchange(&s->mat[seat], kind);
-        exchange(&s->under[seat], kind);
-        if (s->pass_card[seat] == first + 1) s->pass_card[seat]++;
-    }
-    for (int eye = 0; eye < EYES; eye++)
-        exchange(&s->seen[eye], kind);
-    return true;
-}
-
-/* The second copy of a kind comes into the open from where it was hidden; the first gives way if
- * it is hidden, too. Empty seats have nothing in play: a fixed number of them needs no loop. */
-static int show(pl_state *s, int card) {
-    const int first = card - 1;
+/* Empty seats have nothing in play: a fixed number of them needs no loop. */
+static int show(const pl_state *s, int card) {
+    const int kind = kind_of(card);
     uint64_t open = s->discard.copy[0];
     for (int seat = 0; seat < SEATS; seat++)
         open |= s->play[seat].copy[0];
-    if (open >> kind_of(card) & 1) return card;
-    uint8_t *at = memchr(s->building_deck, first, s->building_deck_size);
-    if (!at) return give_way(s, first) ? first : card;
-    *at = (uint8_t)card;
-    return first;
+    if (s->sites) open |= bb_sites(s).copy[0];
+    return 2 * kind + (int)(open >> kind & 1);
 }
 
 int bb_leave(pl_state *s, int seat, struct set *from, int card) {
@@ -64,5 +36,32 @@ int bb_leave(pl_state *s, int seat, struct set *from, int card) {
     else
         for (int eye = 0; eye < EYES; eye++)
             take_out(&s->seen[eye], card);
-    return s->alike & card ? show(s, card) : card;
+    return s->alike ? show(s, card) : card;
+}
+
+static struct set hidden_in_colonies(const pl_state *s) {
+    struct set hidden = { { 0, 0 } };
+    for (int seat = 0; seat < s->seats; seat++) {
+        for (int c = 0; c < 2; c++)
+            hidden.copy[c] |= s->hand[seat].copy[c] | s->mat[seat].copy[c] | s->under[seat].copy[c];
+        if (s->pass_card[seat]) put_in(&hidden, s->pass_card[seat] - 1);
+    }
+    return hidden;
+}
+
+int bb_hide(const pl_state *s, int card) {
+    if (!s->alike) return card;
+    const struct set hidden = hidden_in_colonies(s);
+    const int first = card & ~1;
+    const bool taken =
+        has(&hidden, first) || memchr(s->building_deck, first, s->building_deck_size);
+    return first + taken;
+}
+
+struct set bb_hide_all(const pl_state *s, struct set cards) {
+    if (!s->alike) return cards;
+    const struct set hidden = hidden_in_colonies(s);
+    struct set free = { { ~hidden.copy[0], ~hidden.copy[1] } };
+    bb_number(&cards, &free);
+    return cards;
 }

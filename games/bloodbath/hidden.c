@@ -127,12 +127,18 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
         put_in(&s->hand[seat], card[--size]);
 }
 
+struct set bb_sites(const pl_state *s) {
+    struct set sites = { { 0, 0 } };
+    for (int seat = 0; seat < s->seats; seat++)
+        if (site_of(s, seat) != NO_CARD) put_in(&sites, site_of(s, seat));
+    return sites;
+}
+
 struct set bb_not_open(const pl_state *s) {
-    struct set open = s->discard;
-    for (int seat = 0; seat < s->seats; seat++) {
+    struct set open = bb_sites(s);
+    add_all(&open, &s->discard);
+    for (int seat = 0; seat < s->seats; seat++)
         add_all(&open, &s->play[seat]);
-        if (site_of(s, seat) != NO_CARD) put_in(&open, site_of(s, seat));
-    }
     const uint64_t kinds = ((uint64_t)1 << KINDS) - 1;
     return (struct set){ { ~open.copy[0] & kinds, ~open.copy[1] & kinds } };
 }
@@ -180,15 +186,25 @@ static void take_known(pl_state *s, int seat, struct set known[SEATS], struct se
     }
 }
 
+/* Lists the cards of a set. Every card is written, but only those in the set count: that takes no
+ * branches. */
+static uint32_t list_cards(struct set cards, uint8_t out[BUILDINGS]) {
+    uint32_t n = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int c = 0; c < 2; c++) {
+            out[n] = (uint8_t)(2 * kind + c);
+            n += cards.copy[c] >> kind & 1;
+        }
+    return n;
+}
+
 static void imagine_buildings(pl_state *s, int seat, pl_rng *rng) {
     struct set known[SEATS], free = bb_not_open(s);
     for (int other = 0; other < s->seats; other++)
         known[other] = other == seat ? (struct set){ { 0, 0 } } : known_at(s, eye_of(seat), other);
     take_known(s, seat, known, &free);
     uint8_t unknown[BUILDINGS];
-    uint32_t n = 0;
-    for (int card; bb_walk(&free, &card);)
-        unknown[n++] = (uint8_t)card;
+    uint32_t n = list_cards(free, unknown);
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++)
         if (other != seat) imagine_colony(s, other, known[other], unknown, &n, rng);
@@ -262,18 +278,43 @@ static bool add_card_once(struct set *all, int card) {
     return true;
 }
 
-static bool every_building_once(const pl_state *s) {
-    struct set all = { { 0, 0 } };
-    bool once = add_once(&all, &s->discard);
+/* Adds what lies open; false when two cards have the same number. */
+static bool add_open(const pl_state *s, struct set *all) {
+    bool once = add_once(all, &s->discard);
     for (int seat = 0; seat < s->seats; seat++) {
-        once = once && add_once(&all, &s->play[seat]) && add_once(&all, &s->hand[seat]) &&
-               add_once(&all, &s->mat[seat]) && add_once(&all, &s->under[seat]);
-        if (is_passing(s, seat)) once = once && add_card_once(&all, s->pass_card[seat] - 1);
-        if (site_of(s, seat) != NO_CARD) once = once && add_card_once(&all, site_of(s, seat));
+        once = once && add_once(all, &s->play[seat]);
+        if (site_of(s, seat) != NO_CARD) once = once && add_card_once(all, site_of(s, seat));
+    }
+    return once;
+}
+
+static bool add_hidden(const pl_state *s, struct set *all) {
+    bool once = true;
+    for (int seat = 0; seat < s->seats; seat++) {
+        once = once && add_once(all, &s->hand[seat]) && add_once(all, &s->mat[seat]) &&
+               add_once(all, &s->under[seat]);
+        if (is_passing(s, seat)) once = once && add_card_once(all, s->pass_card[seat] - 1);
     }
     for (int i = 0; i < s->building_deck_size; i++)
-        once = once && add_card_once(&all, s->building_deck[i]);
-    return once && bb_count(&all, ALL_KINDS) == BUILDINGS;
+        once = once && add_card_once(all, s->building_deck[i]);
+    return once;
+}
+
+/* Where copies are alike, open and hidden ones are numbered apart, so there they are counted. */
+static bool every_building_once(const pl_state *s) {
+    struct set open = { { 0, 0 } }, hidden = { { 0, 0 } };
+    if (!add_open(s, &open) || !add_hidden(s, &hidden)) return false;
+    open = as_counted(s, open);
+    hidden = as_counted(s, hidden);
+    const uint64_t two = (open.copy[1] & ~hidden.copy[0]) | (hidden.copy[1] & ~open.copy[0]);
+    const uint64_t one_each = open.copy[0] & hidden.copy[0] & ~open.copy[1] & ~hidden.copy[1];
+    if (s->alike) return (two | one_each) == ((uint64_t)1 << KINDS) - 1;
+    return add_once(&open, &hidden) && bb_count(&open, ALL_KINDS) == BUILDINGS;
+}
+
+static bool sites_counted(const pl_state *s) {
+    const struct set sites = bb_sites(s);
+    return s->sites == (s->alike ? bb_count(&sites, ALL_KINDS) : 0);
 }
 
 static bool every_progress_once(const pl_state *s) {
@@ -327,6 +368,7 @@ static bool boxes_on_buildings(const pl_state *s) {
 
 const char *bb_sane(const pl_state *s) {
     if (!every_building_once(s)) return "every building card is in exactly one place";
+    if (!sites_counted(s)) return "buildings being paid for are counted";
     if (!every_progress_once(s)) return "every progress card is in exactly one place";
     if (!boxes_on_buildings(s)) return "boxes lie on buildings only";
     for (int seat = 0; seat < s->seats; seat++) {

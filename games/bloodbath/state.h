@@ -8,11 +8,12 @@
  *
  * Whatever stands above `rng` in the state is open to everybody.
  *
- * The two copies of a building are alike. In the state each has a number, but while a copy is
- * hidden, that number says only where it lies. A copy that comes into the open takes the first
- * number that does not lie open (bb_leave), choices from hidden places name a kind, and views count
- * hidden copies (bb_packed). So nobody learns from a name which copy it was. Rules 1 showed the
- * numbers; games under them replay as they were. */
+ * The two copies of a building are alike. Open copies have numbers, which are their names, and
+ * hidden copies have numbers, which only say where each lies; one has nothing to do with the other.
+ * A copy that comes into the open takes the first number that no open copy has (bb_leave), one that
+ * goes back into hiding a number that no hidden copy has (bb_hide). Choices from hidden places name
+ * a kind, and views count hidden copies (bb_packed). So nobody learns from a name which copy it
+ * was. Rules 1 had one number for both and showed it; games under them replay as they were. */
 #ifndef BB_STATE_H
 #define BB_STATE_H
 
@@ -127,7 +128,8 @@ struct pl_state {
     uint8_t added; /* cards on top of the deck added in this step */
     uint8_t alike; /* 1 since rules 2: copies are alike, no name tells one from the other, and
                       any-time abilities come before single answers (BB-132) */
-    uint8_t spare[3];
+    uint8_t sites; /* since rules 2: buildings revealed and not yet in play; sane checks it */
+    uint8_t spare[2];
 
     /* ---- secret from here on ---- */
     pl_rng rng;
@@ -267,6 +269,10 @@ void bb_forget(pl_state *, int eye, int seat, int card);
 /* A card leaves one of a seat's hidden places for all to see; returns the number that it has from
  * now on. */
 int bb_leave(pl_state *, int seat, struct set *from, int card);
+/* The numbers that open cards have once they are hidden: one of them, or all that go into an empty
+ * deck. */
+int bb_hide(const pl_state *, int card);
+struct set bb_hide_all(const pl_state *, struct set cards);
 int bb_count_of(const pl_state *, int seat, enum count, int here);
 /* The food that the buildings of a seat need at Hunger. */
 int bb_upkeep(const pl_state *, int seat);
@@ -360,6 +366,8 @@ void bb_imagine(pl_state *, int seat, pl_rng *);
 const char *bb_sane(const pl_state *);
 /* The buildings that do not lie open: in play, among the discards or being paid for. */
 struct set bb_not_open(const pl_state *);
+/* The buildings being paid for. */
+struct set bb_sites(const pl_state *);
 /* Gives the cards of a set the first free numbers of their kinds, which are then taken. */
 void bb_number(struct set *cards, struct set *free);
 

@@ -165,10 +165,11 @@ static void check_hand(const pl_state *now, const pl_state *view, int seat, int 
     const struct set *hand = &now->hand[other];
     if (seat != other)
         memcpy(may_know, known[seat == PL_PUBLIC ? PUBLIC_EYE : seat][other], sizeof may_know);
+    const bool builds = now->site && now->stack[now->depth - 1].seat == other;
     for (int card = 0; card < CARDS; card++) {
         int *n = &may_know[lb_kind_of[card]];
         if (!has(hand, card)) continue;
-        const bool shown = now->site == card + 1 ||
+        const bool shown = (builds && lb_kind_of[now->site - 1] == lb_kind_of[card]) ||
                            (is_influence(card) && now->how[other] & HOW_INFLUENCES); /* LB-127 */
         if (seat == other) ++*n;
         if (seat != other && shown && *n == 0) *n = 1;
@@ -218,8 +219,7 @@ static void known_until_it_leaves_the_hand(void **unused) { /* LB-133, LB-136 */
     table_cards(&view.hand[0], "", __FILE__, __LINE__);
 }
 
-/* A copy in the open takes the first letter that is free there, and the copy that had it keeps
- * its place under another one. */
+/* A copy in the open takes the first letter that is free there, whatever its number in the hand. */
 static void the_first_copy_is_shown_first(void **unused) { /* LB-142 */
     (void)unused;
     lay(2, NULL);

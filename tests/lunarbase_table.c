@@ -63,6 +63,42 @@ void table_orbs(int seat, const char *orbs, const char *file, int line) {
 
 /* ---- setting up by hand ---- */
 
+static int free_number(const struct set *taken, int card) {
+    const struct set left = { { ~taken->half[0], ~taken->half[1] } };
+    return has(taken, card) ? lb_lowest(&left, card) : card;
+}
+
+static void renumber_hand(pl_state *s, int seat, struct set *taken) {
+    const struct set hand = s->hand[seat];
+    struct set knew[EYES];
+    memcpy(knew, s->seen, sizeof knew);
+    for (int card = -1; (card = lb_next(&hand, card + 1)) != NO_CARD;) {
+        take_out(&s->hand[seat], card);
+        for (int eye = 0; eye < EYES; eye++)
+            take_out(&s->seen[eye], card);
+    }
+    for (int card = -1; (card = lb_next(&hand, card + 1)) != NO_CARD;) {
+        const int number = free_number(taken, card);
+        put_in(taken, number);
+        put_in(&s->hand[seat], number);
+        for (int eye = 0; eye < EYES; eye++)
+            if (has(&knew[eye], card)) put_in(&s->seen[eye], number);
+    }
+}
+
+/* Gives every card a number of its own, so that it can be moved anywhere. */
+static void number_apart(void) {
+    pl_state *s = table();
+    const struct set closed = lb_not_open(s);
+    struct set taken = { { ~closed.half[0], ~closed.half[1] } };
+    for (int seat = 0; seat < s->seats; seat++)
+        renumber_hand(s, seat, &taken);
+    for (int i = 0; i < s->deck_size; i++) {
+        s->deck[i] = (uint8_t)free_number(&taken, s->deck[i]);
+        put_in(&taken, s->deck[i]);
+    }
+}
+
 /* After cards were moved by hand: all that are in the deck and in hands count as if they had come
  * from the newest deck. */
 static void settle(void) {
@@ -150,6 +186,7 @@ static int take(const char *id) {
 }
 
 void set_hand(int seat, const char *cards) {
+    number_apart();
     for (int card = 0; card < CARDS; card++) {
         if (!has(&table()->hand[seat], card)) continue;
         take_from_hand(seat, card);
@@ -167,6 +204,7 @@ void set_hand(int seat, const char *cards) {
 static void fill_set(struct set *set, const char *cards) {
     struct set filled = { { 0, 0 } };
     char id[32];
+    number_apart();
     for (int card = 0; card < CARDS; card++) {
         if (!has(set, card)) continue;
         take_out(set, card);
@@ -189,6 +227,7 @@ void set_discard(const char *cards) {
 void set_deck_top(const char *cards) {
     int taken[CARDS], n = 0;
     char id[32];
+    number_apart();
     while (pl_word(&cards, id, sizeof id))
         taken[n++] = take(id);
     while (n > 0)
@@ -198,6 +237,7 @@ void set_deck_top(const char *cards) {
 
 void empty_deck(void) {
     pl_state *s = table();
+    number_apart();
     while (s->deck_size > 0) {
         put_in(&s->discard, s->deck[--s->deck_size]);
         s->deck[s->deck_size] = 0;
@@ -232,6 +272,7 @@ void set_side(int seat, bool unique) {
 
 int set_module(int seat, const char *module, int x, int y, int turn) {
     pl_state *s = table();
+    number_apart();
     const int card = take(module);
     const int lower_x = x + (turn == 3) - (turn == 1), lower_y = y + (turn == 0) - (turn == 2);
     if (lb_side_at(s, seat, x, y, 0).is_there || lb_side_at(s, seat, lower_x, lower_y, 0).is_there)
@@ -245,6 +286,7 @@ int set_module(int seat, const char *module, int x, int y, int turn) {
 
 int add_module(int seat, const char *module) {
     struct place place;
+    number_apart();
     const int card = take(module);
     if (lb_places(table(), seat, card, &place, 1) == 0) fail_msg("no place for %s", module);
     lb_build(table(), seat, card, &place);
@@ -253,6 +295,7 @@ int add_module(int seat, const char *module) {
 }
 
 void clear_base(int seat) {
+    number_apart();
     for (int card = 0; card < MODULES; card++) {
         if (table()->module[card].owner != seat + 1) continue;
         lb_remove(table(), card);

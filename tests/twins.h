@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How a game keeps the copies of a card apart in its state, for the law that nobody else can. Each
- * function exchanges two copies of one kind that do not lie open, wherever they lie, whoever has
- * seen them; false when there are no two. */
+ * function exchanges the numbers of two copies of one kind wherever they are hidden, whoever has
+ * seen them; false when none can be exchanged. */
 #ifndef TWINS_H
 #define TWINS_H
 

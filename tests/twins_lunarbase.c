@@ -23,15 +23,18 @@ static void exchange_cards(pl_state *s, int a, int b, pl_rng *rng) {
         if (s->deck[i] == a || s->deck[i] == b) s->deck[i] = (uint8_t)(a + b - s->deck[i]);
 }
 
-/* The module that is being built is hidden no more. */
+/* Any two numbers of a kind will do, in hands or not: those of open copies have nothing to do with
+ * them. Under rules 1 they are the same, so that both copies must be hidden. */
 bool twins_lunarbase(pl_state *s, pl_rng *rng) {
     struct set hidden = lb_not_open(s);
     if (s->site) take_out(&hidden, s->site - 1);
     const int first = (int)pl_rng_below(rng, CARDS);
     for (int i = 0; i < CARDS; i++) {
         const int a = (first + i) % CARDS;
-        for (int b = a + 1; has(&hidden, a) && b < CARDS && lb_kind_of[b] == lb_kind_of[a]; b++) {
-            if (!has(&hidden, b)) continue;
+        const struct set run = { { a < 64 ? lb_run(a) : 0, a < 64 ? 0 : lb_run(a) } };
+        const struct set *from = s->alike ? &run : &hidden;
+        for (int b = a + 1; has(from, a) && b < CARDS && lb_kind_of[b] == lb_kind_of[a]; b++) {
+            if (!has(from, b)) continue;
             exchange_cards(s, a, b, rng);
             return true;
         }

@@ -36,30 +36,17 @@ struct set lb_not_open(const pl_state *s) {
     return hidden;
 }
 
-/* Gives a hidden copy another number and returns the old one. Hands come first, because searching
- * the deck takes longer. Whose hand it is cannot be predicted, so sets change without a branch. */
-static int renumber(pl_state *s, int from, int to) {
-    const int half = from >> 6;
-    const uint64_t old = bit(from), both = old | bit(to);
+int lb_show(const pl_state *s, int card) {
+    const int half = card >> 6;
+    return s->alike ? 64 * half + pl_lowest_bit(lb_run(card) & ~open_in(s, half)) : card;
+}
+
+int lb_hold(const pl_state *s, int card) {
+    const int half = card >> 6;
     uint64_t held = 0;
     for (int seat = 0; seat < SEATS; seat++)
         held |= s->hand[seat].half[half];
-    if (!(held & old)) {
-        uint8_t *at = memchr(s->deck, from, s->deck_size);
-        if (at) *at = (uint8_t)to;
-        return from;
-    }
-    for (int seat = 0; seat < SEATS; seat++)
-        s->hand[seat].half[half] ^= s->hand[seat].half[half] & old ? both : 0;
-    for (int eye = 0; eye < EYES; eye++)
-        s->seen[eye].half[half] ^= s->seen[eye].half[half] & old ? both : 0;
-    return from;
-}
-
-int lb_show_copy(pl_state *s, int card) {
-    const int half = card >> 6;
-    const int shown = 64 * half + pl_lowest_bit(lb_run(card) & ~open_in(s, half));
-    return shown == card ? card : renumber(s, shown, card);
+    return s->alike ? 64 * half + pl_lowest_bit(lb_run(card) & ~held) : card;
 }
 
 /* With several copies in one hand, an eye that has seen one cannot tell which. */

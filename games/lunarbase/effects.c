@@ -137,12 +137,13 @@ int lb_leave_hand_by_rules_1(pl_state *s, int seat, int card) {
 
 /* A card that everybody saw going to a hand. */
 static void join_hand_openly(pl_state *s, int seat, int card) {
+    const int held = lb_hold(s, card);
     s->news |= (uint8_t)(1u << seat);
-    put_in(&s->hand[seat], card);
+    put_in(&s->hand[seat], held);
     s->hand_size[seat]++;
-    lb_fresh_to_hand(s, seat, card);
+    lb_fresh_to_hand(s, seat, held);
     for (int eye = 0; eye < EYES; eye++)
-        if (eye != seat) put_in(&s->seen[eye], card);
+        if (eye != seat) put_in(&s->seen[eye], held);
 }
 
 static void discard(pl_state *s, int seat, int held, int row, pl_events *ev) {
@@ -178,8 +179,7 @@ static void discard_hand(pl_state *s, int seat, pl_events *ev) {
     const int row = why(s, seat, ev);
     if (s->hand_size[seat] == 0) tell_nothing(s, seat, OP_DISCARD, false, ev);
     for (int card = CARDS - 1; card >= 0; card--)
-        while (has(&s->hand[seat], card)) /* another copy may take the number */
-            discard(s, seat, card, row, ev);
+        if (has(&s->hand[seat], card)) discard(s, seat, card, row, ev);
 }
 
 /* What lies in the supply when the draft begins decides what the draft sets off. */
@@ -259,7 +259,7 @@ static void build(pl_state *s, int seat, struct place *place, pl_events *ev) {
     s->site = 0;
     s->site_x = s->site_y = 0;
     s->site_dir = s->site_slots = 0;
-    lb_leave_hand(s, seat, card);
+    lb_leave_hand(s, seat, s->alike ? lb_lowest(&s->hand[seat], card) : card);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
     s->news |= (uint8_t)(1u << seat);
     lb_build(s, seat, card, place);
@@ -781,11 +781,10 @@ static void place_at(pl_state *s, pl_move m) {
 static void show_site(pl_state *s, int seat, int held) {
     take_out(&s->hand[seat], held);
     lb_forget(s, seat, held);
-    const int card = lb_show(s, held);
-    put_in(&s->hand[seat], card);
+    put_in(&s->hand[seat], held);
     for (int eye = 0; eye < EYES; eye++)
-        if (eye != seat) put_in(&s->seen[eye], card);
-    s->site = (uint8_t)(card + 1);
+        if (eye != seat) put_in(&s->seen[eye], held);
+    s->site = (uint8_t)(lb_show(s, held) + 1);
     lb_push(s, (struct frame){ .kind = WHERE, .seat = (uint8_t)seat });
 }
 

@@ -10,7 +10,7 @@ static int eye_of(int seat) {
 }
 
 static bool knows_station(const pl_state *s, int seat, int other) {
-    return seat == other || (s->shown >> other & 1);
+    return (seat == other) | (s->shown >> other & 1);
 }
 
 static inline struct set known_in_hand(const pl_state *s, int seat, int other) {
@@ -29,11 +29,16 @@ void lb_view(const pl_state *s, int seat, pl_state *out) {
     const size_t open = offsetof(struct pl_state, rng);
     memcpy(out, s, open);
     memset((char *)out + open, 0, sizeof *out - open);
+    struct set seen = { { 0, 0 } };
     for (int other = 0; other < s->seats; other++) {
-        out->hand[other] = known_in_hand(s, seat, other);
-        out->station[other] = knows_station(s, seat, other) ? s->station[other] : NO_CARD;
-        if (other != seat) add_all(&out->seen[eye_of(seat)], &out->hand[other]);
+        const struct set known = known_in_hand(s, seat, other);
+        out->hand[other] = known;
+        /* without a branch, since which stations were shown is unpredictable */
+        out->station[other] =
+            (uint8_t)(s->station[other] | NO_CARD * !knows_station(s, seat, other));
+        if (other != seat) add_all(&seen, &known);
     }
+    out->seen[eye_of(seat)] = seen;
     if (seat != PL_PUBLIC) out->drawn[seat] = s->drawn[seat];
 }
 
@@ -61,22 +66,17 @@ struct unseen {
 };
 
 /* Views only count the copies of hidden cards. Here those that are known get numbers, the same from
- * a view as from the truth: the first ones that are left, but for the module being built, which has
- * its own already. */
+ * a view as from the truth: the first ones that are left, which are then taken. */
 static void number_known(const pl_state *s, struct set known[SEATS], struct set *left) {
-    const int site = s->site - 1, builder = s->site ? s->stack[s->depth - 1].seat : SEATS;
-    if (s->site) take_out(left, site);
     for (int other = 0; other < s->seats; other++) {
         struct set numbered = { { 0, 0 } };
-        if (other == builder) {
-            take_out(&known[other], lb_lowest(&known[other], site));
-            put_in(&numbered, site);
-        }
-        for (int card = -1; (card = lb_next(&known[other], card + 1)) != NO_CARD;) {
-            const int number = lb_lowest(left, card);
-            take_out(left, number);
-            put_in(&numbered, number);
-        }
+        for (int half = 0; half < 2; half++)
+            for (uint64_t cards = known[other].half[half]; cards; cards &= cards - 1) {
+                const uint64_t run = lb_run(64 * half + pl_lowest_bit(cards));
+                const uint64_t free = left->half[half] & run;
+                numbered.half[half] |= free & (0 - free);
+                left->half[half] ^= free & (0 - free);
+            }
         known[other] = numbered;
     }
 }
@@ -92,41 +92,29 @@ static void count_hidden(const pl_state *s, const struct set known[SEATS], struc
     }
 }
 
+/* Each card is written to both lists and counts in one of them: that takes no branches. */
 static void sort_unseen(const struct set *left, struct set fresh, struct unseen *out) {
     out->fresh_n = out->old_n = 0;
-    for (int card = -1; (card = lb_next(left, card + 1)) != NO_CARD;) {
-        if (has(&fresh, card))
-            out->fresh[out->fresh_n++] = (uint8_t)card;
-        else
-            out->old[out->old_n++] = (uint8_t)card;
-    }
+    for (int half = 0; half < 2; half++)
+        for (uint64_t cards = left->half[half]; cards; cards &= cards - 1) {
+            const bool is_fresh = cards & (0 - cards) & fresh.half[half];
+            const int card = 64 * half + pl_lowest_bit(cards);
+            out->fresh[out->fresh_n] = out->old[out->old_n] = (uint8_t)card;
+            out->fresh_n += is_fresh;
+            out->old_n += !is_fresh;
+        }
 }
 
-static int bits_in(uint64_t bits) {
-    int n = 0;
-    for (; bits; bits &= bits - 1)
-        n++;
-    return n;
-}
-
-/* Where copies are alike, `fresh` only counts them, and the first ones stand for those. False when
- * the seat knows some copies of a kind and cannot tell whether they are fresh. */
-static bool find_fresh(const pl_state *s, const struct set *hidden, const struct set *left,
-                       struct set *fresh) {
-    *fresh = s->fresh;
-    if (!s->alike) return true;
-    *fresh = (struct set){ { 0, 0 } };
-    const struct set firsts = first_of_each(hidden);
-    for (int card = -1; (card = lb_next(&firsts, card + 1)) != NO_CARD;) {
-        const int half = card >> 6;
-        const uint64_t run = lb_run(card), unknown = left->half[half] & run;
-        uint64_t all = hidden->half[half] & run;
-        const int n = bits_in(s->fresh.half[half] & run);
-        if (n > 0 && n < bits_in(all) && unknown != all) return false;
-        for (int i = 0; i < n; i++, all &= all - 1)
-            fresh->half[half] |= all & (0 - all);
-    }
-    return true;
+/* Where copies are alike, `fresh` only counts them. False when the seat knows some copies of a kind
+ * and cannot tell whether they are fresh, since some hidden ones are and some are not. */
+static bool is_fresh_known(const pl_state *s, const struct set *hidden, const struct set *left) {
+    struct set old, unsure;
+    for (int half = 0; half < 2; half++)
+        old.half[half] = hidden->half[half] & ~s->fresh.half[half];
+    unsure = first_of_each(&old); /* as the first copies: they are the first to be known */
+    for (int half = 0; half < 2; half++)
+        unsure.half[half] &= s->fresh.half[half] & ~left->half[half];
+    return is_empty(unsure);
 }
 
 static bool adds_up(const pl_state *s, const struct unseen *u) {
@@ -141,15 +129,15 @@ static bool adds_up(const pl_state *s, const struct unseen *u) {
 /* LB-136: a new deck is known by its cards, so it is known which cards a hand can hold that took
  * none of them; where that cannot be told, any unseen card may be anywhere. */
 static void find_unseen(const pl_state *s, struct set known[SEATS], struct unseen *out) {
-    const struct set hidden = lb_not_open(s);
-    struct set left = hidden, fresh;
+    const struct set hidden = s->alike ? lb_packed(lb_not_open(s)) : lb_not_open(s);
+    struct set left = hidden;
     if (s->alike) number_known(s, known, &left);
     for (int other = 0; other < s->seats; other++)
         for (int half = 0; half < 2; half++)
             left.half[half] &= ~known[other].half[half];
-    const bool told = find_fresh(s, &hidden, &left, &fresh);
-    count_hidden(s, known, fresh, out);
-    sort_unseen(&left, fresh, out);
+    const bool told = !s->alike || is_fresh_known(s, &hidden, &left);
+    count_hidden(s, known, s->fresh, out);
+    sort_unseen(&left, s->fresh, out);
     if (told && adds_up(s, out)) return;
     sort_unseen(&left, hidden, out);
     memcpy(out->hidden_fresh, out->hidden, sizeof out->hidden);
@@ -218,16 +206,38 @@ static bool add_set(struct set *all, const struct set *more) {
     return true;
 }
 
-static bool every_card_once(const pl_state *s) {
-    struct set all = lb_at_work(s);
-    bool once = add_set(&all, &s->supply) && add_set(&all, &s->discard);
+/* Adds what lies open; false when two cards have the same number. */
+static bool add_open(const pl_state *s, struct set *all) {
+    const struct set at_work = lb_at_work(s);
+    bool once = add_set(all, &at_work) && add_set(all, &s->supply) && add_set(all, &s->discard);
+    for (int card = 0; card < MODULES; card++)
+        if (s->module[card].owner) once = once && add(all, card);
+    return once;
+}
+
+static bool add_hands(const pl_state *s, struct set *all) {
+    bool once = true;
     for (int seat = 0; seat < s->seats; seat++)
         once =
-            once && add_set(&all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
-    for (int card = 0; card < MODULES; card++)
-        if (s->module[card].owner) once = once && add(&all, card);
+            once && add_set(all, &s->hand[seat]) && lb_count(&s->hand[seat]) == s->hand_size[seat];
+    return once;
+}
+
+/* Where copies are alike, they are numbered apart in the open, in hands and in the deck; so each
+ * takes the first number left of its kind. */
+static int number_left(const pl_state *s, const struct set *taken, int card) {
+    if (!s->alike || card >= CARDS) return card;
+    const uint64_t left = lb_run(card) & ~taken->half[card >> 6];
+    return left ? (card & 64) + pl_lowest_bit(left) : card;
+}
+
+static bool every_card_once(const pl_state *s) {
+    struct set all = { { 0, 0 } }, held = { { 0, 0 } };
+    bool once = add_open(s, &all) && add_hands(s, &held);
+    for (int card = -1; (card = lb_next(&held, card + 1)) != NO_CARD;)
+        once = once && add(&all, number_left(s, &all, card));
     for (int i = 0; i < s->deck_size; i++)
-        once = once && add(&all, s->deck[i]);
+        once = once && add(&all, number_left(s, &all, s->deck[i]));
     for (int card = 0; card < CARDS; card++)
         once = once && has(&all, card) == lb_is_in_game(s, card);
     return once;

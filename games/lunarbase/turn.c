@@ -7,13 +7,6 @@
 
 /* ---- cards ---- */
 
-int lb_count(const struct set *s) {
-    int n = 0;
-    for (int card = -1; (card = lb_next(s, card + 1)) != NO_CARD;)
-        n++;
-    return n;
-}
-
 int lb_influences_in(const struct set *s) {
     int n = 0;
     for (int card = INFLUENCE_FIRST - 1; (card = lb_next(s, card + 1)) != NO_CARD;)
@@ -50,7 +43,7 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
         return false;
     }
     if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
-    put_in(&s->hand[seat], card);
+    put_in(&s->hand[seat], lb_hold(s, card));
     s->hand_size[seat]++;
     s->fresh_in_hand[seat]++;
     s->news |= (uint8_t)(1u << seat);

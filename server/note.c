@@ -28,23 +28,32 @@ static void write_time(pl_text *line) {
     pl_text_str(line, text);
 }
 
+/* Others may have chosen the text, and a terminal may show it: only printable ASCII stays. */
+static void write_char(pl_text *line, char c) {
+    if (c == '"' || c == '\\') pl_text_char(line, '\\');
+    if (c >= ' ' && c < 0x7f) {
+        pl_text_char(line, c);
+        return;
+    }
+    pl_text_str(line, "\\x");
+    pl_text_hex(line, (unsigned char)c, 2);
+}
+
 /* As it is when that can be told from what follows, else in quotation marks. */
 static void write_text(pl_text *line, const char *text) {
     bool bare = *text;
     for (const char *c = text; *c; c++)
         bare = bare && *c > ' ' && *c < 0x7f && *c != '"' && *c != '=' && *c != '\\';
     if (!bare) pl_text_char(line, '"');
-    for (const char *c = text; *c; c++) {
-        if (*c == '"' || *c == '\\') pl_text_char(line, '\\');
-        pl_text_char(line, (unsigned char)*c < ' ' || *c == 0x7f ? '?' : *c);
-    }
+    for (const char *c = text; *c; c++)
+        write_char(line, *c);
     if (!bare) pl_text_char(line, '"');
 }
 
 void note_values(enum note_level level, const char *what, const note_value *value, int n) {
     static const char *const names[] = { "error", "info", "request" };
     if ((int64_t)level > atomic_load(&most)) return;
-    char room[1024];
+    char room[3072]; /* a path of 512 bytes may take four times as many */
     pl_text line = pl_text_in(room, sizeof room - 1);
     write_time(&line);
     pl_say(&line, " {0} {1}", PL_S(names[level]), PL_S(what));

@@ -1032,7 +1032,13 @@ class Stopping(Case):
         wire.hello(table)
         wire.message()
         wire.line.close()
+        odd = '/a"\u202e\x9b31m'.encode() + b"\xff"      # a terminal would obey these
+        with self.connect() as line:
+            line.sendall(self.request("GET /odd").replace(b"/odd", odd))
+            read_answer(line)
         self.server.stop()
+        self.assertTrue(self.server.errors.isascii())
+        self.assertIn(r'path="/a\"\xe2\x80\xae\xc2\x9b31m\xff"', self.server.errors)
         self.assertIn("path=/api/tables", self.server.errors)
         for key in ("host", "invite", "watch"):
             self.assertNotIn(table[key], self.server.errors)

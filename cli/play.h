@@ -79,6 +79,8 @@ void play_explain(const play_turn *);
 
 /* The best choices as the search sees them (play_hint.c). */
 enum play_then play_hint(play_turn *, const char *rest);
+/* Points, what is to come, what choices change (play_points.c). */
+enum play_then play_points(play_turn *, const char *rest);
 
 /* ---- deciding in advance (play_orders.c) ---- */
 

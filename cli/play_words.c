@@ -89,6 +89,7 @@ const pl_words play_word[PLAY_WORDS] = {
                       "Diese Partie speichern? Tippe einen Dateinamen, oder drücke Enter, um es zu "
                       "lassen:" },
     [PW_NOT_SAVED] = { "The game was not saved.", "Die Partie wurde nicht gespeichert." },
+    [PW_NO_POINTS] = { "{0} has no points to show.", "{0} zeigt keine Punkte." },
     [PW_GO_ON] = { "The game is saved. To continue: {0} play --load {1} --save {1}",
                    "Die Partie ist gespeichert. Weiterspielen: {0} play --load {1} --save {1}" },
     [PW_RESULT] = { "Result", "Ergebnis" },

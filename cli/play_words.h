@@ -55,6 +55,7 @@ enum play_word {
     PW_ASK_SAVE,
     PW_NOT_SAVED,
     PW_GO_ON,
+    PW_NO_POINTS,
     PW_RESULT,
     PW_SEED,
     PW_LOG_AT,

@@ -120,6 +120,17 @@ hints_say_what_is_best_and_how_sure_that_is() {
     grep -qE 'von 100 \(± [0-9]+\)' "$work/out" || complain "no number in German"
 }
 
+points_say_what_they_are_made_of() {
+    typed 1 points
+    table 0 template --seed 5 --seat Ada --seat bot:random
+    says "Tycho: 5 = 5 prizes dug up (Titanium Ore)"
+    says "· +3 points for the best tool (Glass Beads)"
+    says "1  seal spade: -1 tools"
+    typed punkte
+    table 0 monkeys --seed 5 --seat Ada --seat bot:random --lang de
+    says "Ada: 0"
+}
+
 a_sealed_choice_can_be_taken_back() {
     typed 1 undo log
     table 0 template --seed 2 --seat Ada --seat Bea
@@ -583,6 +594,7 @@ check bids_are_listed_by_value
 check why_not_and_where_it_is_written
 check newcomers_are_told_how_it_goes
 check hints_say_what_is_best_and_how_sure_that_is
+check points_say_what_they_are_made_of
 check commands_in_german
 check bad_input_changes_nothing
 check bad_command_lines

@@ -460,7 +460,7 @@ void bb_json(const pl_state *, int seat, pl_text *);
 void bb_card(int index, pl_card *);
 void bb_card_text(int index, pl_lang, pl_text *);
 
-/* ---- what people watch (facts.c, gauges.c) ---- */
+/* ---- what people watch (facts.c, outlook.c) ---- */
 
 enum { BB_TERMS = 96 };
 extern const pl_choice bb_term[BB_TERMS];

@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 ends() {
     wanted=$1
     shift
-    timeout 120 "$fit" "$@" >"$work/out" 2>"$work/err"
+    timeout 500 "$fit" "$@" >"$work/out" 2>"$work/err"
     status=$?
     [ $status = "$wanted" ] || complain "fit $* ended with $status, not $wanted"
 }

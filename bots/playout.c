@@ -2,6 +2,7 @@
 /* Playing on below the tree, and what the end of a game is worth. */
 #include "search.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -33,6 +34,7 @@ static void value_of(const pl_result *end, enum worth worth, int32_t value[PL_SE
         winners += end->rank[i] == 1;
         seats += end->rank[i] != 0;
     }
+    assert(winners <= seats);
     const int32_t margin = worth == WIN_ONLY && seats > 1 ? 0 : MARGIN;
     for (int i = 0; i < PL_SEATS_MAX; i++) {
         value[i] = margin && end->rank[i] ? margin_value(margin_of(end, i)) : 0;
@@ -49,6 +51,7 @@ static int draw(const struct choice *c, pl_rng *rng) {
     int i = 0;
     while (left >= c->weight[i])
         left -= c->weight[i++];
+    assert(i < c->list.n);
     return i;
 }
 

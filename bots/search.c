@@ -2,6 +2,7 @@
 /* The search from its root: one iteration after the other, then what they say about each move. */
 #include "search.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { PATH_MAX = 256 };
@@ -78,9 +79,11 @@ static uint32_t descend(struct search *s, uint32_t node, pl_seats owing) {
 static void carry_back(struct search *s, const int32_t value[PL_SEATS_MAX]) {
     for (int i = 0; i < s->length; i++) {
         struct edge *edge = &s->tree.edge[s->path[i]];
+        assert(s->path[i] && value[edge->seat] >= 0 && value[edge->seat] <= PL_VALUE);
         edge->visits++;
         edge->sum += value[edge->seat];
     }
+    assert(s->length <= PATH_MAX);
     struct account *account = &s->account[s->first];
     const int64_t own = value[s->mind->seat];
     account->visits++;

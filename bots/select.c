@@ -6,6 +6,8 @@
  * others, and long lists open up slowly: as many moves as about the root of the visits. */
 #include "search.h"
 
+#include <assert.h>
+
 enum {
     CURIOSITY = 8000, /* weight of the second part; a sure win is PL_VALUE */
     DOUBT = 8,        /* one part in that many of all weight is spread evenly */
@@ -21,25 +23,30 @@ uint32_t pl__root(uint64_t n) {
         bit *= 2;
     for (; bit; bit >>= 1)
         if ((root + bit) * (root + bit) <= n) root += bit;
+    assert(root * root <= n);
     return (uint32_t)root;
 }
 
 void pl__weigh(const pl_game *game, const pl_state *s, int seat, struct choice *c) {
     const int32_t n = c->list.n;
+    assert(n > 0 && n <= PL_MOVES_MAX);
     c->total = (uint32_t)n;
     for (int32_t i = 0; i < n; i++)
         c->weight[i] = 1;
     if (!game->policy || n < 2) return;
     game->policy(s, seat, &c->list, c->weight);
     c->total = 0;
-    for (int32_t i = 0; i < n; i++)
+    for (int32_t i = 0; i < n; i++) {
+        assert(c->weight[i] > 0); /* every move can be chosen */
         c->total += c->weight[i];
+    }
 }
 
 void pl__match(const struct tree *t, uint32_t node, int seat, struct choice *c) {
     for (int32_t i = 0; i < c->list.n; i++)
         c->edge[i] = 0;
     for (uint32_t e = t->node[node].edges; e; e = t->edge[e].next) {
+        assert(e < t->edges);
         if (t->edge[e].seat != seat) continue;
         for (int32_t i = 0; i < c->list.n; i++)
             if (pl_move_same(c->list.at[i], t->edge[e].move)) {
@@ -114,5 +121,6 @@ int pl__select(const struct tree *t, const struct choice *c) {
         best_score = mine;
         best = i;
     }
+    assert(best >= 0);
     return best;
 }

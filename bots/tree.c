@@ -3,6 +3,8 @@
  * decision begins with a new tree. */
 #include "search.h"
 
+#include <assert.h>
+
 static void lay_out(struct tree *t, const pl_mind *mind) {
     struct head *head = mind->memory;
     const size_t units = (mind->memory_size - sizeof *head) / DESCENT_SIZE;
@@ -22,12 +24,14 @@ bool pl__tree_plant(struct tree *t, const pl_mind *mind) {
 
 uint32_t pl__tree_node(struct tree *t) {
     if (t->nodes >= t->node_cap) return 0;
+    assert(t->nodes > 0); /* 0 stands for none */
     t->node[t->nodes] = (struct node){ 0 };
     return t->nodes++;
 }
 
 uint32_t pl__tree_edge(struct tree *t, uint32_t node, int seat, pl_move move) {
     if (t->edges >= t->edge_cap) return 0;
+    assert(node > 0 && node < t->nodes && seat >= 0 && seat < PL_SEATS_MAX);
     t->edge[t->edges] =
         (struct edge){ .move = move, .next = t->node[node].edges, .seat = (uint8_t)seat };
     t->node[node].edges = t->edges;

@@ -2,6 +2,7 @@
 /* Small things that every game gets for free: lists, events, look-up, hash, random playouts. */
 #include "perilune.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,6 +110,7 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
         const int seat = pl_lowest_bit(owing);
         list.n = 0;
         game->legal(s, seat, &list);
+        assert(list.n > 0); /* who owes a decision has a move */
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);
     }
     return decisions;

@@ -5,6 +5,7 @@
 #include "perilune.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- writing ---- */
@@ -156,6 +157,7 @@ static bool cut_cr(reader *r, size_t *n) {
     if (r->number == 1) r->crlf = cr;
     if (r->crlf && !cr) return pl_fail(r->err, pl__word[W_LOG_BYTE], PL_I('\n'));
     *n -= r->crlf;
+    assert(r->at + *n <= r->log->size);
     return true;
 }
 
@@ -327,6 +329,7 @@ static bool read_close(reader *r, const char *word, const char *at) {
         return pl_refuse(r->err, pl__word[over ? W_LOG_IS_OVER : W_LOG_NOT_OVER]);
     char hash[20];
     pl_text t = PL_TEXT(hash);
+    assert(r->started && r->line_start <= r->log->size);
     pl_text_hex(&t, closing_hash(r->match, r->log->text, r->line_start), 16);
     if (strcmp(given, hash) != 0)
         return pl_fail(r->err, pl__word[W_LOG_HASH], PL_S(given), PL_S(hash));

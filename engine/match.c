@@ -5,6 +5,7 @@
 #include "perilune.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const pl_state *now(const pl_match *m) {
@@ -12,6 +13,7 @@ static const pl_state *now(const pl_match *m) {
 }
 
 static bool begin(const pl_game *game, const pl_setup *setup, pl_state *s, pl_error *err) {
+    assert(game->state_size <= PL_STATE_MAX);
     memset(s, 0, game->state_size);
     return game->setup(s, setup, NULL, err);
 }
@@ -63,6 +65,7 @@ bool pl_match_name(pl_match *m, int seat, const char *name, pl_error *err) {
     if (!seat_exists(m, seat, err) || !pl_is_name(name, err)) return false;
     memset(m->name[seat], 0, PL_NAME_MAX);
     memcpy(m->name[seat], name, strlen(name));
+    assert(m->name[seat][PL_NAME_MAX - 1] == 0);
     return true;
 }
 
@@ -193,6 +196,7 @@ static void keep_near(pl_match *m, uint32_t n) {
         m->game->apply(s, m->step[i].seat, m->step[i].move, NULL);
     memcpy(m->snapshot, s, m->game->state_size);
     m->kept = wanted;
+    assert(m->kept <= n);
 }
 
 /* The state after the first n steps with one of them left out. False when a later step is not
@@ -212,6 +216,7 @@ static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_stat
 }
 
 void pl_match_at(const pl_match *m, uint32_t n, pl_state *out) {
+    assert(n <= m->n);
     begin(m->game, &m->setup, out, NULL);
     for (uint32_t i = 0; i < n; i++)
         m->game->apply(out, m->step[i].seat, m->step[i].move, NULL);
@@ -268,6 +273,7 @@ static void shift_renewals(pl_match *m, uint32_t step) {
 }
 
 static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
+    assert(step < m->n);
     memmove(m->step + step, m->step + step + 1, (m->n - step - 1) * sizeof *m->step);
     m->n--;
     shift_renewals(m, step);

@@ -2,9 +2,11 @@
 /* Bounded text: strings, numbers, sentences with places, UTF-8, JSON. */
 #include "text.h"
 
+#include <assert.h>
 #include <string.h>
 
 pl_text pl_text_in(char *buffer, size_t size) {
+    assert(size > 0);
     buffer[0] = 0;
     return (pl_text){ .at = buffer, .cap = size };
 }
@@ -17,6 +19,7 @@ static size_t whole_characters(const char *s, size_t n) {
 }
 
 void pl_text_bytes(pl_text *t, const char *s, size_t n) {
+    assert(t->n < t->cap); /* the closing 0 fits */
     const size_t room = t->cap - t->n - 1;
     if (n > room) {
         t->cut = true;

@@ -8,6 +8,8 @@
  * looks at what the colony has (Aluminum Mine); there the player is asked when it matters. */
 #include "state.h"
 
+#include <assert.h>
+
 /* The kinds of buildings that have such a line for a trigger. */
 static uint64_t lines(const pl_state *s, int trigger, enum sort sort) {
     return bb_live(s, bb_kinds_sorted[sort][trigger]);
@@ -28,6 +30,7 @@ static void yield(pl_state *s, int seat, int action, pl_events *ev) {
 /* An action that no building adds to and that asks for nothing is over at once. */
 void bb_start_action(pl_state *s, int seat, int action, pl_events *ev) {
     struct colony *c = s->colony + seat;
+    assert(action < BUILD);
     if (action != RESTOCK && !(bb_kinds(&s->play[seat]) & bb_live(s, bb_kinds_on[action])))
         yield(s, seat, action, ev);
     else
@@ -62,6 +65,7 @@ bool bb_step_action(pl_state *s, int seat, pl_events *ev) {
         [A_GAINS] = PLAIN, [A_BOXES] = ASKING, [A_OFFERS] = OFFER
     };
     struct frame *f = bb_top(c);
+    assert(f->kind == ACTION && f->n < A_END);
     if (f->n == A_BEGIN) {
         if (order_matters(s, seat, f->a)) return ask(s, seat);
         f->n = A_ACTION;
@@ -123,6 +127,7 @@ bool bb_can_build(const pl_state *s, int seat, const struct op *limits) {
 void bb_start_build(pl_state *s, int seat, int card, int off) {
     struct colony *c = s->colony + seat;
     struct set *from = c->mat_size ? &s->mat[seat] : &s->hand[seat];
+    assert(bb_kinds(from) >> kind_of(card) & 1); /* BB-49: from the mat, if cards lie there */
     --*(c->mat_size ? &c->mat_size : &c->hand_size);
     const int site = bb_leave(s, seat, from, bb_first(from, kind_of(card)));
     s->sites = (uint8_t)(s->sites + s->alike);
@@ -161,6 +166,7 @@ static bool raise_money(pl_state *s, int seat, int price) {
 }
 
 static void enter_play(pl_state *s, int seat, int card, pl_events *ev) {
+    assert(!has(&s->play[seat], card) && s->box[card] == 0); /* BB-48: without boxes */
     put_in(&s->play[seat], card);
     s->sites = (uint8_t)(s->sites - s->alike);
     s->colony[seat].housed = (uint16_t)(s->colony[seat].housed + bb_building[kind_of(card)].people);
@@ -210,6 +216,7 @@ bool bb_step_construct(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
     struct frame *f = bb_top(c);
     const int card = f->here;
+    assert(f->kind == CONSTRUCT && card < BUILDINGS);
     switch (f->n) {
     case C_RAISE_MONEY:
         if (raise_money(s, seat, bb_price_of(s, seat, kind_of(card), f->a))) return true;

@@ -4,6 +4,8 @@
 #include "state.h"
 #include "words.h"
 
+#include <assert.h>
+
 static pl_seats to_act(const pl_state *s) {
     return s->stage == GAME_OVER ? 0 : s->asking & (unsigned)~s->answered;
 }
@@ -11,6 +13,7 @@ static pl_seats to_act(const pl_state *s) {
 /* Answers stay sealed until the last one is in. The only answer that is waited for need not be
  * sealed. */
 static void apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    assert(to_act(s) >> seat & 1);
     if (s->asking == 1u << seat) {
         bb_answer(s, seat, m, ev);
     } else {

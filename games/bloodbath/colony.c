@@ -2,6 +2,7 @@
 /* What happens to one colony: gaining, drawing, discarding, losing people and buildings. */
 #include "state.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,10 +33,12 @@ int bb_count(const struct set *s, uint64_t kinds) {
 /* ---- the stack ---- */
 
 void bb_pop(struct colony *c) {
+    assert(c->depth > 0);
     c->stack[--c->depth] = (struct frame){ 0 };
 }
 
 static int times(const pl_state *s, int seat, const struct op *op, int here) {
+    assert(!op->per || op->div > 0);
     return op->per ? bb_count_of(s, seat, (enum count)op->per, here) / op->div : 1;
 }
 
@@ -53,6 +56,7 @@ int bb_upkeep(const pl_state *s, int seat) {
     int food = bb_count(play, ~bb_kinds_with_upkeep), card;
     for (struct set left = bb_of(play, bb_kinds_with_upkeep); bb_walk(&left, &card);)
         food += bb_building[kind_of(card)].upkeep;
+    assert(food >= 0);
     return food;
 }
 
@@ -123,6 +127,7 @@ static bool joined_draw(pl_events *ev, const pl_event *e) {
 }
 
 void bb_because(const pl_state *s, pl_events *ev, int cause) {
+    assert(ev->n > 0);
     pl_event e = ev->at[--ev->n];
     e.arg[2] = cause_code(s, ev, cause);
     if (joined_draw(ev, &e)) return;
@@ -152,6 +157,7 @@ static bool refill_building_deck(pl_state *s) {
     for (struct set left = bb_hide_all(s, s->discard); bb_walk(&left, &card);)
         s->building_deck[s->building_deck_size++] = (uint8_t)card;
     s->discard = (struct set){ { 0, 0 } };
+    assert(s->building_deck_size <= BUILDINGS);
     pl_rng_shuffle(&s->rng, s->building_deck, s->building_deck_size);
     return s->building_deck_size > 0;
 }
@@ -172,6 +178,7 @@ static void draw(pl_state *s, int seat, int n, int cause, pl_events *ev) {
             return;
         }
         const uint8_t card = s->building_deck[--s->building_deck_size];
+        assert(card < BUILDINGS && !has(&s->hand[seat], card));
         s->building_deck[s->building_deck_size] = 0;
         put_in(&s->hand[seat], card);
         s->colony[seat].hand_size++;
@@ -187,6 +194,7 @@ void bb_draw(pl_state *s, int seat, int n, pl_events *ev) {
 /* Boxes need a place and are put down by a PLACE frame. */
 void bb_gain(pl_state *s, int seat, enum resource what, int n, int cause, pl_events *ev) {
     struct colony *c = s->colony + seat;
+    assert(n >= 0 && !c->failed);
     if (n == 0) return;
     if (what == CARD) {
         draw(s, seat, n, cause, ev);
@@ -207,8 +215,10 @@ void bb_gain(pl_state *s, int seat, enum resource what, int n, int cause, pl_eve
 
 void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
     struct set *hand = &s->hand[seat];
+    assert(s->colony[seat].hand_size > 0 && bb_kinds(hand) >> kind_of(card) & 1);
     card = bb_leave(s, seat, hand, bb_first(hand, kind_of(card)));
     s->colony[seat].hand_size--;
+    assert(!has(&s->discard, card));
     put_in(&s->discard, card);
     s->turned = pl_remember(s->turned, PROGRESS + card);
     tell_now(s, ev, E_DISCARD, seat, card, 0);
@@ -219,6 +229,7 @@ void bb_discard(pl_state *s, int seat, int card, pl_events *ev) {
 
 void bb_fail_colony(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
+    assert(!c->failed && s->failures < s->seats);
     c->people = 0;
     c->failed = 1;
     s->failures++;
@@ -256,6 +267,8 @@ static void tell_others(pl_state *s, int seat) {
 void bb_lose_building(pl_state *s, int seat, int card, bool to_hand, pl_events *ev) {
     const struct building *b = &bb_building[kind_of(card)];
     struct colony *c = s->colony + seat;
+    assert(has(&s->play[seat], card));
+    assert(c->boxes >= s->box[card] && c->housed >= b->people);
     take_out(&s->play[seat], card);
     c->boxes = (uint16_t)(c->boxes - s->box[card]);
     s->box[card] = 0;

@@ -3,6 +3,7 @@
  * Nothing here that everybody sees depends on the number of a hidden copy. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_hidden_at(const pl_state *s, int seat, int card) {
@@ -29,6 +30,7 @@ static int show(const pl_state *s, int card) {
 }
 
 int bb_leave(pl_state *s, int seat, struct set *from, int card) {
+    assert(has(from, card));
     take_out(from, card);
     if (s->alike && is_hidden_at(s, seat, card ^ 1))
         for (int eye = 0; eye < EYES; eye++)

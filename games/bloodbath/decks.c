@@ -4,10 +4,12 @@
  * begins, counted from the bottom. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Robots and twists come face down from their decks; everything else is seen as it is added. */
 static void put_on_top(pl_state *s, int card) {
+    assert(s->deck_size < PROGRESS && card < PROGRESS);
     s->deck[s->deck_size++] = (uint8_t)card;
     if (bb_progress[card].type != ROBOT && bb_progress[card].type != TWIST)
         put_progress(&s->entered, card);
@@ -22,6 +24,7 @@ static int as_seen(int card) {
 static int take_robot(pl_state *s) {
     if (s->robots_left == 0) return NO_CARD;
     const int card = s->robot_deck[--s->robots_left];
+    assert(bb_progress[card].type == ROBOT);
     s->robot_deck[s->robots_left] = 0;
     return card;
 }
@@ -29,6 +32,7 @@ static int take_robot(pl_state *s) {
 static int take_twist(pl_state *s) {
     if (s->twists_left == 0) return NO_CARD;
     const int card = s->twist_deck[--s->twists_left];
+    assert(bb_progress[card].type == TWIST);
     s->twist_deck[s->twists_left] = 0;
     return card;
 }
@@ -42,15 +46,18 @@ static int take_event(pl_state *s) {
         return robot;
     }
     if (s->next_event > EVENT_CARDS) return NO_CARD;
+    assert(s->next_event >= 1); /* BB-16: the numbers begin with 1 */
     return EVENT_FIRST + s->next_event++ - 1;
 }
 
 static int take_dev(pl_state *s, int dev) {
+    assert(dev < DEVS && s->dev_left[dev] <= 2); /* BB-8: two of each kind */
     if (s->dev_left[dev] == 0) return NO_CARD;
     return DEV_FIRST + 2 * dev + 2 - s->dev_left[dev]--;
 }
 
 static int take_perk(pl_state *s, int seat, int perk) {
+    assert(seat != NOBODY && perk < PERKS);
     struct colony *c = &s->colony[seat];
     if (!(c->perks >> perk & 1)) return NO_CARD;
     c->perks &= (uint8_t) ~(1u << perk);
@@ -77,6 +84,7 @@ bool bb_add(pl_state *s, int seat, enum add_what what, int which, pl_events *ev)
  * shuffle starts from the same cards whoever answered first. */
 void bb_settle_added(pl_state *s) {
     if (s->added == 0) return;
+    assert(s->added <= s->deck_size);
     const int first = s->deck_size - s->added;
     pl_rng_shuffle(&s->rng, s->deck + first, s->added);
     if (first > 0) put_progress(&s->edge, first);
@@ -84,6 +92,7 @@ void bb_settle_added(pl_state *s) {
 }
 
 void bb_shuffle_discards(pl_state *s, pl_events *ev) {
+    assert(s->deck_size == 0); /* BB-25: only when a card is needed and none is there */
     for (int half = 0; half < 2; half++)
         s->past.half[half] |= s->aside.half[half];
     memset(&s->aside, 0, sizeof s->aside);
@@ -92,6 +101,7 @@ void bb_shuffle_discards(pl_state *s, pl_events *ev) {
         for (uint64_t left = s->past.half[half]; left; left &= left - 1)
             s->deck[s->deck_size++] = (uint8_t)(64 * half + pl_lowest_bit(left));
     memset(&s->past, 0, sizeof s->past);
+    assert(s->deck_size > 0); /* the Works are always somewhere */
     pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
     s->pass++;
     tell(ev, E_PASS, 0, s->pass, 0);

@@ -3,6 +3,8 @@
  * thing and returns false when the seat has to decide first. */
 #include "state.h"
 
+#include <assert.h>
+
 /* ---- prices ---- */
 
 static int amount(const pl_state *s, int seat, const struct op *op, int here) {
@@ -23,6 +25,7 @@ static bool can_pay_op(const pl_state *s, int seat, const struct op *op, int her
 
 bool bb_can_pay(const pl_state *s, int seat, int price_at, int here) {
     const struct op *price = &bb_op[price_at];
+    assert(price->skip > 0); /* a price has ops */
     for (int i = 1; i <= price->skip; i++)
         if (!can_pay_op(s, seat, &price[i], here)) return false;
     return true;
@@ -73,7 +76,9 @@ uint64_t bb_affordable_with_help(const pl_state *s, int seat, uint64_t kinds, in
 /* ---- single ops ---- */
 
 static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
+    assert(has(&s->play[seat], here));
     if (n > s->box[here]) n = s->box[here];
+    assert(s->colony[seat].boxes >= n);
     s->box[here] = (uint8_t)(s->box[here] - n);
     s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes - n);
     if (n) tell_now(s, ev, E_BOX, seat, here, -n);
@@ -81,6 +86,7 @@ static void take_boxes_here(pl_state *s, int seat, int here, int n, pl_events *e
 
 static void put_boxes_here(pl_state *s, int seat, int here, int n, pl_events *ev) {
     if (n == 0 || here == NO_CARD || !has(&s->play[seat], here)) return;
+    assert(n > 0 && s->box[here] + n <= UINT8_MAX);
     s->box[here] = (uint8_t)(s->box[here] + n);
     s->colony[seat].boxes = (uint16_t)(s->colony[seat].boxes + n);
     tell_now(s, ev, E_BOX, seat, here, n);
@@ -129,6 +135,7 @@ static bool may_yet_change(const pl_state *s, int seat, bool paying) {
 static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int n = bb_top(c)->pc;
+    assert(n > 0);
     const int buildings = c->people < n ? bb_count(&s->play[seat], ALL_KINDS) : 0;
     if (buildings > 1) return ask(s, seat);
     if (buildings == 1) {
@@ -143,6 +150,7 @@ static bool step_loss(pl_state *s, int seat, pl_events *ev) {
     }
     bb_pop(c);
     c->people = (uint16_t)(c->people - n);
+    assert(c->people + c->housed > 0); /* BB-64: else the colony has failed */
     return true;
 }
 
@@ -192,6 +200,7 @@ static bool step_place(pl_state *s, int seat, pl_events *ev) {
     if (f->a == EMPTY_BUILDING && bb_kinds(&places) && may_yet_change(s, seat, false))
         return ask(s, seat);
     const int n = f->n;
+    assert(n > 0);
     bb_pop(c);
     if (bb_kinds(&places))
         put_boxes_here(s, seat, bb_next(&places, ALL_KINDS, 0), n, ev);
@@ -223,6 +232,7 @@ static bool step_unbox(pl_state *s, int seat, pl_events *ev) {
 static void pay(pl_state *s, int seat, int food, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int n = bb_top(c)->pc;
+    assert(food <= n && food <= c->food && n - food <= c->money);
     bb_pop(c);
     spend(&c->food, food);
     spend(&c->money, n - food);
@@ -304,6 +314,7 @@ static void hunger(pl_state *s, int seat, int reward, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int need = bb_upkeep(s, seat);
     const int eaten = need < c->food ? need : c->food;
+    assert(eaten >= 0 && eaten <= c->food);
     spend(&c->food, eaten);
     tell(ev, E_FED, seat, eaten, need - eaten);
     if (need > eaten)
@@ -324,6 +335,7 @@ static void cash(pl_state *s, int seat, int each, pl_events *ev) {
         tell_now(s, ev, E_DISCARD, seat, card, 0);
         bb_moment(s, seat, ON_DISCARD, NO_CARD, ev);
     }
+    assert(c->under_size == 0);
     tell(ev, E_CASHED, seat, cards, cards * each);
     bb_gain(s, seat, MONEY, cards * each, NO_CARD, ev);
 }
@@ -345,6 +357,7 @@ static bool holds(const pl_state *s, int seat, const struct op *op, int here) {
  * enters it, which keeps the stack shallow. So no line on the stack is ever at its end. */
 static void pass_op(struct colony *c, int ops) {
     struct frame *f = bb_top(c);
+    assert(f->kind == RUN && ops > 0);
     int pc = f->pc + ops;
     while (bb_op[pc].code == OP_ELSE && pc < f->end)
         pc += 1 + bb_op[pc].skip;
@@ -373,6 +386,7 @@ static int first_price_payable(const pl_state *s, int seat, const struct frame *
 static void accept(struct colony *c, int which) {
     const struct frame f = *bb_top(c);
     const struct op *may = &bb_op[f.pc];
+    assert(may->code == OP_MAY && (which < may->n || may->n == 0));
     const int behind = f.pc + 1 + may->per;
     int price = f.pc + 1;
     for (int i = 0; i < which; i++)
@@ -422,6 +436,7 @@ bool bb_option_open(const pl_state *s, int seat, const struct op *option) {
 static void choose(struct colony *c, int which) {
     const struct frame f = *bb_top(c);
     const struct op *op = &bb_op[f.pc];
+    assert(op->code == OP_CHOOSE);
     const int first = f.pc + 1, second = first + 1 + bb_op[first].skip;
     const int at = which ? second : first;
     pass_op(c, 1 + op->skip);
@@ -435,6 +450,7 @@ static bool step_choose(pl_state *s, int seat) {
     const bool one = bb_option_open(s, seat, first),
                two = bb_option_open(s, seat, first + 1 + first->skip);
     if ((one && two) || may_yet_change(s, seat, false)) return ask(s, seat);
+    assert(one || two);
     choose(c, one ? 0 : 1);
     return true;
 }
@@ -497,6 +513,7 @@ bool bb_can_repeat(const pl_state *s, int seat, const struct frame *f, int card)
 static void repeat(pl_state *s, int seat, int card, pl_events *ev) {
     struct colony *c = s->colony + seat;
     struct frame f = *bb_top(c);
+    assert(bb_can_repeat(s, seat, &f, card));
     if (f.here != NO_CARD) f.n |= (uint8_t)(1u << (f.here & 1));
     tell(ev, E_REPEATS, seat, card, 0);
     pass_op(c, 1);
@@ -525,9 +542,11 @@ static bool step_replay(pl_state *s, int seat, pl_events *ev) {
 static void put_card(pl_state *s, int seat, int choice, enum dest dest, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const int card = bb_first(&s->hand[seat], kind_of(choice));
+    assert(has(&s->hand[seat], card) && c->hand_size > 0);
     take_out(&s->hand[seat], card);
     c->hand_size--;
     if (dest == TO_LEFT) {
+        assert(!s->pass_card[seat]); /* BB-108: one card, and none just received */
         s->pass_card[seat] = (uint8_t)(card + 1);
         s->passing |= (uint8_t)(1u << seat);
     } else if (dest == TO_MAT) {
@@ -561,6 +580,7 @@ static bool step_put(pl_state *s, int seat, pl_events *ev) {
 int bb_softenings(const pl_state *s, int seat, const struct op *op) {
     const struct colony *c = s->colony + seat;
     const bool spared = s->ignoring >> seat & 1;
+    assert(op->n > 0 && op->per > 0);
     const int left = spared ? 0 : bb_progress[s->card].people_lost - c->softened;
     const int useful = (left + op->n - 1) / op->n;
     const int has_units = op->what == BOX     ? c->boxes
@@ -605,6 +625,7 @@ static bool step_act(pl_state *s, int seat, pl_events *ev) {
 }
 
 static void ignore_card(pl_state *s, int seat, pl_events *ev) {
+    assert(s->card < PROGRESS);
     s->ignoring |= (uint8_t)(1u << seat);
     tell(ev, E_IGNORES, seat, s->card, 0);
 }
@@ -661,6 +682,7 @@ void bb_work_off(pl_state *s, int seat, pl_events *ev) {
     bool go_on = true;
     while (go_on && c->depth > 0)
         go_on = bb_top(c)->kind == RUN ? step_run(s, seat, ev) : step_other(s, seat, ev);
+    assert((c->depth > 0) == (s->asking >> seat & 1)); /* sane: who has something open is asked */
 }
 
 /* ---- answers ---- */
@@ -668,6 +690,7 @@ void bb_work_off(pl_state *s, int seat, pl_events *ev) {
 static void skip(pl_state *s, int seat, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const struct frame f = *bb_top(c);
+    assert(f.kind == WINDOW || f.kind == RUN);
     if (f.kind == WINDOW) {
         bb_pop(c);
         return;
@@ -682,6 +705,7 @@ static void skip(pl_state *s, int seat, pl_events *ev) {
 static struct op pass_asked(struct colony *c) {
     const struct frame *f = bb_top(c);
     const struct op *op = bb_asked_op(f);
+    assert(op);
     pass_op(c, bb_op[f->pc].code == OP_MAY ? 1 + bb_op[f->pc].skip : 1);
     return *op;
 }
@@ -707,6 +731,7 @@ static void answer_wreck(pl_state *s, int seat, int card, pl_events *ev) {
 
 /* One of n cards or boxes is decided on. */
 static void count_down(struct colony *c) {
+    assert(bb_top(c)->n > 0);
     if (--bb_top(c)->n == 0) bb_pop(c);
 }
 
@@ -714,6 +739,7 @@ static void count_down(struct colony *c) {
 static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
     struct colony *c = s->colony + seat;
     struct frame *f = bb_top(c);
+    assert(s->box[card] > 0);
     take_boxes_here(s, seat, card, 1, ev);
     if (f->kind == UNBOX) {
         count_down(c);
@@ -726,6 +752,7 @@ static void answer_spend_box(pl_state *s, int seat, int card, pl_events *ev) {
 static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
     struct colony *c = s->colony + seat;
     const struct op op = pass_asked(c);
+    assert(op.code == OP_SOFTEN && op.what != BOX);
     c->softened = (uint8_t)(c->softened + op.n * times);
     if (times == 0) return;
     tell_now(s, ev, E_SOFTENED, seat, op.n * times, 0);
@@ -735,6 +762,7 @@ static void answer_soften(pl_state *s, int seat, int times, pl_events *ev) {
 static void answer_move(pl_state *s, int seat, int from, pl_events *ev) {
     struct colony *c = s->colony + seat;
     pass_asked(c);
+    assert(s->box[from] > 0);
     take_boxes_here(s, seat, from, 1, ev);
     bb_push(c, (struct frame){ .kind = PLACE, .here = (uint8_t)from, .n = 1 });
 }
@@ -751,6 +779,7 @@ static void answer_discard(pl_state *s, int seat, int card, pl_events *ev) {
 
 /* An any-time ability: its line is an offer that is taken at once; the question stays. */
 static void tap(struct colony *c, int card) {
+    assert(bb_building[kind_of(card)].line[ON_ANY]);
     bb_push(c, (struct frame){ .kind = RUN,
                                .here = (uint8_t)card,
                                .pc = bb_building[kind_of(card)].line[ON_ANY],
@@ -787,6 +816,7 @@ static void answer_other(pl_state *s, int seat, pl_move m, pl_events *ev) {
 }
 
 void bb_answer(pl_state *s, int seat, pl_move m, pl_events *ev) {
+    assert(s->asking >> seat & 1 && s->colony[seat].depth > 0 && m.verb < VERBS);
     s->asking &= (uint8_t) ~(1u << seat);
     if (m.verb == ACT)
         answer_act(s, seat, m, ev);

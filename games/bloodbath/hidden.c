@@ -2,6 +2,7 @@
 /* Who knows what (BB-129 to BB-131, BB-136), and the invariants. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- views ---- */
@@ -115,6 +116,7 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
         card[size++] = (uint8_t)k;
     while (size < total)
         card[size++] = unknown[--*n];
+    assert(size == total); /* no more is known to be there than is */
     pl_rng_shuffle(rng, card, (uint32_t)size);
     s->hand[seat] = s->mat[seat] = s->under[seat] = (struct set){ { 0, 0 } };
     s->pass_card[seat] = 0;
@@ -208,6 +210,7 @@ static void imagine_buildings(pl_state *s, int seat, pl_rng *rng) {
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++)
         if (other != seat) imagine_colony(s, other, known[other], unknown, &n, rng);
+    assert(n == s->building_deck_size); /* hands, mats and deck take all that is unknown */
     memcpy(s->building_deck, unknown, n);
 }
 
@@ -237,6 +240,7 @@ static void imagine_progress(pl_state *s, pl_rng *rng) {
     memcpy(s->deck, deck, PROGRESS);
     memset(s->robot_deck, 0, ROBOTS);
     memset(s->twist_deck, 0, TWISTS);
+    assert(robots == s->robots_left && twists == s->twists_left);
     memcpy(s->robot_deck, robot, robots);
     memcpy(s->twist_deck, twist, twists);
 }

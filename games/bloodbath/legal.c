@@ -2,6 +2,8 @@
 /* What a seat may answer to the question on top of its stack. */
 #include "state.h"
 
+#include <assert.h>
+
 static void add_if(pl_moves *out, enum verb verb, int arg, bool condition) {
     pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } }, condition);
 }
@@ -141,6 +143,7 @@ static bool asks_for_action(const struct frame *f) {
 void bb_legal(const pl_state *s, int seat, pl_moves *out) {
     if (!((s->asking & ~s->answered) >> seat & 1)) return;
     const struct colony *c = s->colony + seat;
+    assert(c->depth > 0);
     const struct frame *f = c->stack + c->depth - 1;
     if (asks_for_action(f))
         actions(s, seat, out);

@@ -4,6 +4,7 @@
 #include "state.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A card that fits a catalog row: `copy` counts how often the row was asked for before. */
@@ -48,6 +49,7 @@ static bool make_deck(pl_state *s, const pl_setup *setup, int deck, uint8_t *car
         }
         card[at] = card[--top];
         card[top] = (uint8_t)wanted;
+        assert(top >= 0);
     }
     return true;
 }
@@ -63,6 +65,7 @@ static void deal_twists(pl_state *s) {
         int at = s->twists_left - 1;
         while (s->option[TWIST_CHOICE] && bb_progress[s->twist_deck[at]].black)
             at--;
+        assert(at >= 0); /* BB-11: there are 13 white ones */
         s->deck[s->deck_size++] = s->twist_deck[at];
         s->twists_left--;
         memmove(s->twist_deck + at, s->twist_deck + at + 1, (size_t)(s->twists_left - at));
@@ -89,6 +92,7 @@ static void found_colonies(pl_state *s) {
 }
 
 bool bb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
+    assert(setup->seats >= 1 && setup->seats <= SEATS);
     s->seats = (uint8_t)setup->seats;
     s->alike = setup->rules > 1;
     memcpy(s->option, setup->option, OPTIONS);

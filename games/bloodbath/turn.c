@@ -4,6 +4,8 @@
  * seen whether a colony has failed, then the next stage begins. */
 #include "state.h"
 
+#include <assert.h>
+
 static bool is_out(const pl_state *s, int seat) {
     return s->colony[seat].failed;
 }
@@ -16,6 +18,7 @@ static bool is_spared(const pl_state *s, int seat) {
 
 static void wake(pl_state *s, int card, pl_events *ev) {
     const struct op *op = &bb_op[bb_progress[card].once];
+    assert(op->code == OP_MUTE || op->code == OP_BAN); /* BB-82 */
     if (op->code == OP_MUTE) s->muted = 1;
     if (op->code == OP_BAN) s->banned = (uint8_t)(op->what + 1);
     tell(ev, op->code == OP_MUTE ? E_MUTED : E_BANNED, 0, card, 0);
@@ -52,7 +55,9 @@ static uint64_t kinds_at_table(const pl_state *s) {
 
 static int next_card(pl_state *s, pl_events *ev) {
     if (s->deck_size == 0) bb_shuffle_discards(s, ev);
+    assert(s->deck_size > 0 && s->added == 0); /* what was added has been settled */
     const int card = s->deck[--s->deck_size];
+    assert(card < PROGRESS && !has_progress(&s->past, card));
     s->deck[s->deck_size] = 0;
     take_progress(&s->edge, s->deck_size);
     put_progress(&s->entered, card);
@@ -143,6 +148,7 @@ static void follow_all(pl_state *s, const struct progress *card, pl_events *ev) 
 }
 
 static void wait_for_work(pl_state *s, pl_events *ev) {
+    assert(has_progress(&s->past, s->card));
     take_progress(&s->past, s->card);
     put_progress(&s->aside, s->card);
     tell(ev, E_SET_ASIDE, 0, s->card, 0);
@@ -182,6 +188,7 @@ static void blur_knowledge(pl_state *s, int from, int to) {
 
 static void deliver(pl_state *s, int from, pl_events *ev) {
     const int to = from + 1 == s->seats ? 0 : from + 1, card = s->pass_card[from] - 1;
+    assert(card >= 0 && !has(&s->hand[to], card));
     put_in(&s->hand[to], card);
     s->colony[to].hand_size++;
     s->pass_card[from] = 0;
@@ -219,6 +226,7 @@ static void next_stage(pl_state *s, pl_events *ev) {
     unsigned left;
     while (!(left = card->stages & (~1u << s->stage)))
         card = turn_up(s, ev);
+    assert(s->stage < pl_lowest_bit(left)); /* stages go forward */
     s->stage = (uint8_t)pl_lowest_bit(left);
     switch (s->stage) {
     case WINDOWS: open_windows(s, ev); break;
@@ -249,6 +257,7 @@ static unsigned tapping(const pl_state *s) {
 }
 
 static void carry_out(pl_state *s, unsigned seats, pl_events *ev) {
+    assert(!(seats & ~s->asking)); /* only who was asked has answered */
     s->answered &= (uint8_t)~seats;
     for (unsigned left = seats; left; left &= left - 1) {
         const int seat = pl_lowest_bit(left);

@@ -5,6 +5,7 @@
  * may lie further than EDGE from the station (LB-46), so coordinates fit a signed byte. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A cell is one number, so that a step to another one is a sum. */
@@ -498,6 +499,7 @@ int lb_places(const pl_state *s, int seat, int card, struct place *list, int mos
             list[n++] = place_of(s, seat, site_of(&base, way / SLOTS), module, way % SLOTS);
         }
     }
+    assert(n <= most);
     return n;
 }
 
@@ -546,6 +548,7 @@ int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct 
     int n = 0;
     for (unsigned left = lb_slots_at(s, seat, card, site); left; left &= left - 1)
         list[n++] = place_of(s, seat, site, kind_in(s, card), pl_lowest_bit(left));
+    assert(n <= SLOTS);
     return n;
 }
 
@@ -591,6 +594,7 @@ bool lb_can_build(const pl_state *s, int seat) {
 
 void lb_build(pl_state *s, int seat, int card, struct place *place) {
     const uint64_t others = cards_of(s, seat);
+    assert(is_module(card) && !s->module[card].owner);
     s->module[card] = place->result;
     s->module[card].owner = (uint8_t)(seat + 1);
     s->built[seat] |= (uint64_t)1 << card;
@@ -605,6 +609,7 @@ void lb_build(pl_state *s, int seat, int card, struct place *place) {
 
 void lb_remove(pl_state *s, int card) {
     const int seat = s->module[card].owner - 1;
+    assert(seat >= 0 && s->built[seat] >> card & 1);
     s->module[card] = (struct placed){ 0 };
     s->room[card] = 0;
     s->built[seat] &= ~((uint64_t)1 << card);

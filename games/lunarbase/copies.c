@@ -3,6 +3,7 @@
  * those that do not. Nothing here that everybody sees depends on which copy a hidden card is. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint64_t bit(int card) {
@@ -117,6 +118,7 @@ static bool is_fresh(pl_state *s, int seat, int card) {
 
 int lb_leave_hand(pl_state *s, int seat, int held) {
     if (!s->alike) return lb_leave_hand_by_rules_1(s, seat, held);
+    assert(has(&s->hand[seat], held) && s->hand_size[seat] > 0);
     if (is_fresh(s, seat, held)) {
         count_down(s, held);
         s->fresh_in_hand[seat]--;

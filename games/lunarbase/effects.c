@@ -4,6 +4,7 @@
  * whether somebody has won. */
 #include "state.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ void lb_push(pl_state *s, struct frame f) {
 }
 
 void lb_pop(pl_state *s) {
+    assert(s->depth > 0);
     s->stack[--s->depth] = (struct frame){ 0 };
 }
 
@@ -63,6 +65,7 @@ static int why(const pl_state *s, int seat, const pl_events *ev) {
  * goes on drawing draws another one. */
 static void name(pl_events *ev, int row) {
     if (!ev) return;
+    assert(ev->n > 0);
     pl_event *last = &ev->at[ev->n - 1];
     const pl_event *before = ev->n > 1 ? last - 1 : last;
     const bool for_all = last->kind != E_DRAW || before->seat == last->seat;
@@ -125,6 +128,7 @@ static bool has_unseen_twin(const pl_state *s, int card) {
 }
 
 int lb_leave_hand_by_rules_1(pl_state *s, int seat, int card) {
+    assert(has(&s->hand[seat], card) && s->hand_size[seat] > 0);
     if (has_unseen_twin(s, card)) lb_fence(s);
     take_out(&s->hand[seat], card);
     s->hand_size[seat]--;
@@ -158,6 +162,7 @@ static void discard(pl_state *s, int seat, int held, int row, pl_events *ev) {
 }
 
 static int influence_of(int kind) {
+    assert(kind >= INFLUENCE_KIND_FIRST);
     return INFLUENCE_FIRST + kind - INFLUENCE_KIND_FIRST;
 }
 
@@ -186,6 +191,7 @@ static void discard_hand(pl_state *s, int seat, pl_events *ev) {
 static void draft(pl_state *s, int seat, int card, pl_events *ev) {
     const bool cowboys = is_influence(card) && lb_in_supply(s, SPACE_COWBOYS);
     const bool bureaucracy = is_influence(card) && lb_in_supply(s, RUNAWAY_BUREAUCRACY);
+    assert(has(&s->supply, card) && lb_can_draft(s, card));
     take_out(&s->supply, card);
     join_hand_openly(s, seat, card);
     if (is_influence(card)) lb_fence(s); /* that it did not win tells something, too */
@@ -198,6 +204,7 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
 }
 
 static void resell(pl_state *s, int seat, int card, pl_events *ev) {
+    assert(has(&s->supply, card) && !is_influence(card)); /* LB-108 */
     take_out(&s->supply, card);
     put_in(&s->discard, card);
     s->news |= (uint8_t)(1u << seat);
@@ -216,6 +223,7 @@ static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
 static void all_lose(pl_state *s, int credits, pl_events *ev) {
     for (int seat = 0; seat < s->seats; seat++) {
         const int lost = credits < s->credits[seat] ? credits : s->credits[seat];
+        assert(lost <= s->credits[seat]);
         s->credits[seat] = (uint8_t)(s->credits[seat] - lost);
         if (!lost) continue;
         tell(ev, E_LOSE, seat, lost, 0);
@@ -256,6 +264,7 @@ static void tell_build(pl_events *ev, int seat, int card, int price, const uint8
 static void build(pl_state *s, int seat, struct place *place, pl_events *ev) {
     const int card = s->site - 1, kind = lb_kind_of[card];
     const int price = lb_price(s, seat, lb_kind_in(s, kind));
+    assert(s->site && is_module(card) && price <= s->credits[seat]);
     s->site = 0;
     s->site_x = s->site_y = 0;
     s->site_dir = s->site_slots = 0;
@@ -277,7 +286,9 @@ static bool step_where(pl_state *s) {
     const int seat = lb_top(s)->seat;
     if (lb_has_several_sites(s, seat, s->site - 1)) return false;
     struct site only;
-    lb_sites(s, seat, s->site - 1, &only, 1);
+    const int found = lb_sites(s, seat, s->site - 1, &only, 1);
+    assert(found == 1); /* who may build a module has a place for it */
+    (void)found;
     lb_top(s)->kind = HOW;
     s->site_x = only.x;
     s->site_y = only.y;
@@ -296,6 +307,7 @@ static void place_with(pl_state *s, int slot, pl_events *ev) {
 static bool step_how(pl_state *s, pl_events *ev) {
     const struct site at = { s->site_x, s->site_y, s->site_dir };
     s->site_slots = (uint8_t)lb_slots_at(s, lb_top(s)->seat, s->site - 1, at);
+    assert(s->site_slots); /* the cell lies beside a connector that the module fits */
     if (s->site_slots & (s->site_slots - 1)) return false;
     place_with(s, pl_lowest_bit(s->site_slots), ev);
     return true;
@@ -369,6 +381,7 @@ static void start_op(pl_state *s, int seat, struct op op, bool by_agent, pl_even
 }
 
 static void finish_run(pl_state *s) {
+    assert(lb_top(s)->kind == RUN);
     if (is_influence_at_work(lb_top(s))) put_in(&s->discard, influence_of(lb_top(s)->b));
     lb_pop(s);
 }
@@ -376,6 +389,7 @@ static void finish_run(pl_state *s) {
 /* Each Build of a Build 2 is an item of its own, so that effects can come in between. */
 static void pass_item(struct frame *f, const struct op *op) {
     const int built = (f->n >> 1) + 1;
+    assert(op->code != OP_BUILD || built <= op->n);
     const bool more = op->code == OP_BUILD && built < op->n;
     f->n = more ? (uint8_t)(2 * built) : 0;
     if (!more) f->pc++;
@@ -422,6 +436,7 @@ static bool step_draft(pl_state *s, pl_events *ev) {
         lb_pop(s);
         return true;
     }
+    assert(lb_top(s)->n > 0);
     lb_top(s)->n--;
     draft(s, seat, only, ev);
     return true;
@@ -435,6 +450,7 @@ static bool step_resell(pl_state *s, pl_events *ev) {
         lb_pop(s);
         return true;
     }
+    assert(lb_top(s)->n > 0);
     lb_top(s)->n--;
     resell(s, lb_top(s)->seat, only, ev);
     return true;
@@ -489,6 +505,7 @@ static bool ask_counter(pl_state *s, int target, bool by_agent) {
     const bool can = by_agent && s->option[WITH_INFLUENCES] && target != s->actor &&
                      s->hand_size[target] > 0 && !(s->asked >> target & 1);
     if (!can) return false;
+    assert(s->agent); /* only agents are countered */
     s->asked |= (uint8_t)(1u << target);
     lb_push(s, (struct frame){ .kind = COUNTER, .seat = (uint8_t)target });
     return true;
@@ -509,6 +526,7 @@ static bool is_spared(const pl_state *s, int target, bool by_agent) {
 static void steal(pl_state *s, const struct frame *f, int row, pl_events *ev) {
     const int seat = f->seat, target = f->b;
     const int taken = f->n < s->credits[target] ? f->n : s->credits[target];
+    assert(target != seat);
     s->credits[target] = (uint8_t)(s->credits[target] - taken);
     s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + taken);
@@ -586,6 +604,7 @@ static bool step_steal_module(pl_state *s, pl_events *ev) {
     }
     const struct frame taken = *f;
     const int owner = s->module[taken.b].owner - 1;
+    assert(owner >= 0 && owner != taken.seat);
     if (ask_counter(s, owner, taken.pc)) return true;
     lb_pop(s);
     if (is_spared(s, owner, taken.pc)) return true;
@@ -615,6 +634,7 @@ static bool step_do(pl_state *s, pl_events *ev) {
 
 static void hit(pl_state *s, int target, pl_events *ev) {
     struct frame *f = lb_top(s);
+    assert(f->kind == CHOOSE_TARGET && lb_is_target(s, f->seat, target, f->a));
     if (ev)
         pl_events_add(
             ev, (pl_event){ .kind = E_TARGET,
@@ -657,6 +677,7 @@ static void effect_now(pl_state *s, int card) {
     int at = 0;
     while (s->pending[at] != card)
         at++;
+    assert(at < s->pending_size);
     s->pending_size--;
     memmove(s->pending + at, s->pending + at + 1, (size_t)(s->pending_size - at));
     s->pending[s->pending_size] = 0;
@@ -714,6 +735,7 @@ void lb_proceed(pl_state *s, pl_events *ev) {
 static void play_agent(pl_state *s, int choice, pl_events *ev) {
     const int seat = s->actor, kind = lb_kind_of[choice];
     const int price = lb_price(s, seat, &lb_kind[kind]);
+    assert(is_agent(choice) && !s->agent && price <= s->credits[seat]);
     s->credits[seat] = (uint8_t)(s->credits[seat] - price);
     const int card = lb_leave_hand(s, seat, lb_lowest(&s->hand[seat], choice));
     s->agents_played++;
@@ -725,6 +747,7 @@ static void play_agent(pl_state *s, int choice, pl_events *ev) {
 
 static void main_action(pl_state *s, int which, pl_events *ev) {
     const int seat = s->actor, side = s->side[seat] ? s->station[seat] : TERRAN;
+    assert(lb_top(s)->kind == TURN && !s->agent && s->pending_size == 0);
     tell(ev, E_MAIN, seat, which, side);
     lb_pop(s);
     if (which < BOXES)
@@ -746,6 +769,7 @@ static void decline(pl_state *s, pl_events *ev) {
 
 static void counter(pl_state *s, int card, pl_events *ev) {
     const int seat = lb_top(s)->seat;
+    assert(lb_top(s)->kind == COUNTER && is_influence(card) && s->agent);
     lb_pop(s);
     s->spared |= (uint8_t)(1u << seat);
     tell(ev, E_COUNTER, seat, card, s->agent - 1);
@@ -756,6 +780,7 @@ static void counter(pl_state *s, int card, pl_events *ev) {
 static void take_option(pl_state *s, int which) {
     struct frame *f = lb_top(s);
     const struct op *ops = lb_ops(s, f);
+    assert(ops[f->pc].code == OP_ONE_OF);
     int at = f->pc + 1;
     for (int i = 0; i < which; i++)
         at += 1 + ops[at].n;
@@ -792,6 +817,7 @@ static void show_site(pl_state *s, int seat, int held) {
 static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
     struct frame *f = lb_top(s);
     const int seat = f->seat, card = m.arg[0];
+    assert(f->n > 0);
     f->n--;
     switch (m.verb) {
     case DRAFT_CARD: draft(s, seat, card, ev); break;
@@ -806,6 +832,7 @@ static void answer_unit(pl_state *s, pl_move m, pl_events *ev) {
 
 void lb_answer(pl_state *s, pl_move m, pl_events *ev) {
     struct frame *f = lb_top(s);
+    assert(s->depth > 0 && m.verb < VERBS && s->decisions < DECISIONS_MAX);
     s->decisions++;
     switch (m.verb) {
     case PLAY: play_agent(s, m.arg[0], ev); break;

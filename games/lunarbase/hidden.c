@@ -3,6 +3,7 @@
  * once seen in a hand stays known until it leaves. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int eye_of(int seat) {
@@ -54,7 +55,10 @@ static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
         if (!known[station]) left[n++] = (uint8_t)station;
     pl_rng_shuffle(rng, left, n);
     for (int other = 0; other < s->seats; other++)
-        if (!knows_station(s, seat, other)) s->station[other] = left[--n];
+        if (!knows_station(s, seat, other)) {
+            assert(n > 0);
+            s->station[other] = left[--n];
+        }
 }
 
 /* The cards that a seat cannot see, those that may be in the deck apart from those that cannot; and

@@ -3,6 +3,7 @@
 #include "state.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- cards ---- */
@@ -31,6 +32,7 @@ int lb_draw_card(pl_state *s) {
     }
     if (s->deck_size == 0) return NO_CARD;
     const int card = s->deck[--s->deck_size];
+    assert(card < CARDS && lb_is_in_game(s, card));
     s->deck[s->deck_size] = 0;
     return card;
 }
@@ -83,6 +85,7 @@ static bool arrange(uint8_t *card, int n, const pl_setup *setup, int deck, pl_er
         const uint8_t wanted = card[at];
         card[at] = card[--top];
         card[top] = wanted;
+        assert(top >= 0);
     }
     return true;
 }
@@ -105,6 +108,7 @@ static void fill_supply(pl_state *s, pl_events *ev) {
         if (drawn == NO_CARD) return;
         if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
         const int card = lb_show_drawn(s, drawn);
+        assert(lb_kind_of[card] == lb_kind_of[drawn] && !has(&s->supply, card));
         put_in(&s->supply, card);
         s->dealt = pl_remember(s->dealt, card);
         tell(ev, E_SUPPLY, 0, card, 0);
@@ -112,6 +116,7 @@ static void fill_supply(pl_state *s, pl_events *ev) {
 }
 
 static void begin_turn(pl_state *s, pl_events *ev) {
+    assert(s->depth == 0 && s->pending_size == 0 && !s->agent && !s->site);
     if (s->actor == s->first) s->rounds++;
     tell(ev, E_TURN, s->actor, s->rounds, 0);
     lb_push(s, (struct frame){ .kind = TURN, .seat = s->actor });
@@ -192,6 +197,7 @@ static enum ending how_it_ended(const pl_state *s, const pl_result *r, int winne
     int seat = 0, condition = BY_CREDITS;
     while (r->rank[seat] != 1)
         seat++;
+    assert(s->how[seat]); /* a winner has met something */
     if (conditions_met(s, seat) > 1) return EPIC;
     while (!(s->how[seat] >> condition & 1))
         condition++;
@@ -210,6 +216,7 @@ void lb_result(const pl_state *s, pl_result *out) {
         if (out->score[seat] > best) best = out->score[seat];
     for (int seat = 0; seat < s->seats; seat++)
         winners += out->score[seat] == best;
+    assert(winners > 0);
     for (int seat = 0; seat < s->seats; seat++) {
         int before = 0;
         for (int other = 0; other < s->seats; other++)

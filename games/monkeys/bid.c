@@ -2,10 +2,12 @@
 /* Bid Turns: putting up a monkey, bidding, boarding, launching, wrapping up. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void refill_pool(pl_state *s, pl_events *ev) {
     while (s->pool_size < s->seats + 1) {
+        assert(s->monkeys_left > 0); /* MM-68 */
         const uint8_t monkey = s->monkey[--s->monkeys_left];
         s->monkey[s->monkeys_left] = 0;
         s->pool[s->pool_size++] = monkey;
@@ -15,6 +17,7 @@ static void refill_pool(pl_state *s, pl_events *ev) {
 }
 
 static void deal_card(pl_state *s, int seat, pl_events *ev) {
+    assert(s->civ_left > s->civ_removed && s->hand_size[seat] < HAND);
     const uint8_t card = s->civ[--s->civ_left];
     s->civ[s->civ_left] = 0;
     s->hand[seat][s->hand_size[seat]++] = card;
@@ -27,6 +30,7 @@ static void deal_card(pl_state *s, int seat, pl_events *ev) {
 
 /* MM-69 to MM-73 */
 static void wrap_up(pl_state *s, pl_events *ev) {
+    assert(s->round <= s->rounds && !s->lot);
     if (s->round == s->rounds) {
         mm_end(s, ev);
         return;
@@ -45,6 +49,7 @@ static void wrap_up(pl_state *s, pl_events *ev) {
 }
 
 static void next_bid_turn(pl_state *s, pl_events *ev) {
+    assert(s->stage == BID_TURNS && s->waiting_size == 0);
     s->lot = s->high = s->leader = s->passed = 0;
     memset(s->shown, 0, sizeof s->shown);
     if (++s->turn == s->seats) {
@@ -85,6 +90,7 @@ static void launch_favor(pl_state *s, int seat, int tribe, pl_events *ev) {
 }
 
 static void ask_for_ship(pl_state *s, int seat) {
+    assert(s->crew_size[seat] == 0); /* who flew is in the score pile */
     s->ship[seat] = 0;
     s->phase = SHIP;
     s->actor = (uint8_t)seat;
@@ -92,6 +98,7 @@ static void ask_for_ship(pl_state *s, int seat) {
 
 static void launch_full(pl_state *s, int seat, pl_events *ev) {
     const int ship = s->ship[seat];
+    assert(ship && s->crew_size[seat] == mm_ships[ship].seats);
     tell(ev, E_FULL, seat, ship, 0);
     score_crew(s, seat);
     s->ships_scored[seat] |= (uint32_t)bit(ship);
@@ -102,6 +109,8 @@ static void launch_full(pl_state *s, int seat, pl_events *ev) {
 /* MM-63, MM-64 */
 void mm_launch_early(pl_state *s, int seat, pl_events *ev) {
     const uint8_t ship = s->ship[seat];
+    assert(ship && s->crew_size[seat] > 0); /* MM-65: an empty ship never launches early */
+    assert(s->ships_left < SHIPS);
     tell(ev, E_EARLY, seat, ship, 0);
     score_crew(s, seat);
     memmove(s->ship_deck + 1, s->ship_deck, s->ships_left);
@@ -114,6 +123,7 @@ void mm_launch_early(pl_state *s, int seat, pl_events *ev) {
 
 /* True when the ship is full now and has launched. */
 static bool board(pl_state *s, int seat, int monkey, pl_events *ev) {
+    assert(s->ship[seat] && s->crew_size[seat] < mm_ships[s->ship[seat]].seats);
     tell(ev, E_BOARD, seat, monkey, s->ship[seat]);
     s->crew[seat][s->crew_size[seat]++] = (uint8_t)monkey;
     if (s->crew_size[seat] < mm_ships[s->ship[seat]].seats) return false;
@@ -131,6 +141,7 @@ static uint8_t draw_ship(pl_state *s) {
 
 void mm_take_ship(pl_state *s, int ship, pl_events *ev) {
     const int seat = s->actor, slot = s->ship_pool[0] == ship ? 0 : 1;
+    assert(s->phase == SHIP && s->ship_pool[slot] == ship && s->ship[seat] == 0);
     s->ship[seat] = (uint8_t)ship;
     s->ship_pool[slot] = draw_ship(s);
     tell(ev, E_TAKE_SHIP, seat, ship, s->ship_pool[slot]);
@@ -154,6 +165,7 @@ bool mm_has_rival_aboard(const pl_state *s, int seat, int tribe) {
 static void pay_bid(pl_state *s, int seat) {
     for (int kind = 0; kind < USABLE; kind++) {
         const int tribe = usable(s, kind), coins = s->shown[seat][kind];
+        assert(coins <= s->coins[seat][tribe]); /* MM-45: coins that the bidder owns */
         s->coins[seat][tribe] = (uint8_t)(s->coins[seat][tribe] - coins);
         s->supply[tribe] = (uint8_t)(s->supply[tribe] + coins);
     }
@@ -163,6 +175,7 @@ static void pay_bid(pl_state *s, int seat) {
 static void win(pl_state *s, int seat, pl_events *ev) {
     const int monkey = s->lot, tribe = mm_monkeys[monkey].tribe;
     const uint8_t *shown = s->shown[seat];
+    assert(s->leader == seat + 1 && s->high == bid_value(shown[0], shown[1], shown[2]));
     if (ev)
         pl_events_add(ev, (pl_event){ .kind = E_WIN,
                                       .seat = (uint8_t)seat,
@@ -209,6 +222,7 @@ static void ask_bidder(pl_state *s, int seat, pl_events *ev) {
 }
 
 void mm_offer(pl_state *s, int slot, pl_events *ev) {
+    assert(s->phase == OFFER && slot < s->pool_size && !s->lot && !s->leader);
     s->lot = s->pool[slot];
     s->pool_size--;
     memmove(s->pool + slot, s->pool + slot + 1, (size_t)(s->pool_size - slot));
@@ -220,6 +234,7 @@ void mm_offer(pl_state *s, int slot, pl_events *ev) {
 
 void mm_bid(pl_state *s, const uint16_t coins[USABLE], pl_events *ev) {
     const int seat = s->actor;
+    assert(bid_value(coins[OWN], coins[CLOCKWISE], coins[COUNTER]) > s->high); /* MM-46 */
     for (int kind = 0; kind < USABLE; kind++)
         s->shown[seat][kind] = (uint8_t)coins[kind];
     s->high = (uint8_t)bid_value(coins[OWN], coins[CLOCKWISE], coins[COUNTER]);
@@ -235,6 +250,7 @@ void mm_bid(pl_state *s, const uint16_t coins[USABLE], pl_events *ev) {
 
 void mm_pass(pl_state *s, pl_events *ev) {
     const int seat = s->actor;
+    assert(s->phase == BID && s->leader != seat + 1 && !(s->passed >> seat & 1));
     s->passed |= (uint8_t)(1u << seat);
     tell(ev, E_PASS, seat, s->lot, 0);
     ask_bidder(s, left_of(s, seat), ev);

@@ -2,6 +2,8 @@
 /* Civilization Turns: favor, scorn, the ally penalty, the tribe track, and Monkey Treachery. */
 #include "state.h"
 
+#include <assert.h>
+
 void mm_lift_scorn(pl_state *s, int seat, int tribe, pl_events *ev) {
     if (!holds_scorn(s, seat, tribe)) return;
     s->scorn[tribe] = 0;
@@ -10,11 +12,13 @@ void mm_lift_scorn(pl_state *s, int seat, int tribe, pl_events *ev) {
 
 static void take_scorn(pl_state *s, int seat, int tribe, pl_events *ev) {
     const bool as_ally = tribe != s->rival[s->tribe];
+    assert(!holds_scorn(s, seat, tribe) && !s->coins[seat][tribe]); /* MM-25, MM-34 to MM-36 */
     tell(ev, as_ally ? E_TAKE_ALLY_SCORN : E_TAKE_SCORN, seat, tribe, s->scorn[tribe]);
     s->scorn[tribe] = (uint8_t)(seat + 1);
 }
 
 static void pay(pl_state *s, int seat, int tribe, pl_events *ev) {
+    assert(s->coins[seat][tribe] > 0);
     s->coins[seat][tribe]--;
     s->supply[tribe]++;
     tell(ev, E_PAY, seat, tribe, 0);
@@ -24,12 +28,14 @@ static void pay(pl_state *s, int seat, int tribe, pl_events *ev) {
 static void take_favor(pl_state *s, int seat, int tribe, pl_events *ev) {
     int coins = holds_scorn(s, seat, tribe) ? 1 : 2;
     if (coins > s->supply[tribe]) coins = s->supply[tribe];
+    assert(coins >= 0 && coins <= 2);
     s->supply[tribe] = (uint8_t)(s->supply[tribe] - coins);
     s->coins[seat][tribe] = (uint8_t)(s->coins[seat][tribe] + coins);
     tell(ev, E_GAIN, seat, tribe, coins);
 }
 
 static void next_civ_turn(pl_state *s) {
+    assert(s->stage == CIV_TURNS && s->turn < s->seats);
     if (++s->turn == s->seats) {
         s->turn = 0;
         s->stage = BID_TURNS;
@@ -47,6 +53,7 @@ bool mm_crew_conflict(const pl_state *s, int seat, int rivals[2]) {
             if (mm_monkeys[s->crew[seat][j]].tribe != s->rival[tribe]) continue;
             rivals[0] = tribe;
             rivals[1] = s->rival[tribe];
+            assert(s->rival[rivals[1]] == tribe); /* MM-8: rivalry is mutual */
             return true;
         }
     }
@@ -70,6 +77,7 @@ void mm_after_advance(pl_state *s) {
 
 void mm_leave_behind(pl_state *s, int tribe, pl_events *ev) {
     const int seat = s->actor;
+    assert(s->phase == LEAVE && s->waiting_size == 0);
     tell(ev, E_LEAVE, seat, tribe, 0);
     int aboard = 0;
     for (int i = 0; i < s->crew_size[seat]; i++) {
@@ -79,6 +87,7 @@ void mm_leave_behind(pl_state *s, int tribe, pl_events *ev) {
         else
             s->crew[seat][aboard++] = monkey;
     }
+    assert(aboard > 0 && s->waiting_size > 0); /* rivals were aboard */
     for (int i = aboard; i < s->crew_size[seat]; i++)
         s->crew[seat][i] = 0;
     s->crew_size[seat] = (uint8_t)aboard;
@@ -88,6 +97,7 @@ void mm_leave_behind(pl_state *s, int tribe, pl_events *ev) {
 /* MM-94 */
 static void swap_with_ally(pl_state *s, int tribe, pl_events *ev) {
     const int ally = s->next[tribe];
+    assert(!s->swapped); /* MM-93: once in a game */
     for (int i = 0; i < TRIBES; i++) {
         if (s->circle[i] == tribe)
             s->circle[i] = (uint8_t)ally;
@@ -106,10 +116,12 @@ static void move_stone(pl_state *s, int tribe, int steps, pl_events *ev) {
         tell(ev, E_STAYS_FINISHED, seat, tribe, 0);
         return;
     }
+    assert(steps > 0 && s->stone[tribe] < TRACK_SPACES);
     const int space = s->stone[tribe] + steps;
     if (space >= TRACK_SPACES) {
         s->stone[tribe] = TRACK_SPACES;
         s->place[tribe] = ++s->finished;
+        assert(s->finished <= TRIBES);
         tell(ev, E_FINISH, seat, tribe, s->place[tribe]);
     } else {
         s->stone[tribe] = (uint8_t)space;
@@ -130,6 +142,7 @@ static void advance(pl_state *s, pl_events *ev) {
  * That gives all cases of MM-33 to MM-36. */
 void mm_penalty_moves(const pl_state *s, pl_moves *out) {
     const int seat = s->actor, rival = s->rival[s->tribe];
+    assert(rival != s->tribe && s->next[rival] != s->tribe && s->prev[rival] != s->tribe);
     const uint8_t ally[2] = { s->next[rival], s->prev[rival] };
     for (int i = 0; i < 2; i++) {
         if (s->coins[seat][ally[i]])
@@ -151,6 +164,7 @@ static void ally_penalty(pl_state *s, pl_events *ev) {
     pl_moves answers;
     answers.n = 0;
     mm_penalty_moves(s, &answers);
+    assert(answers.n <= 2);
     tell(ev, E_PENALTY, s->actor, s->rival[s->tribe], answers.n);
     if (answers.n == 2)
         s->phase = PENALTY;
@@ -162,6 +176,8 @@ static void ally_penalty(pl_state *s, pl_events *ev) {
 
 static void discard_from_hand(pl_state *s, int seat, int card) {
     uint8_t *hand = s->hand[seat];
+    assert(s->hand_size[seat] > 0 && (hand[0] == card || hand[1] == card));
+    assert(!(s->played & bit(card)));
     if (hand[0] == card) hand[0] = hand[1];
     hand[1] = 0;
     s->hand_size[seat]--;
@@ -170,6 +186,7 @@ static void discard_from_hand(pl_state *s, int seat, int card) {
 
 void mm_play_card(pl_state *s, int card, int tribe, pl_events *ev) {
     const int seat = s->actor, rival = s->rival[tribe];
+    assert(s->phase == CIV && card >= 1 && card <= CIVS && tribe < TRIBES);
     tell(ev, E_PLAY, seat, card, tribe);
     discard_from_hand(s, seat, card);
     s->tribe = (uint8_t)tribe;

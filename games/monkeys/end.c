@@ -2,6 +2,7 @@
 /* The end: final launches, ranking of the tribes, titles and scores. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* MM-75, MM-76 */
@@ -44,6 +45,7 @@ static void rank_tribes(pl_state *s, uint8_t order[TRIBES], int n, pl_events *ev
         order[at] = tribe;
     }
     for (int i = 0; i < n; i++) {
+        assert(i == 0 || s->stone[order[i - 1]] >= s->stone[order[i]]);
         s->place[order[i]] = (uint8_t)(s->finished + i + 1);
         tell(ev, E_RANK, 0, order[i], s->place[order[i]]);
     }
@@ -52,6 +54,7 @@ static void rank_tribes(pl_state *s, uint8_t order[TRIBES], int n, pl_events *ev
 void mm_end(pl_state *s, pl_events *ev) {
     uint8_t order[TRIBES];
     int n = 0;
+    assert(s->round == s->rounds && !s->lot && s->waiting_size == 0);
     final_launches(s, ev);
     if (s->option[MAX_SCORN]) lose_scorned_monkeys(s, ev);
     for (int tribe = 0; tribe < TRIBES; tribe++)
@@ -126,12 +129,14 @@ static void award_titles(struct mm_score *score, int seats, int tribe, int place
     const int second = seats > 2 ? mm_undersecretary_award[place - 1] : 0;
     int tied;
     const int most = best_below(score, seats, tribe, INT32_MAX, &tied);
+    assert(most >= 0 && tied >= 1);
     if (tied > 1) {
         award(score, seats, tribe, most, seats > 2 ? (leader + second) / tied : 0);
         return;
     }
     award(score, seats, tribe, most, leader);
     const int next = best_below(score, seats, tribe, most, &tied);
+    assert(tied >= 1); /* one leads alone, so there is somebody behind */
     award(score, seats, tribe, next, second / tied);
 }
 
@@ -191,5 +196,6 @@ void mm_result(const pl_state *s, pl_result *out) {
             if (is_better(&score[other], &score[seat])) out->rank[seat]++;
         if (out->rank[seat] == 1) winner = seat;
     }
+    assert(out->rank[winner] == 1);
     out->how = how_it_ended(s, score, winner);
 }

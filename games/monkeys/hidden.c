@@ -2,6 +2,7 @@
 /* Who knows what (MM-100, MM-101), and the invariants. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 void mm_view(const pl_state *s, int seat, pl_state *out) {
@@ -25,6 +26,7 @@ static void imagine_civ(pl_state *s, int seat, pl_rng *rng) {
         if (other != seat)
             for (int i = 0; i < s->hand_size[other]; i++)
                 s->hand[other][i] = unknown[--n];
+    assert(n == s->civ_left); /* hands and deck take all that is unknown */
     memcpy(s->civ, unknown, s->civ_left);
 }
 
@@ -32,6 +34,7 @@ static void imagine_monkeys(pl_state *s, pl_rng *rng) {
     uint32_t n = 0;
     for (int card = 1; card <= MONKEYS; card++)
         if (!(s->seen & bit(card))) s->monkey[n++] = (uint8_t)card;
+    assert(n == s->monkeys_left);
     pl_rng_shuffle(rng, s->monkey, n);
 }
 
@@ -48,6 +51,7 @@ static void imagine_ships(pl_state *s, pl_rng *rng) {
         known |= (uint32_t)bit(s->ship_deck[i]);
     for (int card = 1; card <= SHIPS; card++)
         if (!(known & bit(card))) s->ship_deck[n++] = (uint8_t)card;
+    assert(n == s->ships_left);
     pl_rng_shuffle(rng, s->ship_deck + s->ships_known, n - s->ships_known);
 }
 

@@ -4,6 +4,8 @@
 #include "state.h"
 #include "words.h"
 
+#include <assert.h>
+
 static pl_seats to_act(const pl_state *s) {
     return s->phase == OVER ? 0 : 1u << s->actor;
 }
@@ -27,6 +29,7 @@ static void legal(const pl_state *s, int seat, pl_moves *out) {
     case PENALTY: mm_penalty_moves(s, out); break;
     case LEAVE:
         mm_crew_conflict(s, seat, rivals);
+        assert(s->rival[rivals[0]] == rivals[1]);
         for (int i = 0; i < 2; i++)
             pl_moves_add(out, (pl_move){ STAY, { (uint16_t)rivals[i], 0, 0 } });
         break;
@@ -44,6 +47,7 @@ static void legal(const pl_state *s, int seat, pl_moves *out) {
 
 void mm_apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     (void)seat;
+    assert(s->phase != OVER && s->actor == seat);
     int slot = 0;
     switch (m.verb) {
     case PLAY: mm_play_card(s, m.arg[0], m.arg[1], ev); break;
@@ -53,6 +57,7 @@ void mm_apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     case OFFER_UP:
         while (s->pool[slot] != m.arg[0])
             slot++;
+        assert(slot < s->pool_size);
         mm_offer(s, slot, ev);
         break;
     case BID_COINS: mm_bid(s, m.arg, ev); break;

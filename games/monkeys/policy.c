@@ -79,6 +79,8 @@ enum asset {
 #endif
 #include "weights.h"
 
+#include <assert.h>
+
 /* ---- what counts ---- */
 
 /* Status points of every seat in every tribe, those aboard included. */
@@ -89,6 +91,7 @@ struct race {
 static void count_status(struct race *r, int seat, int monkey) {
     uint8_t *status = &r->status[seat][mm_monkeys[monkey].tribe];
     *status = (uint8_t)(*status + mm_monkeys[monkey].status);
+    assert(*status <= 28); /* MM-4: all monkeys of a tribe */
 }
 
 static struct race read_race(const pl_state *s) {
@@ -119,6 +122,7 @@ static int award_of(const pl_state *s, int tribe) {
     int before = 0;
     for (int other = 0; other < TRIBES; other++)
         before += other != tribe && s->stone[other] > s->stone[tribe];
+    assert(before < TRIBES);
     return mm_leader_award[before];
 }
 
@@ -234,6 +238,7 @@ static int32_t score_ship(const pl_state *s, int seat, pl_move m) {
 
 static void score_bids(const pl_state *s, int seat, const pl_moves *list, int32_t *score) {
     const struct race r = read_race(s);
+    assert(list->at[0].verb == PASS && s->lot);
     const int32_t lot = score_lot(s, &r, seat);
     const int answer = highest_answer(s, seat);
     score[0] = 0;

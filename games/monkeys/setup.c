@@ -4,6 +4,7 @@
 #include "state.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -62,6 +63,7 @@ static void lay_out_circle(pl_state *s, const uint8_t card[TRIBES]) {
 }
 
 static uint8_t draw(uint8_t *deck, uint8_t *left) {
+    assert(*left > 0);
     const uint8_t card = deck[--*left];
     deck[*left] = 0;
     return card;
@@ -69,6 +71,8 @@ static uint8_t draw(uint8_t *deck, uint8_t *left) {
 
 static void deal(pl_state *s) {
     static const uint8_t removed[SEATS + 1] = { [2] = 12, [3] = 9, [4] = 4 };
+    assert(s->seats >= 2 && s->seats <= SEATS);
+    assert((CIVS - removed[s->seats]) % s->seats == 0); /* MM-17: as many for everyone */
     s->civ_removed = removed[s->seats];
     s->rounds = (uint8_t)((CIVS - s->civ_removed) / s->seats);
     s->civ_left = CIVS;
@@ -106,6 +110,7 @@ bool mm_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
     /* Drawn even when it is not needed, so that the option changes nothing but the first seat. */
     const uint32_t random = pl_rng_below(&s->rng, s->seats);
     s->start = s->option[FIRST] ? (uint8_t)(s->option[FIRST] - 1) : (uint8_t)random;
+    assert(s->start < s->seats);
     s->round = 1;
     s->phase = CIV;
     s->actor = s->start;

@@ -6,6 +6,7 @@
  * the choice nor the fact that it was made shows anywhere before. */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 extern const pl_clause template_clauses[];
@@ -31,12 +32,15 @@ static bool arrange(uint8_t *deck, int n, int which, const pl_setup *how, pl_err
         }
         deck[at] = deck[top];
         deck[top++] = (uint8_t)card;
+        assert(top <= n);
     }
     return true;
 }
 
 static uint8_t draw(pl_state *s, int seat) {
+    assert(s->drawn < TOOL_CARDS);
     const uint8_t tool = s->deck[s->drawn];
+    assert(tool <= TOOLS);
     s->deck[s->drawn++] = UNKNOWN;
     s->seat[seat].hand[tool]++;
     return tool;
@@ -57,6 +61,7 @@ static bool setup(pl_state *s, const pl_setup *how, pl_events *events, pl_error 
     if (!arrange(s->prize, PRIZES, DECK_PRIZES, how, err)) return false;
     for (int i = 0; i < s->seats * HAND; i++)
         draw(s, i / HAND);
+    assert(s->drawn == s->seats * HAND && s->round == 0);
     return true;
 }
 
@@ -99,6 +104,7 @@ static pl_event event(enum event kind, int seat, int value) {
 static void show(pl_state *s, pl_events *events) {
     for (int seat = 0; seat < s->seats; seat++) {
         struct seat *p = &s->seat[seat];
+        assert(p->sealed != UNKNOWN && p->hand[p->sealed] > 0);
         p->hand[p->sealed]--;
         s->played[p->sealed]++;
         pl_events_add(events, event(SHOWED, seat, p->sealed));
@@ -108,6 +114,7 @@ static void show(pl_state *s, pl_events *events) {
 
 static void take_prize(pl_state *s, int seat, pl_events *events) {
     const int prize = s->prize[s->round];
+    assert(prize >= 1 && prize <= PRIZES && !(s->seat[seat].won >> (prize - 1) & 1));
     s->seat[seat].won |= (uint8_t)(1u << (prize - 1));
     pl_events_add(events, event(TOOK, seat, prize));
     if (s->round == ROUNDS - 1) return; /* TP-12: no draw after the last prize */
@@ -119,6 +126,7 @@ static void take_prize(pl_state *s, int seat, pl_events *events) {
 }
 
 static void end_round(pl_state *s, pl_events *events) {
+    assert(s->round < ROUNDS);
     const int by = winner(s);
     show(s, events);
     if (by == NOBODY)
@@ -133,6 +141,8 @@ static void end_round(pl_state *s, pl_events *events) {
 /* While others still owe their answer, sealing does nothing but store; not even an event tells
  * of it. */
 static void apply(pl_state *s, int seat, pl_move m, pl_events *events) {
+    assert(m.verb == SEAL && to_act(s) >> seat & 1);
+    assert(m.arg[0] >= 1 && m.arg[0] <= TOOLS && s->seat[seat].hand[m.arg[0]]);
     s->seat[seat].sealed = (uint8_t)m.arg[0];
     if (to_act(s) == 0) end_round(s, events);
 }
@@ -147,6 +157,7 @@ static void scores(const pl_state *s, pl_result *out) {
             out->rank[seat] += points(s, other) > points(s, seat);
         first += out->rank[seat] == 1;
     }
+    assert(first > 0);
     out->how = first > 1 ? ENDING_SHARED : ENDING_WON;
 }
 
@@ -187,6 +198,7 @@ static void imagine_tools(pl_state *s, int seat, pl_rng *rng) {
         for (int i = 0; i < size; i++)
             s->seat[p].hand[unknown[--n]]++;
     }
+    assert(s->drawn + n == TOOL_CARDS); /* hands and deck take all that is unknown */
     memcpy(s->deck + s->drawn, unknown, n);
 }
 
@@ -195,6 +207,7 @@ static void imagine_prizes(pl_state *s, pl_rng *rng) {
     int n = seen;
     for (int prize = 1; prize <= PRIZES; prize++)
         if (!memchr(s->prize, prize, (size_t)seen)) s->prize[n++] = (uint8_t)prize;
+    assert(n == PRIZES);
     pl_rng_shuffle(rng, s->prize + seen, (uint32_t)(PRIZES - seen));
 }
 

@@ -9,7 +9,7 @@ import { exactly, parse, sayOf } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { Glyph, Good, type GlyphName } from './glyph';
 import { stepThrough } from './keys';
-import { yieldOf } from './facts';
+import { ofType, yieldOf } from './facts';
 import { buildMoves, buildableCount, changeBy, lossAhead, spokenMoves } from './means';
 import type { Question, View } from './view';
 import { useWords, words } from './words';
@@ -87,11 +87,12 @@ function givesOf(table: TableProps<View>, action: Action, say: ReturnType<typeof
   return whole ? whole.slice(whole.indexOf(':') + 1).trim() : say(`${of}Gives`, n);
 }
 
-function whyOf({ view }: TableProps<View>, action: Action): string {
+/** A card that cannot be built says why; without any, some building stands for all. */
+function whyOf({ view, cards }: TableProps<View>, action: Action): string {
   if (action !== 'build') return action;
   const mine = view.seats[view.seat ?? -1];
-  const card = mine?.mat[0] ?? mine?.hand[0];
-  return card ? `build ${card.move}` : 'build flag';
+  const card = mine?.mat[0]?.move ?? mine?.hand[0]?.move ?? ofType(cards, 'building')[0]?.id;
+  return `build ${card}`;
 }
 
 function Answers() {

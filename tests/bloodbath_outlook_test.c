@@ -392,6 +392,7 @@ static void look_at_hunger(const pl_state *now, const pl_forecast_line *f) {
     events.n = 0;
     memset(c->stack, 0, sizeof c->stack);
     c->depth = 0;
+    s.asking &= (uint8_t) ~(1u << f->seat);
     const int people = bb_people(&s, f->seat), food = c->food;
     bb_run_line(&s, f->seat, bb_progress[bb_card_of_row(f->card)].all, NO_CARD, &events);
     const pl_event *fed = NULL;

@@ -54,8 +54,11 @@ def catalog(game, known={}):  # pylint: disable=dangerous-default-value
 def told_of(card):
     """What a deal needs to know of a card."""
     told = {key: card[key] for key in ("id", "type", "copies")}
-    if "shade" in card["facts"]:
-        told["facts"] = {"shade": card["facts"]["shade"]}
+    facts = {key: card["facts"][key] for key in ("shade", "unique") if key in card["facts"]}
+    if "copies" in card["facts"].get("rulebook", {}):
+        facts["rulebook"] = card["facts"]["rulebook"]
+    if facts:
+        told["facts"] = facts
     return told
 
 

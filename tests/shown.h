@@ -22,6 +22,6 @@ struct shown {
     enum forecast_came (*comes)(const struct outcome *, const pl_forecast_line *);
 };
 
-extern const struct shown shown_bloodbath, shown_monkeys, shown_template;
+extern const struct shown shown_bloodbath, shown_lunarbase, shown_monkeys, shown_template;
 
 #endif

@@ -117,6 +117,12 @@ static bool steals(const struct kind *agent, int kind) {
     return false;
 }
 
+bool lb_is_stealable(int kind) {
+    for (int agent = AGENT_KIND_FIRST; agent < INFLUENCE_KIND_FIRST; agent++)
+        if (steals(&lb_kind[agent], kind)) return true;
+    return false;
+}
+
 static void put_thief(const struct kind *kind, pl_lang lang, pl_text *out) {
     for (int agent = AGENT_KIND_FIRST; agent < INFLUENCE_KIND_FIRST; agent++)
         if (steals(&lb_kind[agent], (int)(kind - lb_kind)))

@@ -32,8 +32,7 @@ void lb_card(int index, pl_card *out) {
     }
 }
 
-/* The other form of a card that differs between the prints, or NULL. */
-static const struct kind *old_form(int kind) {
+const struct kind *lb_old_form(int kind) {
     if (kind == CONCRETE) return &lb_old_concrete;
     return kind == HELIUM_FACTORY ? &lb_old_helium_factory : NULL;
 }
@@ -46,6 +45,6 @@ void lb_card_text(int index, pl_lang lang, pl_text *out) {
     lb_kind_text(&lb_kind[index], lang, out);
     if (index == ARTIFICIAL_INTELLECT || index == SPYBOT)
         pl_text_str(out, lb_in(W_TEXT_RETAIL_ONLY, lang));
-    const struct kind *old = old_form(index);
+    const struct kind *old = lb_old_form(index);
     if (old) lb_old_print_text(old, &lb_kind[index], lang, out);
 }

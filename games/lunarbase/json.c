@@ -5,8 +5,6 @@
 #include "grid.h"
 #include "say.h"
 
-static const char *const color_id[COLORS] = { "none", "red", "blue", "yellow", "gray" };
-
 static void key_seat(pl_text *out, const char *key, int seat) {
     pl_json_key(out, key);
     if (seat < 0)
@@ -34,39 +32,8 @@ static void put_copy(int card, pl_text *out) {
 static void key_orbs(pl_text *out, const char *key, const uint8_t orbs[COLORS]) {
     key_open(out, key, '{');
     for (int color = RED; color < COLORS; color++)
-        pl_json_key_int(out, color_id[color], orbs[color]);
+        pl_json_key_int(out, lb_color_id[color], orbs[color]);
     pl_json_close(out, '}');
-}
-
-static const char *const icon_id[ACHIEVEMENTS] = {
-    [A_DOME] = "dome",           [A_ROVER] = "rover",
-    [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
-    [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
-    [A_TELESCOPE] = "telescope", [A_AI] = "ai",
-    [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
-    [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
-    [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
-};
-
-static void key_icons(pl_text *out, uint16_t icons) {
-    key_open(out, "achievements", '[');
-    for (int icon = 1; icon < ACHIEVEMENTS; icon++)
-        if (icons >> icon & 1) pl_json_str(out, icon_id[icon]);
-    pl_json_close(out, ']');
-}
-
-/* What is printed on a card besides its connectors. */
-static void key_print(pl_text *out, const uint8_t *orb, int orbs, int colonists, uint16_t icons) {
-    key_open(out, "printed_orbs", '[');
-    for (int i = 0; i < orbs; i++)
-        if (orb[i]) pl_json_str(out, color_id[orb[i]]);
-    pl_json_close(out, ']');
-    pl_json_key_int(out, "colonists", colonists);
-    key_icons(out, icons);
-}
-
-static uint16_t icons_of(const struct kind *kind) {
-    return (uint16_t)(kind->achievement ? 1u << kind->achievement : 0);
 }
 
 static void key_set(pl_text *out, const char *key, const struct set *set) {
@@ -92,8 +59,8 @@ static void key_connectors(const pl_state *v, int seat, struct placed p, const u
         pl_json_key_int(out, "x", at.x);
         pl_json_key_int(out, "y", at.y);
         pl_json_key_str(out, "side", lb_dir_id[at.dir]);
-        pl_json_key_str(out, "color", color_id[connector[slot]]);
-        pl_json_key_str(out, "orb", orb ? color_id[orb] : NULL);
+        pl_json_key_str(out, "color", lb_color_id[connector[slot]]);
+        pl_json_key_str(out, "orb", orb ? lb_color_id[orb] : NULL);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -110,10 +77,8 @@ static void module_object(const pl_state *v, int seat, int card, pl_text *out) {
     pl_json_key(out, "copy");
     put_copy(card, out);
     pl_json_key_str(out, "card", id_of(card));
-    const struct kind *kind = kind_in(v, card);
-    key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
     key_place(v->module[card], out);
-    key_connectors(v, seat, v->module[card], kind->connector, out);
+    key_connectors(v, seat, v->module[card], kind_in(v, card)->connector, out);
     pl_json_close(out, '}');
 }
 
@@ -123,28 +88,19 @@ static void station_object(const pl_state *v, int seat, pl_text *out) {
     key_open(out, "station", '{');
     pl_json_key_str(out, "card", station == NO_CARD ? NULL : lb_station[station].id);
     pl_json_key_str(out, "up", lb_station[lb_side_up(v, seat)].id);
+    const int down = v->side[seat] ? TERRAN : station;
+    pl_json_key_str(out, "down", down == NO_CARD ? NULL : lb_station[down].id);
     pl_json_key_bool(out, "shown", v->shown >> seat & 1);
-    const struct station *up = &lb_station[lb_side_up(v, seat)];
-    key_print(out, up->orb, 2, up->colonists, up->achievements);
     key_place(p, out);
     key_connectors(v, seat, p, lb_station_connector, out);
     pl_json_close(out, '}');
-}
-
-static void key_conditions(const pl_state *v, int seat, pl_text *out) {
-    static const char *const id[] = { "credits", "colonists", "achievements", "influences",
-                                      "time" };
-    key_open(out, "conditions", '[');
-    for (int i = 0; i < 5; i++)
-        if (v->how[seat] >> i & 1) pl_json_str(out, id[i]);
-    pl_json_close(out, ']');
 }
 
 static void seat_object(const pl_state *v, int seat, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_int(out, "credits", v->credits[seat]);
     pl_json_key_int(out, "colonists", v->colonists[seat]);
-    key_icons(out, v->achievements[seat]);
+    lb_key_icons(out, v->achievements[seat]);
     key_orbs(out, "orbs", v->orbs[seat]);
     pl_json_key_int(out, "hand_size", v->hand_size[seat]);
     key_set(out, "hand", &v->hand[seat]);
@@ -153,7 +109,6 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
     for (int card = 0; card < MODULES; card++)
         if (v->module[card].owner == seat + 1) module_object(v, seat, card, out);
     pl_json_close(out, ']');
-    if (v->over) key_conditions(v, seat, out);
     pl_json_close(out, '}');
 }
 
@@ -192,35 +147,18 @@ static int lowest_of(const struct set *set, int card) {
     return NO_CARD;
 }
 
-static void key_face(const struct kind *kind, pl_text *out) {
-    char cost[16];
-    pl_text t = PL_TEXT(cost);
-    lb_put_cost(kind, &t);
-    pl_json_key_str(out, "cost", cost);
-    key_open(out, "connectors", '{');
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (kind->connector[slot])
-            pl_json_key_str(out, lb_slot_id[slot], color_id[kind->connector[slot]]);
-    pl_json_close(out, '}');
-    key_print(out, &kind->orb, 1, kind->colonists, icons_of(kind));
-}
-
-/* The faces of the cards in the supply and in the reader's hand, and what they cost the reader. */
-static void key_cards(const pl_state *v, int seat, pl_text *out) {
-    const struct set nothing = { { 0, 0 } };
-    const struct set buildable = seat == PL_PUBLIC ? nothing : lb_buildable(v, seat);
+/* What the cards in the supply and in the hand cost the reader, and where they could be built. */
+static void put_cards(const pl_state *v, int seat, pl_text *out) {
+    const struct set buildable = lb_buildable(v, seat), hand = v->hand[seat];
     const bool asked = lb_question(v) == Q_BUILD && v->stack[v->depth - 1].seat == seat;
-    const struct set hand = seat == PL_PUBLIC ? nothing : v->hand[seat];
     struct set cards = v->supply;
     for (int half = 0; half < 2; half++)
         cards.half[half] |= hand.half[half];
-    key_open(out, "cards", '{');
     for (int card = -1; (card = lb_next(&cards, card + 1)) < INFLUENCE_FIRST;) {
         if (lb_is_repeat(&cards, card)) continue;
         const struct kind *kind = kind_in(v, card);
         key_open(out, id_of(card), '{');
-        key_face(kind, out);
-        if (seat != PL_PUBLIC) key_price(v, seat, kind, out);
+        key_price(v, seat, kind, out);
         const int copy = lowest_of(&hand, card);
         if (is_module(card) && copy != NO_CARD)
             pl_json_key_bool(out, "buildable", has(&buildable, copy));
@@ -229,7 +167,24 @@ static void key_cards(const pl_state *v, int seat, pl_text *out) {
             key_places(v, seat, copy, out);
         pl_json_close(out, '}');
     }
-    pl_json_close(out, '}');
+}
+
+/* The edges at which a module that lies so meets connectors, and the orbs there. */
+static void key_joints(const pl_state *v, int seat, int card, struct placed p, pl_text *out) {
+    const uint8_t *connector = kind_in(v, card)->connector;
+    key_open(out, "joints", '[');
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const struct spot at = spot_of(p, slot), other = across(at);
+        const int met = lb_side_at(v, seat, other.x, other.y, other.dir).color;
+        if (!connector[slot] || !met) continue;
+        pl_json_open(out, '[');
+        pl_json_int(out, at.x);
+        pl_json_int(out, at.y);
+        pl_json_str(out, lb_dir_id[at.dir]);
+        pl_json_str(out, lb_color_id[connector[slot] == GREY ? met : connector[slot]]);
+        pl_json_close(out, ']');
+    }
+    pl_json_close(out, ']');
 }
 
 /* The module being placed; `at` and `with` are the words of the moves that lead to each place. */
@@ -258,6 +213,7 @@ static void key_placing(const pl_state *v, pl_text *out) {
         pl_json_key_str(out, "with", lb_slot_id[list[i].slot]);
         key_place(list[i].result, out);
         pl_json_key_str(out, "orbs", orbs);
+        key_joints(v, seat, card, list[i].result, out);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -266,13 +222,16 @@ static void key_placing(const pl_state *v, pl_text *out) {
 
 /* ---- the table ---- */
 
-static void key_goals(const pl_state *v, pl_text *out) {
-    key_open(out, "goals", '{');
-    pl_json_key_int(out, "credits", GOAL_CREDITS);
-    pl_json_key_int(out, "colonists", GOAL_COLONISTS);
-    pl_json_key_int(out, "achievements", GOAL_ACHIEVEMENTS);
-    if (v->option[WITH_INFLUENCES]) pl_json_key_int(out, "influences", GOAL_INFLUENCES);
-    pl_json_close(out, '}');
+/* What lies in the supply and cannot be had. */
+static void key_barred(const pl_state *v, pl_text *out) {
+    const struct set can_draft = lb_draftable(v), can_resell = lb_resellable(v);
+    struct set no_draft = one_of_each(&v->supply), no_resell = no_draft;
+    for (int half = 0; half < 2; half++) {
+        no_draft.half[half] &= ~can_draft.half[half];
+        no_resell.half[half] &= ~can_resell.half[half];
+    }
+    key_set(out, "no_draft", &no_draft);
+    key_set(out, "no_resell", &no_resell);
 }
 
 static const char *row_id(int row) {
@@ -314,8 +273,9 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
     pl_json_key_int(out, "round", v->rounds);
     pl_json_key_int(out, "rounds", ROUNDS_MAX);
     pl_json_key_str(out, "print", v->option[PRINT] ? "rulebook" : "retail");
-    key_goals(v, out);
     key_set(out, "supply", &v->supply);
+    key_barred(v, out);
+    pl_json_key_int(out, "shuttle", 3 + v->seats);
     key_set(out, "discard", &v->discard);
     pl_json_key_int(out, "deck", v->deck_size);
     key_open(out, "seats", '[');
@@ -323,6 +283,8 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
         seat_object(v, i, out);
     pl_json_close(out, ']');
     key_placing(v, out);
-    key_cards(v, seat, out);
+    key_open(out, "cards", '{');
+    if (seat != PL_PUBLIC) put_cards(v, seat, out);
+    pl_json_close(out, '}');
     pl_json_close(out, '}');
 }

@@ -5,6 +5,28 @@
 const char lb_letter[COLORS + 1] = "-rbyg";
 const char *const lb_slot_id[SLOTS] = { "n", "ne", "se", "s", "sw", "nw" };
 const char *const lb_dir_id[4] = { "up", "right", "down", "left" };
+const char *const lb_color_id[COLORS] = { "none", "red", "blue", "yellow", "gray" };
+
+void lb_key_icons(pl_text *out, uint16_t achievements) {
+    static const char *const id[ACHIEVEMENTS] = {
+        [A_DOME] = "dome",           [A_ROVER] = "rover",
+        [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
+        [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
+        [A_TELESCOPE] = "telescope", [A_AI] = "ai",
+        [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
+        [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
+        [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
+    };
+    pl_json_key(out, "achievements");
+    pl_json_open(out, '[');
+    for (int icon = 1; icon < ACHIEVEMENTS; icon++)
+        if (achievements >> icon & 1) pl_json_str(out, id[icon]);
+    pl_json_close(out, ']');
+}
+
+uint16_t lb_icons_of(const struct kind *kind) {
+    return (uint16_t)(kind->achievement ? 1u << kind->achievement : 0);
+}
 
 /* ---- what is asked ---- */
 

@@ -46,6 +46,14 @@ static inline const char *lb_slot(int slot, pl_lang lang) {
 extern const char lb_letter[COLORS + 1]; /* "-rbyg" */
 extern const char *const lb_slot_id[SLOTS];
 extern const char *const lb_dir_id[4];
+extern const char *const lb_color_id[COLORS];
+/* "achievements":[…]; and those of a kind, one bit each. */
+void lb_key_icons(pl_text *, uint16_t achievements);
+uint16_t lb_icons_of(const struct kind *);
+/* How the rulebook's own print has a card, NULL where it has it alike. */
+const struct kind *lb_old_form(int kind);
+/* Whether an agent steals such modules. */
+bool lb_is_stealable(int kind);
 void lb_put_cost(const struct kind *, pl_text *);        /* "RRB"; "0" */
 void lb_put_orbs(const uint8_t orbs[COLORS], pl_text *); /* "rrb"; "-" */
 /* "2 red, 1 blue", for sentences. */

@@ -376,6 +376,8 @@ bool lb_win(pl_state *, unsigned seats, pl_events *);
 void lb_fence(pl_state *);
 void lb_begin_fences(pl_state *);
 void lb_end_turn(pl_state *, pl_events *);
+/* What shuttles would pay a seat. */
+int lb_income(const pl_state *, int seat);
 bool lb_draw(pl_state *, int seat, pl_events *); /* false when no card is left */
 int lb_draw_card(pl_state *);                    /* from the deck, or NO_CARD */
 void lb_legal(const pl_state *, int seat, pl_moves *);
@@ -463,6 +465,30 @@ void lb_print(const pl_state *, const pl_reader *, pl_text *);
 void lb_json(const pl_state *, int seat, pl_text *);
 void lb_card(int index, pl_card *);
 void lb_card_text(int index, pl_lang, pl_text *);
+
+/* ---- what people are shown (facts.c, outlook.c) ---- */
+
+enum gauge { G_CREDITS, G_COLONISTS, G_ACHIEVEMENTS, G_HAND, G_ORBS, GAUGES = G_ORBS + GREY };
+/* The victories and how far they are: value, goal, cards that may add to it; then the cards of a
+ * base that colonists and achievements come from, and how many. */
+enum part {
+    P_CREDITS,
+    P_COLONISTS,
+    P_ACHIEVEMENTS,
+    P_INFLUENCES,
+    P_TIME,
+    P_HOUSES,
+    P_SHOWS,
+    PARTS
+};
+enum forecast { INCOME, FORECASTS };
+enum { TERMS = 63 };
+extern const pl_choice lb_gauge[GAUGES], lb_part[PARTS], lb_forecast[FORECASTS], lb_term[TERMS];
+void lb_facts(int index, pl_text *);
+void lb_gauges(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
+void lb_points(const pl_state *, int seat, pl_points *);
+void lb_change(const pl_state *, int seat, pl_move, pl_changes *);
+void lb_foresee(const pl_state *, int seat, pl_forecasts *);
 
 /* ---- statistics (figures.c) ---- */
 

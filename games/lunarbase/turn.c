@@ -233,14 +233,19 @@ static bool has_intellect(const pl_state *s, int seat) {
     return s->built[seat] & lb_intellects;
 }
 
+int lb_income(const pl_state *s, int seat) {
+    if (lb_in_supply(s, TERRAN_EMBARGO)) return 0;
+    const int credits = s->orbs[seat][YELLOW] + s->orbs[seat][GREY];
+    return has_intellect(s, seat) ? credits + s->orbs[seat][RED] : credits;
+}
+
 static void pay_income(pl_state *s, pl_events *ev) {
     if (lb_in_supply(s, TERRAN_EMBARGO)) {
         tell(ev, E_EMBARGO, 0, 0, 0);
         return;
     }
     for (int seat = 0; seat < s->seats; seat++) {
-        int credits = s->orbs[seat][YELLOW] + s->orbs[seat][GREY];
-        if (has_intellect(s, seat)) credits += s->orbs[seat][RED];
+        const int credits = lb_income(s, seat);
         s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
         tell(ev, E_INCOME, seat, credits, 0);
     }

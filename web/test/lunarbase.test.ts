@@ -1,56 +1,41 @@
 // SPDX-License-Identifier: MIT
-// Lunar Base: what the faces show is what the rules have, every card has a picture of its own, and
-// places are found where the rules find them.
+// Lunar Base: every card has a picture of its own, and what the rules tell lies where it belongs.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { aheadOf } from '../src/games/lunarbase/ahead';
 import { art } from '../src/games/lunarbase/card';
-import { printIds, printOf } from '../src/games/lunarbase/data';
-import { atOf, bestWay, rectOf, slotEdge, spotsOf } from '../src/games/lunarbase/geometry';
+import { atOf, bestWay, rectOf, spotsOf } from '../src/games/lunarbase/geometry';
 import { fitted, zoomed } from '../src/games/lunarbase/panzoom';
 import { sources } from '../src/games/lunarbase/score';
-import type { Place, Player, Slot, View } from '../src/games/lunarbase/view';
-import { SLOTS } from '../src/games/lunarbase/view';
+import type { Place, Player, View } from '../src/games/lunarbase/view';
+import { printOf } from '../src/games/lunarbase/print';
+import type { CardInfo, Points } from '../src/table/types';
 
-const rules = readFileSync(path.resolve('../games/lunarbase/cards.c'), 'utf8');
-
-/** The row of a card in the rules, up to the next one. */
-function rowOf(id: string): string {
-  const from = rules.indexOf(`.id = "${id}"`);
-  return rules.slice(from, rules.indexOf('.id = "', from + 8));
-}
-
-const LETTER = { red: 'R', blue: 'B', yellow: 'Y', gray: 'G' } as const;
+const catalog = JSON.parse(
+  readFileSync(path.resolve('../tests/fair/catalog.json'), 'utf8'),
+) as Record<string, CardInfo[]>;
 
 test('every card has a picture of its own', () => {
-  assert.equal(printIds.length, 51);
-  for (const id of printIds) assert.ok(art[id], id);
-  assert.equal(new Set(Object.values(art)).size, printIds.length);
-  assert.equal(Object.keys(art).length, printIds.length);
+  const ids = catalog.lunarbase!.map(({ id }) => id);
+  assert.deepEqual(Object.keys(art).sort(), ids.sort());
+  assert.equal(new Set(Object.values(art)).size, ids.length);
 });
 
-test('costs and connectors are those of the rules', () => {
-  const domes = /-dome$/;
-  for (const id of printIds.filter((name) => !domes.test(name))) {
-    const print = printOf(id);
-    if (print.kind !== 'module' && print.kind !== 'agent') continue;
-    const cost = /\.cost = COST\((\d), (\d), (\d)\)/.exec(rowOf(id))?.slice(1).map(Number);
-    const own = ['red', 'blue', 'yellow'].map((c) => print.cost.filter((x) => x === c).length);
-    assert.deepEqual(own, cost ?? [0, 0, 0], id);
-    const at = /\bAT\(([^)]*)\)/.exec(rowOf(id))?.[1];
-    const six = SLOTS.map((slot) =>
-      print.connectors[slot] ? LETTER[print.connectors[slot]!] : 'o',
-    );
-    assert.equal(six.join(', '), at ?? 'o, o, o, o, o, o', id);
-  }
+const infoOf = (facts: unknown) => ({ facts }) as CardInfo;
+
+test('what is printed depends on the edition', () => {
+  const concrete = infoOf({ cost: [], colonists: 2, rulebook: { cost: ['blue'] } });
+  assert.deepEqual(printOf(concrete).cost, []);
+  assert.deepEqual(printOf(concrete, 'retail').cost, []);
+  assert.deepEqual(printOf(concrete, 'rulebook').cost, ['blue']);
+  assert.equal(printOf(concrete, 'rulebook').colonists, 2);
+  assert.deepEqual(printOf(concrete).main, []);
 });
 
-test('a turned card covers its cells and keeps its connectors', () => {
+test('a turned card covers its cells', () => {
   assert.deepEqual(rectOf({ x: 0, y: -1, turn: 1 }), { left: -1, top: -1, right: 1, bottom: 0 });
-  assert.equal(slotEdge({ x: 0, y: -1, turn: 1 }, 'n').side, 'right');
-  assert.equal(slotEdge({ x: 0, y: -1, turn: 2 }, 's').side, 'up');
 });
 
 const lone = {
@@ -67,23 +52,27 @@ const lone = {
   modules: [],
 } as unknown as Player;
 
-const way = (at: string, slot: Slot, x: number, y: number, turn: number, orbs: string): Place => ({
-  at,
-  with: slot,
-  x,
-  y,
-  turn,
-  orbs,
-});
+const way = (at: string, lies: number[], joints: Place['joints']): Place => {
+  const [x, y, turn] = lies as [number, number, number];
+  const orbs = joints.map(([, , , color]) => color[0]).join('');
+  return { at, with: 'n', x, y, turn, orbs, joints };
+};
 
 test('a place that joins two connectors is found at both', () => {
   const places = [
-    way('0,-1 up', 'n', 0, -1, 2, 'r'),
-    way('-1,1 left', 'n', -1, 1, 1, 'b'),
-    way('-1,1 left', 'se', -1, 0, 0, 'bb'),
-    way('-1,0 left', 'n', -1, 0, 1, 'b'),
+    way('0,-1 up', [0, -1, 2], [[0, -1, 'down', 'red']]),
+    way('-1,1 left', [-1, 1, 1], [[-1, 1, 'right', 'blue']]),
+    way(
+      '-1,1 left',
+      [-1, 0, 0],
+      [
+        [-1, 0, 'right', 'blue'],
+        [-1, 1, 'right', 'blue'],
+      ],
+    ),
+    way('-1,0 left', [-1, 0, 1], [[-1, 0, 'right', 'blue']]),
   ];
-  const spots = spotsOf(lone, 'inflatable-habitat', places, 'retail');
+  const spots = spotsOf(lone, places);
   assert.deepEqual(spots.map(atOf), ['0,-1 up', '-1,0 left', '-1,1 left']);
   assert.deepEqual(
     spots.map(({ ways }) => ways.length),
@@ -102,26 +91,45 @@ test('a base fits between the words above and the buttons below', () => {
   assert.equal((100 - near.x) / near.cell, (100 - frame.x) / frame.cell);
 });
 
-test('what counted adds up: two on one card, the same one on two cards', () => {
-  const laid = (card: string, achievements: string[]) => ({ card, colonists: 0, achievements });
-  const player = {
-    station: { ...laid('selene', ['chemistry', 'dna']), up: 'selene' },
-    modules: [laid('rover', ['rover']), laid('rover', ['rover']), laid('depot', [])],
-  } as unknown as Player;
-  assert.equal(sources(player, 'achievements', new Map()), 'selene\u00a02, rover\u00a01');
+test('what counted is told card by card', () => {
+  const part = (id: string, card: string | null, n: number) => ({
+    id,
+    card,
+    points: 0,
+    args: [n, 0, 0],
+  });
+  const parts = [
+    part('achievements', null, 3),
+    part('shows', 'selene', 2),
+    part('houses', 'selene', 1),
+    part('shows', 'rover', 1),
+  ];
+  const points: Points = { total: 0, parts };
+  assert.equal(sources(points, 'achievements', new Map()), 'selene\u00a02, rover\u00a01');
+  assert.equal(sources(points, 'colonists', new Map()), 'selene\u00a01');
 });
 
 test('with a main action chosen a tap on a card means what it would ask', () => {
-  const own = { station: { up: 'terran-outpost' }, modules: [] } as unknown as Player;
-  const cards = { rover: { buildable: true }, 'lunar-capital': { buildable: false } };
-  const view = { phase: 'turn', seats: [own], print: 'retail', cards } as unknown as View;
+  const own = { station: { up: 'outpost' }, modules: [] } as unknown as Player;
+  const priced = { rover: { buildable: true }, 'lunar-capital': { buildable: false } };
+  const barred = { no_draft: ['embargo'], no_resell: ['quarantine'] };
+  const view = {
+    phase: 'turn',
+    seats: [own],
+    print: 'retail',
+    cards: priced,
+    ...barred,
+  } as unknown as View;
+  const main = ['draft', 'build', 'resell'].map((does) => [{ does }]);
+  const cards = new Map([['outpost', infoOf({ main })]]);
   const tapped = (chosen: string[], id: string, inHand: boolean) =>
-    aheadOf({ view, you: 0, chosen, replay: false }, id, inHand);
+    aheadOf({ view, you: 0, chosen, replay: false, cards }, id, inHand);
   assert.equal(tapped(['main 2'], 'rover', true), 'build rover');
   assert.equal(tapped(['main 2'], 'lunar-capital', true), null);
   assert.equal(tapped(['main 2'], 'rover', false), null);
   assert.equal(tapped(['main 1'], 'rover', false), 'draft rover');
   assert.equal(tapped(['main 3'], 'rover', false), 'resell rover');
+  assert.equal(tapped(['main 1'], 'embargo', false), null);
   assert.equal(tapped(['main 3'], 'quarantine', false), null);
   assert.equal(tapped([], 'rover', true), null);
   assert.equal(tapped(['main 1', 'main 2', 'main 3'], 'rover', true), null);

@@ -7,14 +7,13 @@ import { Piece } from '../../parts/piece';
 import { exactly, sayOf } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { CardArt } from './card';
-import type { Item } from './data';
 import { ItemSigns } from './glyph';
-import { colorsOf } from './data';
 import { isBuildable } from './ahead';
 import { mainsOf, type Main } from './mains';
 import { OrbRow } from './orb';
 import type { Placing } from './placing';
-import type { Player, View } from './view';
+import { usePrint, type Item } from './print';
+import { colorsOf, type View } from './view';
 import { whyNot } from './whynot';
 import { useWords, type Sayer, type WordKey } from './words';
 import './actions.css';
@@ -45,7 +44,7 @@ function aboutWord(items: Item[]): WordKey | undefined {
   return items.some(({ does }) => does === 'resell') ? 'resoldFrom' : undefined;
 }
 
-function sayItem({ does, count, whom }: Item, say: Sayer): string {
+function sayItem({ does, count = 0, whom = '' }: Item, say: Sayer): string {
   return say(ITEM_WORDS[`${does} ${whom}`.trim()] ?? ITEM_WORDS[does]!, count);
 }
 
@@ -54,7 +53,9 @@ const sayItems = (items: Item[], say: Sayer) => items.map((item) => sayItem(item
 /** Why a main action would do nothing now, or not what it begins with, though it may be chosen. */
 function idleWord({ items }: Main, view: View, hand: string[]): WordKey | undefined {
   const does = items[0]!.does;
-  if ((does === 'draft' || does === 'resell') && view.supply.length === 0) return 'emptySupply';
+  const barred = does === 'draft' ? view.no_draft : view.no_resell;
+  const none = view.supply.every((id) => barred.includes(id));
+  if ((does === 'draft' || does === 'resell') && none) return 'emptySupply';
   return does === 'build' && !hand.some((id) => isBuildable(view, id)) ? 'noModule' : undefined;
 }
 
@@ -176,14 +177,9 @@ function Tap({ word }: { word: WordKey }) {
   return <p class="lb-bar-words">{useWords()(word)}</p>;
 }
 
-function barOf(
-  view: View,
-  moves: string[],
-  chosen: string[],
-  own: Player | undefined,
-): ComponentChildren {
-  if (own && (view.phase === 'turn' || view.asked !== view.seat))
-    return mainsOf(own, view.print).map((main) => <MainChip key={main.move} main={main} />);
+function barOf(view: View, moves: string[], chosen: string[], mains: Main[]): ComponentChildren {
+  if (mains.length > 0 && (view.phase === 'turn' || view.asked !== view.seat))
+    return mains.map((main) => <MainChip key={main.move} main={main} />);
   const cause = view.cause ?? view.agent;
   const tap = moves.length > 0 ? tapWord(view, moves, chosen) : undefined;
   return (
@@ -202,12 +198,13 @@ function barOf(
 export function ActionBar({ placing }: { placing: Placing | null }) {
   const { view, moves, chosen, you } = useTable<View>();
   const say = useWords();
+  const print = usePrint();
   const texts = moves.map((m) => m.move);
   const own = view.seats[you];
-  const many = own !== undefined && mainsOf(own, view.print).length > ROOMY;
+  const mains = own ? mainsOf(own, print) : [];
   return (
-    <section class={`lb-actions ${many ? 'many' : ''}`} aria-label={say('actions')}>
-      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, chosen, own)}
+    <section class={`lb-actions ${mains.length > ROOMY ? 'many' : ''}`} aria-label={say('actions')}>
+      {placing ? <PlacingBar placing={placing} /> : barOf(view, texts, chosen, mains)}
     </section>
   );
 }

@@ -4,26 +4,28 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
-import { isInfluence, printOf } from './data';
 import { mainsOf } from './mains';
+import { printsIn } from './print';
 import type { View } from './view';
 
-type Table = Pick<TableProps<View>, 'view' | 'you' | 'chosen' | 'replay'>;
+type Table = Pick<TableProps<View>, 'view' | 'you' | 'chosen' | 'replay' | 'cards'>;
 
 /** What the chosen main action does first, '' when none is chosen. */
-export function chosenDoes({ view, you, chosen, replay }: Table): string {
+export function chosenDoes({ view, you, chosen, replay, cards }: Table): string {
   const own = view.seats[you];
   if (view.phase !== 'turn' || chosen.length !== 1 || !own || replay) return '';
-  const main = mainsOf(own, view.print).find(({ move }) => move === chosen[0]);
+  const main = mainsOf(own, printsIn(cards, view.print)).find(({ move }) => move === chosen[0]);
   return main?.items[0]?.does ?? '';
 }
 
 /** The move that a card would be tapped for once the chosen action is taken, null for none. */
 export function aheadOf(table: Table, id: string, inHand: boolean): string | null {
   const does = chosenDoes(table);
-  if (inHand) return does === 'build' && table.view.cards[id]?.buildable ? `build ${id}` : null;
-  if (does === 'draft') return `draft ${id}`;
-  return does === 'resell' && !isInfluence(id) ? `resell ${id}` : null;
+  const { view } = table;
+  if (inHand) return does === 'build' && isBuildable(view, id) ? `build ${id}` : null;
+  const can =
+    does === 'draft' ? !view.no_draft.includes(id) : does === 'resell' && isSold(view, id);
+  return can ? `${does} ${id}` : null;
 }
 
 /** Takes the chosen action; what is wanted then is chosen when it is asked for. */
@@ -42,5 +44,6 @@ export function useAhead(): (next: string) => void {
 }
 
 /** A module of the hand that the reader could build if a main action let them. */
-export const isBuildable = ({ cards }: View, id: string) =>
-  printOf(id).kind === 'module' && cards[id]?.buildable === true;
+export const isBuildable = ({ cards }: View, id: string) => cards[id]?.buildable === true;
+
+const isSold = ({ no_resell: no }: View, id: string) => !no.includes(id);

@@ -15,8 +15,15 @@ import { boxOfCard, Turned } from './lying';
 import { OrbShape, OrbSets } from './orb';
 import { usePanZoom } from './panzoom';
 import type { Aim, Placing } from './placing';
-import { colorsOf } from './data';
-import type { Color, Lying, Module, Player, Station, View } from './view';
+import {
+  colorsOf,
+  type Color,
+  type Lying,
+  type Module,
+  type Player,
+  type Station,
+  type View,
+} from './view';
 import { useWords, type Sayer, type WordKey } from './words';
 import './base.css';
 
@@ -115,8 +122,7 @@ function StationPiece({ seat, station, cell }: StationProps) {
   const table = useTable<View>();
   const say = useWords();
   const name = (id: string) => table.cards.get(id)?.name ?? id;
-  const hidden = station.up === station.card ? 'terran-outpost' : station.card;
-  const other = hidden ? name(hidden) : say('unseenSide');
+  const other = station.down ? name(station.down) : say('unseenSide');
   const label = `${name(station.up)}. ${say('otherSide')} ${other}`;
   return (
     <Piece

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The faces of the cards, one wide and two tall. Everything but the name is one drawing of 100 by
 // 200: connectors on the edges, the cost below the name, the picture, and what the card gives.
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { CardInfo, CardProps } from '../../table/types';
 import { agents } from './art/agents';
 import { influences } from './art/influences';
 import { modules } from './art/modules';
 import { Drawing } from './art/pen';
 import { stations } from './art/stations';
-import { printOf, type Item, type Print } from './data';
 import { GlyphShape, signsOf } from './glyph';
 import { Mark, OrbShape } from './orb';
+import { printOf, usePrint, type Item, type Print } from './print';
 import { COLORS, SLOTS, type Color, type Slot, type View } from './view';
 import './card.css';
 import { memo } from '../../parts/memo';
@@ -43,10 +43,14 @@ function most(colors: Color[]): Color {
 }
 
 /** The color that a card is drawn in: that of most of its connectors, or of its cost. */
-export function ownColor(print: Print): Color {
-  const own = Object.values(print.connectors);
-  if (print.kind === 'station') return most(print.orbs);
-  return most(print.kind === 'module' ? own : print.cost);
+export function ownColor({ orbs, connectors, cost }: Print, station: boolean): Color {
+  const own = Object.values(connectors);
+  return most(station ? orbs : own.length > 0 ? own : cost);
+}
+
+interface FaceProps {
+  id: string;
+  print: Print;
 }
 
 function Sockets({ of }: { of: Print['connectors'] }) {
@@ -159,14 +163,16 @@ function Marks({ print, y }: { print: Print; y: number }) {
 const markKind = (sign: string) =>
   sign === 'colonist' || sign === 'mask' ? sign : ('achievement' as const);
 
-function ModuleFace({ print }: { print: Print }) {
-  const items = print.main[0] ?? print.once[0] ?? [];
+const INCOME: Item = { does: 'income' };
+
+function ModuleFace({ id, print }: FaceProps) {
+  const items = print.main[0] ?? print.once[0] ?? (print.income ? [INCOME] : []);
   const kind = print.main.length > 0 ? 'main' : 'once';
   return (
     <>
       <rect x="0" y="126" width="100" height="18" class="lb-face-ground" />
       <g transform="translate(0 60)">
-        <Drawing of={art[print.id] ?? ''} />
+        <Drawing of={art[id] ?? ''} />
       </g>
       <rect x="0" y="140" width="100" height="60" class="lb-face-foot" />
       <Cost cost={print.cost} />
@@ -181,12 +187,12 @@ function ModuleFace({ print }: { print: Print }) {
   );
 }
 
-function StationFace({ print }: { print: Print }) {
+function StationFace({ id, print }: FaceProps) {
   return (
     <>
       <rect x="0" y="112" width="100" height="14" class="lb-face-ground" />
       <g transform="translate(9 58) scale(0.82)">
-        <Drawing of={art[print.id] ?? ''} />
+        <Drawing of={art[id] ?? ''} />
       </g>
       <rect x="0" y="122" width="100" height="78" class="lb-face-foot" />
       <Marks print={print} y={50} />
@@ -200,14 +206,14 @@ function StationFace({ print }: { print: Print }) {
   );
 }
 
-function AgentFace({ print }: { print: Print }) {
+function AgentFace({ id, print }: FaceProps) {
   const rows = print.once;
   const height = 16;
   const top = 172 - (rows.length * (height + 2)) / 2;
   return (
     <>
       <g transform="translate(0 60)">
-        <Drawing of={art[print.id] ?? ''} />
+        <Drawing of={art[id] ?? ''} />
       </g>
       <rect x="0" y="140" width="100" height="60" class="lb-face-foot" />
       <Cost cost={print.cost} />
@@ -220,12 +226,12 @@ function AgentFace({ print }: { print: Print }) {
   );
 }
 
-function InfluenceFace({ print }: { print: Print }) {
+function InfluenceFace({ id }: FaceProps) {
   return (
     <>
       <path d="M50 46l44 26v56L50 154 6 128V72z" class="lb-face-hex" />
       <g transform="translate(12 70) scale(0.76)">
-        <Drawing of={art[print.id] ?? ''} />
+        <Drawing of={art[id] ?? ''} />
       </g>
       <g class="lb-face-seal">
         <GlyphShape name="influence" x={50} y={175} size={20} />
@@ -234,7 +240,7 @@ function InfluenceFace({ print }: { print: Print }) {
   );
 }
 
-const faces = {
+const faces: Record<string, (props: FaceProps) => VNode> = {
   module: ModuleFace,
   agent: AgentFace,
   influence: InfluenceFace,
@@ -251,13 +257,14 @@ interface WholeProps {
 }
 
 const Whole = memo(({ card, ...edition }: WholeProps) => {
-  const print = printOf(card.id, edition.print);
-  const Face = faces[print.kind];
+  const { id, type } = card;
+  const print = printOf(card, edition.print);
+  const Face = faces[type]!;
   return (
-    <span class={`lb-card lb-card-${print.kind} lb-own-${ownColor(print)}`}>
+    <span class={`lb-card lb-card-${type} lb-own-${ownColor(print, type === 'station')}`}>
       <span class="lb-card-face">
         <svg viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden>
-          <Face print={print} />
+          <Face id={id} print={print} />
         </svg>
         <span class="lb-card-name" style={{ fontSize: `${nameSize(card.name).toFixed(2)}cqw` }}>
           {card.name}
@@ -269,10 +276,11 @@ const Whole = memo(({ card, ...edition }: WholeProps) => {
 
 /** The picture of a card alone, for small places. */
 export function CardArt({ id }: { id: string }) {
+  const color = ownColor(usePrint()(id), id in stations);
   return (
     <svg
       viewBox="0 0 100 80"
-      class={`lb-card-art lb-own-${ownColor(printOf(id))}`}
+      class={`lb-card-art lb-own-${color}`}
       aria-hidden
       preserveAspectRatio="xMidYMid slice"
     >

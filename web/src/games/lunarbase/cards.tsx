@@ -10,7 +10,6 @@ import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { aheadOf } from './ahead';
 import { LunarBack } from './card';
-import { isInfluence } from './data';
 import { Glyph } from './glyph';
 import type { Named } from './moving';
 import type { View } from './view';
@@ -31,7 +30,7 @@ function CardPiece({ named, verb, inHand, ahead }: CardProps) {
   const { id, piece, from } = named;
   const move = `${verb} ${id}`;
   const { price, payable } = table.view.cards[id] ?? {};
-  const name = table.cards.get(id)?.name ?? id;
+  const { name = id, type = '' } = table.cards.get(id) ?? {};
   const cost = price === undefined ? '' : `, ${price === 0 ? say('free') : say('price', price)}`;
   const can = exactly(table.moves, move);
   const next = can.length > 0 ? null : aheadOf(table, id, inHand);
@@ -47,7 +46,7 @@ function CardPiece({ named, verb, inHand, ahead }: CardProps) {
         label={`${name}${cost}${payable === false ? `, ${say('tooDear')}` : ''}`}
       >
         <CardFace id={id} />
-        <Price price={price} payable={payable} influence={isInfluence(id)} />
+        <Price price={price} payable={payable} influence={type === 'influence'} />
       </Piece>
     </li>
   );
@@ -176,7 +175,7 @@ export function OpenCards({ ids }: { ids: string[] }) {
 
 /** The own hand; for a spectator, what is known of the hand behind the base that is shown. */
 export function HandRow({ seat, cards, ahead }: RowProps & { seat: number }) {
-  const { view, you, seats } = useTable<View>();
+  const { view, you, seats, cards: all } = useTable<View>();
   const say = useWords();
   const title = seat === you ? say('hand') : say('handOf', seats[seat]?.name ?? '');
   return (
@@ -187,7 +186,7 @@ export function HandRow({ seat, cards, ahead }: RowProps & { seat: number }) {
           <CardPiece
             key={named.piece}
             named={named}
-            verb={handVerb(view, named.id)}
+            verb={handVerb(view, all.get(named.id)?.type)}
             inHand={seat === you}
             ahead={ahead}
           />

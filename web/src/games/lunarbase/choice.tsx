@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The small picture beside a choice of the prompt.
 import type { VNode } from 'preact';
+import { useTable } from '../../table/context';
 import { parse } from '../../table/moves';
-import { CardArt } from './card';
-import { printIds, printOf } from './data';
+import { art, CardArt } from './card';
 import { orbSets } from './geometry';
 import { Glyph, ItemSigns } from './glyph';
 import { OrbSets } from './orb';
+import { usePrint } from './print';
 import type { View } from './view';
 
 const SIGNS: Record<string, string> = { decline: 'discard', 'go-on': 'main', flip: 'flip' };
 
-function mainIcon(what: string, view: View): VNode | null {
-  const own = view.seat === null ? undefined : view.seats[view.seat];
+/** The number of a box of the station, or the module whose main action it is. */
+function MainIcon({ what }: { what: string }) {
+  const { view, you } = useTable<View>();
+  const print = usePrint();
   const box = /^\d$/.test(what);
-  const print = printOf(box ? (own?.station.up ?? 'terran-outpost') : what, view.print);
-  const items = print.main[box ? Number(what) - 1 : 0];
+  const card = box ? view.seats[you]?.station.up : what;
+  const items = card && print(card).main[box ? Number(what) - 1 : 0];
   return items ? <ItemSigns items={items} /> : null;
 }
 
@@ -29,9 +32,9 @@ function placeIcon(move: string, view: View): VNode | null {
 export function choiceIcon(move: string, view: unknown): VNode | null {
   const { verb, args } = parse(move);
   const card = (args[0] ?? '').replace(/-[b-d]$/, '');
-  if (verb === 'main') return mainIcon(args[0] ?? '', view as View);
+  if (verb === 'main') return <MainIcon what={args[0] ?? ''} />;
   if (verb === 'at' || verb === 'with') return placeIcon(move, view as View);
-  if (printIds.includes(card))
+  if (card in art)
     return (
       <span class="lb-choice-art">
         <CardArt id={card} />

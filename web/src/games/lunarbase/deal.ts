@@ -11,13 +11,18 @@ import {
   type Dealer,
 } from '../../fair/deck';
 
-/** Not in the rulebook's own print. */
-const RETAIL_ONLY = ['artificial-intellect', 'spybot'];
+/** Other prints leave cards out; of the sides of stations, all have the one that is not unique. */
+interface Facts {
+  unique?: boolean;
+  rulebook?: { copies?: number };
+}
 
 export const deal: Dealer = (head, rows, chance) => {
-  const stations = cardsOf(rows, 'station').filter(({ id }) => id !== 'terran-outpost');
+  const facts = new Map(rows.map((row) => [row.id, row.facts as Facts | undefined]));
+  const stations = cardsOf(rows, 'station').filter(({ id }) => facts.get(id)?.unique);
   const station = fromTop(ready(head, 'stations', stations, chance));
-  const left = (id: string) => head.options.print === 'rulebook' && RETAIL_ONLY.includes(id);
+  const old = head.options.print === 'rulebook';
+  const left = (id: string) => old && facts.get(id)?.rulebook?.copies === 0;
   const types = ['module', 'agent', ...(head.options.influences === 'on' ? ['influence'] : [])];
   const cards = cardsOf(rows, ...types).filter(({ id }) => !left(id));
   const deck = ready(head, 'cards', cards, chance);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where cards, connectors and places lie on the grid of a base. A cell is 1 by 1, y grows downward,
 // edges lie at the middles between cells.
-import { printOf } from './data';
-import type { Color, Connector, Lying, Place, Player, Side, Slot, View } from './view';
-import { SIDES, SLOTS } from './view';
+import type { Color, Connector, Lying, Place, Player, Side } from './view';
+import { SIDES } from './view';
 
 export interface Rect {
   left: number;
@@ -25,10 +24,6 @@ const STEP: Record<Side, [number, number]> = {
   down: [0, 1],
   left: [-1, 0],
 };
-const SLOT_SIDE: Record<Slot, number> = { n: 0, ne: 1, se: 1, s: 2, sw: 3, nw: 3 };
-const IN_LOWER: Slot[] = ['se', 's', 'sw'];
-
-export const opposite = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3]!;
 
 export function edgeOf(x: number, y: number, side: Side): Edge {
   const [dx, dy] = STEP[side];
@@ -61,13 +56,6 @@ export function around(rects: Rect[]): Rect {
   };
 }
 
-/** The edge at which a connector of a lying card is. */
-export function slotEdge(card: Lying, slot: Slot): Edge & { side: Side } {
-  const cell = IN_LOWER.includes(slot) ? lower(card) : card;
-  const side = SIDES[(SLOT_SIDE[slot] + card.turn) & 3]!;
-  return { ...edgeOf(cell.x, cell.y, side), side };
-}
-
 export function connectorsOf({ station, modules }: Player): Connector[] {
   return [station, ...modules].flatMap((card) => card.connectors);
 }
@@ -91,18 +79,9 @@ export interface Spot extends Edge {
   ways: Place[];
 }
 
-const mixed = (one: Color, other: Color): Color => (one === 'gray' ? other : one);
-
 /** The orbs that a module makes where it would lie. */
-export function newOrbs(player: Player, card: string, lying: Lying, print: View['print']): Joint[] {
-  const open = openEdges(player);
-  const own = printOf(card, print).connectors;
-  return SLOTS.flatMap((slot) => {
-    const edge = slotEdge(lying, slot);
-    const met = open.get(edge.key);
-    return own[slot] && met ? [{ ...edge, color: mixed(own[slot]!, met.color) }] : [];
-  });
-}
+export const newOrbs = ({ joints }: Place): Joint[] =>
+  joints.map(([x, y, side, color]) => ({ ...edgeOf(x, y, side), color }));
 
 function openEdges(player: Player): Map<string, Connector> {
   const open = connectorsOf(player).filter(({ orb }) => orb === null);
@@ -122,16 +101,11 @@ function onceEach(spot: Spot): Place[] {
 }
 
 /** All connectors that the places join, each with every way to lie there. */
-export function spotsOf(
-  player: Player,
-  card: string,
-  places: Place[],
-  print: View['print'],
-): Spot[] {
+export function spotsOf(player: Player, places: Place[]): Spot[] {
   const open = openEdges(player);
   const spots = new Map<string, Spot>();
   for (const place of places) {
-    for (const edge of newOrbs(player, card, place, print)) {
+    for (const edge of newOrbs(place)) {
       const met = open.get(edge.key)!;
       const spot = spots.get(edge.key) ?? { ...edge, color: met.color, side: met.side, ways: [] };
       spot.ways.push(place);

@@ -3,7 +3,7 @@
 // color of the text around them.
 import type { VNode } from 'preact';
 import { said } from '../../parts/icon';
-import type { Item } from './data';
+import type { Item } from './print';
 import './glyph.css';
 import { memo } from '../../parts/memo';
 
@@ -164,8 +164,8 @@ export function GlyphShape({ name, x, y, size }: SpotProps) {
 }
 
 /** The signs of an item: what it does, how often, to whom; a taken module by its own sign. */
-export function signsOf({ does, count, whom }: Item): (string | number)[] {
-  const to = does === 'take' ? (isGlyph(whom) ? whom : 'mask') : whom;
+export function signsOf({ does, count = 0, whom, card }: Item): (string | number)[] {
+  const to = card ? (isGlyph(card) ? card : 'mask') : whom;
   return [does, ...(count > 1 ? [count] : []), ...(to ? [to] : [])];
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The main actions of a base.
-import { printOf, type Item } from './data';
-import type { Player, View } from './view';
+import type { Item, Print } from './print';
+import type { Player } from './view';
 
 export interface Main {
   move: string;
@@ -10,15 +10,15 @@ export interface Main {
 }
 
 /** Three of the station, one of each module that has one. */
-export function mainsOf({ station, modules }: Player, print: View['print']): Main[] {
-  const boxes = printOf(station.up).main.map((items, i) => ({
+export function mainsOf({ station, modules }: Player, print: (id: string) => Print): Main[] {
+  const boxes = print(station.up).main.map((items, i) => ({
     move: `main ${i + 1}`,
     card: station.up,
     items,
   }));
   const ids = [...new Set(modules.map(({ card }) => card))];
   const others = ids.flatMap((card) =>
-    printOf(card, print).main.map((items) => ({ move: `main ${card}`, card, items })),
+    print(card).main.map((items) => ({ move: `main ${card}`, card, items })),
   );
   return [...boxes, ...others];
 }

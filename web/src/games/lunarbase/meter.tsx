@@ -1,49 +1,48 @@
 // SPDX-License-Identifier: MIT
 // How far a player is on the way to each victory.
 import { Count } from '../../parts/count';
-import { isInfluence } from './data';
+import type { Points } from '../../table/types';
 import { Glyph } from './glyph';
 import { Orb } from './orb';
-import { COLORS, type Goals, type Player } from './view';
-import { useWords, type Sayer, type WordKey } from './words';
+import { COLORS, type Player } from './view';
+import { useWords, type Sayer } from './words';
 import { useTable } from '../../table/context';
 import type { View } from './view';
 
+/** The signs of the victories, in the order of the rules. */
+const GLYPHS = {
+  credits: 'credit',
+  colonists: 'colonist',
+  achievements: 'star',
+  influences: 'influence',
+};
+
 export interface Progress {
-  word: WordKey & keyof Goals;
+  word: keyof typeof GLYPHS;
   glyph: string;
   value: number;
   goal: number;
+  met: boolean;
   /** Some of it may be hidden in a hand. */
   atLeast: boolean;
 }
 
-/** The victories of this game, nearest first in the order of the rules. */
-export function progressOf(player: Player, goals: Goals): Progress[] {
-  const known = player.hand.filter(isInfluence).length;
-  const open = (word: Progress['word'], glyph: string, value: number): Progress => ({
-    word,
-    glyph,
-    value,
-    goal: goals[word]!,
-    atLeast: false,
+/** How far each victory of this game is. */
+export function progressOf({ parts }: Points): Progress[] {
+  return parts.flatMap(({ id, points, args }) => {
+    if (!(id in GLYPHS)) return [];
+    const word = id as Progress['word'];
+    const [value, goal, hidden] = args as [number, number, number];
+    return { word, glyph: GLYPHS[word], value, goal, met: points > 0, atLeast: hidden > 0 };
   });
-  const all = [
-    open('credits', 'credit', player.credits),
-    open('colonists', 'colonist', player.colonists),
-    open('achievements', 'star', player.achievements.length),
-  ];
-  if (goals.influences === undefined) return all;
-  const atLeast = player.hand.length < player.hand_size;
-  return [...all, { ...open('influences', 'influence', known), atLeast }];
 }
 
 export function sayProgress({ word, value, goal, atLeast }: Progress, say: Sayer): string {
   return say(atLeast ? 'goalKnown' : 'goal', say(word), value, goal);
 }
 
-export function saidProgress(player: Player, goals: Goals, say: Sayer): string {
-  const parts = progressOf(player, goals).map((p) => sayProgress(p, say));
+export function saidProgress(player: Player, points: Points, say: Sayer): string {
+  const parts = progressOf(points).map((p) => sayProgress(p, say));
   const orbs = COLORS.filter((color) => player.orbs[color] > 0).map(
     (color) => `${player.orbs[color]} ${say(color)}`,
   );
@@ -51,11 +50,12 @@ export function saidProgress(player: Player, goals: Goals, say: Sayer): string {
   return [...parts, say('orbsOf', orbs.join(', ') || say('noOrbs')), hand].join('; ');
 }
 
-export function Meters({ player }: { player: Player }) {
-  const { view } = useTable<View>();
+export function Meters({ seat, player }: { seat: number; player: Player }) {
+  const { points } = useTable<View>();
+  const all = progressOf(points[seat]!);
   return (
-    <span class={`lb-meters ${view.goals.influences === undefined ? '' : 'four'}`}>
-      {progressOf(player, view.goals).map((progress) => (
+    <span class={`lb-meters ${all.length > 3 ? 'four' : ''}`}>
+      {all.map((progress) => (
         <Meter key={progress.word} progress={progress} player={player} />
       ))}
     </span>
@@ -117,8 +117,8 @@ export function OrbCounts({ player }: { player: Player }) {
   );
 }
 
-/** What shuttles bring: yellow and gray orbs, red ones too with an Artificial Intellect. */
-export function incomeOf({ orbs, modules }: Player): number {
-  const clever = modules.some(({ card }) => card === 'artificial-intellect');
-  return orbs.yellow + orbs.gray + (clever ? orbs.red : 0);
+/** What shuttles would bring a player. */
+export function useIncome(seat: number): number {
+  const { forecasts } = useTable<View>();
+  return forecasts.find((f) => f.id === 'income' && f.seat === seat)?.by ?? 0;
 }

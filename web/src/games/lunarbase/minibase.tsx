@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A base in small: where the cards lie, in their colors, and the orbs between them.
 import { ownColor } from './card';
-import { printOf } from './data';
 import { around, joints, rectOf } from './geometry';
+import { usePrint } from './print';
 import type { Lying, Player } from './view';
 
 interface MiniProps {
@@ -13,6 +13,7 @@ interface MiniProps {
 
 function Mini({ card, lying, kind }: MiniProps) {
   const { left, top, right, bottom } = rectOf(lying);
+  const print = usePrint();
   return (
     <rect
       x={left + 0.05}
@@ -20,7 +21,7 @@ function Mini({ card, lying, kind }: MiniProps) {
       width={right - left - 0.1}
       height={bottom - top - 0.1}
       rx={0.14}
-      class={`lb-mini-card ${kind} lb-own-${ownColor(printOf(card))}`}
+      class={`lb-mini-card ${kind} lb-own-${ownColor(print(card), kind === 'station')}`}
     />
   );
 }

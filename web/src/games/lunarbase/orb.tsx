@@ -2,8 +2,7 @@
 // Orbs and connectors. Each color has a mark of its own: red a triangle, blue a square, yellow a
 // star, gray a ring.
 import { said } from '../../parts/icon';
-import { colorsOf } from './data';
-import type { Color } from './view';
+import { colorsOf, type Color } from './view';
 import './orb.css';
 import { memo } from '../../parts/memo';
 

@@ -37,10 +37,10 @@ const isHot = (hot: string | null) => (place: Place) =>
 
 /** The spots of the module that is being placed. */
 function askedSpots({ view, you, moves }: TableProps<View>): Spot[] {
-  const { card, places } = view.placing!;
+  const { places } = view.placing!;
   const can = new Set(moves.map((m) => m.move));
   const open = places.filter((place) => allowed(place, view, can));
-  const joined = spotsOf(view.seats[you]!, card, open, view.print);
+  const joined = spotsOf(view.seats[you]!, open);
   return view.phase === 'how' ? joined.filter((s) => atOf(s) === places[0]!.at) : joined;
 }
 
@@ -78,7 +78,6 @@ export function usePlacing(): [Placing | null, Aim] {
   );
   if (!asked) return [null, aim];
   const { card, places } = view.placing!;
-  const player = view.seats[you]!;
   const how = view.phase === 'how';
   const spots = askedSpots(table);
   const hotWays = table.hot === null ? [] : places.filter(isHot(table.hot));
@@ -98,7 +97,7 @@ export function usePlacing(): [Placing | null, Aim] {
     way,
     number: how && way ? places.indexOf(way) + 1 : number + 1,
     total: how ? places.length : (spot?.ways.length ?? 1),
-    orbs: way ? newOrbs(player, card, way, view.print) : [],
+    orbs: way ? newOrbs(way) : [],
     preview,
     pick: (next) => {
       setKey(next);

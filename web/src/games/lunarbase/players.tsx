@@ -8,7 +8,7 @@ import { exactly } from '../../table/moves';
 import { useTable } from '../../table/context';
 import { Glyph } from './glyph';
 import { KnownHand } from './hands';
-import { incomeOf, Meters, OrbCounts, saidProgress } from './meter';
+import { Meters, OrbCounts, saidProgress, useIncome } from './meter';
 import { MiniBase } from './minibase';
 import type { Named } from './moving';
 import type { Player, View } from './view';
@@ -114,11 +114,11 @@ function PanelBody({
 }) {
   const table = useTable<View>();
   const say = useWords();
-  const { view, moves, you, seats } = table;
+  const { view, moves, you, seats, points } = table;
   const verb = view.phase === 'flip' ? 'flip' : 'target';
   const can = exactly(moves, `${verb} ${seat}`);
   const name = seats[seat]!.name;
-  const label = `${name}. ${saidProgress(player, view.goals, say)}`;
+  const label = `${name}. ${saidProgress(player, points[seat]!, say)}`;
   const content = <PanelContent seat={seat} player={player} />;
   if (CHOOSING.includes(view.phase) && view.asked === you && !table.replay)
     return (
@@ -136,17 +136,18 @@ function PanelBody({
 function PanelContent({ seat, player }: { seat: number; player: Player }) {
   const { seats } = useTable<View>();
   const say = useWords();
+  const income = useIncome(seat);
   const who = seats[seat]!;
   return (
     <span class="lb-player-content">
       <span class="lb-player-head">
         <SeatMark color={who.color} />
         <b>{who.name}</b>
-        <span class="lb-income" title={say('income', incomeOf(player))}>
-          <Icon name="rocket" size={1.1} />+{incomeOf(player)}
+        <span class="lb-income" title={say('income', income)}>
+          <Icon name="rocket" size={1.1} />+{income}
         </span>
       </span>
-      <Meters player={player} />
+      <Meters seat={seat} player={player} />
       <OrbCounts player={player} />
     </span>
   );

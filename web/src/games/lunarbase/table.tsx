@@ -58,14 +58,15 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
-/** The supply has room for as many cards as shuttles bring: three, and one for each player. */
-const rowsStyle = ({ seats }: View) => ({ '--supply': seats.length + DEALT });
+/** The supply has room for as many cards as shuttles bring. */
+const rowsStyle = ({ shuttle }: View) => ({ '--supply': shuttle });
 
-const DEALT = 3;
+/** Words need the room of so many cards. */
+const WORDS = 3;
 
 /** How many cards the supply and a hand have to show; an empty supply shows words. */
 const fillOf = (supply: Named[], hand: Named[]) => ({
-  '--in-supply': Math.max(supply.length, DEALT),
+  '--in-supply': Math.max(supply.length, WORDS),
   '--in-hand': hand.length,
 });
 
@@ -141,7 +142,7 @@ function OtherSide({ seat }: { seat: number }) {
   const { view, cards } = useTable<View>();
   const say = useWords();
   const { station } = view.seats[seat]!;
-  const hidden = station.up === station.card ? 'terran-outpost' : station.card;
+  const hidden = station.down;
   const name = hidden ? (cards.get(hidden)?.name ?? hidden) : say('unseenSide');
   const content = (
     <>

@@ -27,9 +27,6 @@ export interface Connector {
 }
 
 interface Laid extends Lying {
-  printed_orbs: Color[];
-  colonists: number;
-  achievements: string[];
   connectors: Connector[];
 }
 
@@ -37,6 +34,8 @@ export interface Station extends Laid {
   /** The unique side, null while nobody has seen it. */
   card: string | null;
   up: string;
+  /** The side that a flip would turn up, null while nobody has seen it. */
+  down: string | null;
   shown: boolean;
 }
 
@@ -55,30 +54,24 @@ export interface Player {
   hand: string[];
   station: Station;
   modules: Module[];
-  conditions?: string[];
 }
 
 export interface Place extends Lying {
   at: string;
   with: Slot;
   orbs: string;
+  /** The edges where it would meet connectors, by its own cells, and the orbs there. */
+  joints: [x: number, y: number, side: Side, color: Color][];
 }
 
+/** What a card costs the reader. */
 export interface Priced {
-  cost: string;
-  price?: number;
-  payable?: boolean;
+  price: number;
+  payable: boolean;
   /** Of modules in the own hand: it can be paid and has a place in the base. */
   buildable?: boolean;
   /** x, y, turn and the letters of the orbs, for what may be built now. */
   places?: [number, number, number, string][];
-}
-
-export interface Goals {
-  credits: number;
-  colonists: number;
-  achievements: number;
-  influences?: number;
 }
 
 export interface View {
@@ -94,11 +87,22 @@ export interface View {
   first: number;
   round: number;
   print: 'retail' | 'rulebook';
-  goals: Goals;
   supply: string[];
+  /** Cards of the supply that nobody can draft now, or resell. */
+  no_draft: string[];
+  no_resell: string[];
+  /** How many cards shuttles bring. */
+  shuttle: number;
   discard: string[];
   deck: number;
   seats: Player[];
   placing: { card: string; places: Place[] } | null;
   cards: Record<string, Priced>;
+}
+
+const LETTERS: Record<string, Color> = { r: 'red', b: 'blue', y: 'yellow', g: 'gray' };
+
+/** The colors of letters such as "rrb"; other signs are left out. */
+export function colorsOf(letters: string): Color[] {
+  return [...letters].flatMap((letter) => LETTERS[letter] ?? []);
 }

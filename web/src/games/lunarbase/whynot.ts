@@ -4,7 +4,6 @@
 import type { WhyNot } from '../../parts/whynot';
 import type { TableProps } from '../../table/types';
 import { chosenDoes } from './ahead';
-import { printOf } from './data';
 import type { View } from './view';
 import type { Sayer } from './words';
 
@@ -29,9 +28,9 @@ export function supplyVerb({ phase }: View): string {
 }
 
 /** What a card of the hand would be asked for. */
-export function handVerb({ phase }: View, id: string): string {
+export function handVerb({ phase }: View, type: string | undefined): string {
   if (phase === 'discard' || phase === 'counter' || phase === 'build') return phase;
-  return printOf(id).kind === 'module' ? 'build' : 'play';
+  return type === 'module' ? 'build' : 'play';
 }
 
 function beforeBuild(table: Table, id: string, say: Sayer): string {

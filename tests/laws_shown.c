@@ -2,8 +2,12 @@
 /* Laws 20 to 22: points, what moves announce, what is foreseen; and the words for them. */
 #include "shown.h"
 
-static const struct shown *const shown[] = { &shown_bloodbath, &shown_lunarbase, &shown_monkeys,
-                                             &shown_template };
+static const struct shown *const shown[] = {
+    &shown_bloodbath,
+    &shown_lunarbase,
+    &shown_monkeys,
+    &shown_template,
+};
 
 static const struct shown *shown_of(const pl_game *game) {
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)

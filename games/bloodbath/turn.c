@@ -257,7 +257,7 @@ static unsigned tapping(const pl_state *s) {
 }
 
 static void carry_out(pl_state *s, unsigned seats, pl_events *ev) {
-    assert(!(seats & ~s->asking)); /* only who was asked has answered */
+    assert(!(seats & ~(unsigned)s->asking)); /* only who was asked has answered */
     s->answered &= (uint8_t)~seats;
     for (unsigned left = seats; left; left &= left - 1) {
         const int seat = pl_lowest_bit(left);

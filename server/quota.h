@@ -15,7 +15,8 @@ void quota_free(quota *);
 
 /* Open tables that the address has made. */
 int64_t quota_tables(const quota *, const char *address);
-/* Counts a table until it is closed; without memory for it, it does not count. */
+/* Counts a table until it is closed. `table` has STORE_ID_SIZE bytes. If memory is short, the table
+ * doesn't count. */
 void quota_open(quota *, const char *table, const char *address);
 void quota_close(quota *, const char *table); /* it may be unknown */
 

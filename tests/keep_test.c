@@ -331,8 +331,9 @@ static void players_who_have_talked_enough_can_go(void **state) {
 static void quotas_count_networks(void **state) {
     (void)state;
     const quota_rate rate = { 100, 1000 };
+    const char id[STORE_ID_SIZE] = "a";
     quota *q = quota_new();
-    quota_open(q, "a", "2001:db8::1");
+    quota_open(q, id, "2001:db8::1");
     assert_int_equal(quota_tables(q, "2001:db8::2"), 1);
     assert_int_equal(quota_tables(q, "2001:db8:0:1::1"), 0);
     quota_write(q, "2001:db8::3", 100, rate, 1);

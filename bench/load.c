@@ -6,7 +6,7 @@
  *   build/load PORT PID TABLES PEOPLE MOVES-PER-SECOND SECONDS [GAME [deflate]]
  */
 #include "line.h"
-#include "tests/browser.h"
+#include "tests/server/browser.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@ own form, into the constants that cards.h declares. Whatever the table does not 
 as file:line: message, and nothing is written.
 
 It also fills the blocks of docs/cards/bloodbath.md, between <!-- cards: NAME --> and <!-- end -->,
-from the table and from the texts in tests/bloodbath_cards.txt; `check` says whether that page still
-tells the truth.
+from the table and from the texts in tests/bloodbath/card_texts.txt; `check` says whether that page
+still tells the truth.
 
 usage: cards.py table TABLE OUTPUT | cards.py page|check TABLE TEXTS PAGE
 """

@@ -33,8 +33,8 @@ READERS |= {str(path.relative_to(ROOT)) for path in (ROOT / "server").glob("net_
 
 def run_target(target, found, folder):
     profile = folder / f"{target.name}.profraw"
-    inputs = [str(place) for place in (ROOT / "tests" / "corpus" / target.name, found / target.name)
-              if place.is_dir()]
+    corpus = ROOT / "tests" / "fuzz" / "corpus" / target.name.removeprefix("fuzz_")
+    inputs = [str(place) for place in (corpus, found / target.name) if place.is_dir()]
     done = subprocess.run([target, "-runs=0", *inputs], cwd=ROOT, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE, text=True, check=False,
                           env=dict(os.environ, LLVM_PROFILE_FILE=str(profile)))

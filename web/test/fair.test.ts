@@ -80,7 +80,7 @@ interface Tampered {
   proved: boolean;
 }
 
-// tests/fair_test.py asks the program and tools/fair.py the same.
+// tests/fair/fair_test.py asks the program and tools/fair.py the same.
 test('a log that was tampered with is not proved, however it was done', () => {
   for (const { what, from, to, all, proved } of JSON.parse(read('tampered.json')) as Tampered[]) {
     assert.ok(table.includes(from), what);

@@ -105,6 +105,8 @@ def allowed(path, target):
     part, other = path.parts[0], target.parts[0]
     if part in ("fit", "miniatures", "tests") or path.parent == target.parent or other == "engine":
         return True
+    if part == "games" and path.parts[:2] == target.parts[:2]:
+        return "tell" not in target.parts or target.name == "tell.h"
     if part in ("cli", "bench") and other == "server":
         return True
     if part == "bench" and other == "tests":

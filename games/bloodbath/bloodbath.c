@@ -2,7 +2,7 @@
 /* Moon Colony Bloodbath (Donald X. Vaccarino, 2024): the game as the engine sees it. The rules are
  * in docs/rules/bloodbath.md; the clauses are cited as BB-n. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 

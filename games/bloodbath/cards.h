@@ -175,14 +175,4 @@ struct progress {
 extern const struct progress bb_progress[PROGRESS];
 extern const pl_words bb_scientist[SCIENTISTS];
 
-/* The op behind this one and all that belongs to it. */
-int bb_behind(int op);
-/* The text of a line or of a whole card, in words, from its ops. */
-void bb_line_text(uint16_t line, enum trigger, pl_lang, pl_text *);
-void bb_building_text(int kind, pl_lang, pl_text *);
-void bb_progress_text(int card, pl_lang, pl_text *);
-/* Parts of a line: the offer of an OP_MAY at one of its prices, one option of an OP_CHOOSE. */
-void bb_offer_text(int may, int which, enum trigger, pl_lang, pl_text *);
-void bb_option_text(int choose, int which, pl_lang, pl_text *);
-
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a seat can decide in advance: to be spared what is optional, and the action of a Work that
  * is still to come. */
-#include "texts.h"
+#include "tell/tell.h"
 
 enum { SKIP_ANY_TIME, SKIP_OPTIONAL, FIRST_ACTION, WORKS = TROUBLE_FIRST - WORK_FIRST };
 

@@ -2,7 +2,7 @@
 /* Setting up (BB-12 to BB-16). Cards are dealt in seat order; `stack` arranges any deck, the
  * progress deck included. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 #include <string.h>

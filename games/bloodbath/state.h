@@ -447,41 +447,7 @@ static inline void tell_now(const pl_state *s, pl_events *ev, enum event kind, i
     if (ev) bb_tell_now(s, ev, kind, seat, a, b);
 }
 
-/* ---- texts ---- */
-
-void bb_write_move(const pl_state *, int seat, pl_move, pl_text *);
-bool bb_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
-void bb_say_move(const pl_state *, int seat, pl_move, const pl_reader *, pl_text *);
-void bb_ask(const pl_state *, int seat, const pl_reader *, pl_text *);
-int32_t bb_why_not(const pl_state *, int seat, pl_move, pl_error *);
-void bb_write_event(const pl_state *, const pl_event *, const pl_reader *, pl_text *);
-void bb_print(const pl_state *, const pl_reader *, pl_text *);
-void bb_json(const pl_state *, int seat, pl_text *);
-void bb_card(int index, pl_card *);
-void bb_card_text(int index, pl_lang, pl_text *);
-
-/* ---- what people watch (facts.c, outlook.c) ---- */
-
-enum { BB_TERMS = 96 };
-extern const pl_choice bb_term[BB_TERMS];
-void bb_facts(int index, pl_text *);
-
-enum gauge { G_PEOPLE, G_MAT, G_MONEY, G_FOOD, G_BOXES, G_CARDS, G_BUILDINGS, G_LOSS, GAUGES };
-extern const pl_choice bb_gauge[GAUGES];
-void bb_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
-enum part { P_MAT, P_BUILDING, P_BUILDINGS, P_EVENT, P_ROBOTS, PARTS };
-extern const pl_choice bb_part[PARTS];
-void bb_points(const pl_state *, int seat, pl_points *);
-void bb_change(const pl_state *, int seat, pl_move, pl_changes *);
-enum forecast {
-    F_HUNGER_COMES, /* what Hunger would do to the colony as it stands */
-    F_LOSS_COMES,   /* people that the card in force takes from the mat */
-    F_TOO_FEW,      /* the same, and buildings must be given up for it */
-    F_ALL_GO,       /* the same, and the colony fails unless giving up buildings brings more */
-    FORECASTS
-};
-extern const pl_choice bb_forecast[FORECASTS];
-void bb_foresee(const pl_state *, int seat, pl_forecasts *);
+/* ---- statistics (figures.c) ---- */
 
 /* Several to a line, in groups. */
 /* clang-format off */

@@ -177,13 +177,4 @@ extern const uint8_t lb_station_connector[SLOTS];
 extern const struct joints lb_station_joints;
 extern const pl_words lb_achievement[ACHIEVEMENTS];
 
-/* The text of a card, in words, from its ops. */
-void lb_ops_text(const struct op *, pl_lang, pl_text *);
-/* The same where it is told of somebody else: "an opponent of their choice". */
-void lb_ops_of_others(const struct op *, pl_lang, pl_text *);
-void lb_kind_text(const struct kind *, pl_lang, pl_text *);
-/* What is different in the older print: all of it, or its effects alone where the rest is equal. */
-void lb_old_print_text(const struct kind *old, const struct kind *now, pl_lang, pl_text *);
-void lb_station_text(int side, pl_lang, pl_text *);
-
 #endif

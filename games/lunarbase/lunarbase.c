@@ -2,7 +2,7 @@
 /* Lunar Base (Plepic Games, 2021): the game as the engine sees it. The rules are in
  * docs/rules/lunarbase.md; the clauses are cited as LB-n. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 static pl_seats to_act(const pl_state *s) {
     return s->over ? 0 : 1u << s->stack[s->depth - 1].seat;

@@ -2,7 +2,7 @@
 /* What a seat can decide in advance: its answers in the turns of others, and the order of effects
  * in its own. All of them stand until they are withdrawn. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 enum { NEVER_COUNTER, RESELL_FIRST, EFFECTS_IN_ORDER };
 

@@ -453,43 +453,6 @@ static inline void tell(pl_events *list, enum event kind, int seat, int a, int b
                                         .arg = { (int16_t)a, (int16_t)b } });
 }
 
-/* ---- texts ---- */
-
-void lb_write_move(const pl_state *, int seat, pl_move, pl_text *);
-bool lb_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
-void lb_say_move(const pl_state *, int seat, pl_move, const pl_reader *, pl_text *);
-void lb_ask(const pl_state *, int seat, const pl_reader *, pl_text *);
-int32_t lb_why_not(const pl_state *, int seat, pl_move, pl_error *);
-void lb_write_event(const pl_state *, const pl_event *, const pl_reader *, pl_text *);
-void lb_print(const pl_state *, const pl_reader *, pl_text *);
-void lb_json(const pl_state *, int seat, pl_text *);
-void lb_card(int index, pl_card *);
-void lb_card_text(int index, pl_lang, pl_text *);
-
-/* ---- what people are shown (facts.c, outlook.c) ---- */
-
-enum gauge { G_CREDITS, G_COLONISTS, G_ACHIEVEMENTS, G_HAND, G_ORBS, GAUGES = G_ORBS + GREY };
-/* The victories and how far they are: value, goal, cards that may add to it; then the cards of a
- * base that colonists and achievements come from, and how many. */
-enum part {
-    P_CREDITS,
-    P_COLONISTS,
-    P_ACHIEVEMENTS,
-    P_INFLUENCES,
-    P_TIME,
-    P_HOUSES,
-    P_SHOWS,
-    PARTS
-};
-enum forecast { INCOME, FORECASTS };
-enum { TERMS = 63 };
-extern const pl_choice lb_gauge[GAUGES], lb_part[PARTS], lb_forecast[FORECASTS], lb_term[TERMS];
-void lb_facts(int index, pl_text *);
-void lb_gauges(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
-void lb_points(const pl_state *, int seat, pl_points *);
-void lb_change(const pl_state *, int seat, pl_move, pl_changes *);
-void lb_foresee(const pl_state *, int seat, pl_forecasts *);
-
 /* ---- statistics (figures.c) ---- */
 
 enum figure {

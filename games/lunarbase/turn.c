@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Setting up, the end of a turn, shuttles, and who has won. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 #include <string.h>

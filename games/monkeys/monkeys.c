@@ -2,7 +2,7 @@
 /* Monkeys on the Moon (Jim Doherty, 2002): the game as the engine sees it. The rules are in
  * docs/rules/monkeys.md; the clauses are cited as MM-n. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 

@@ -2,7 +2,7 @@
 /* What a seat can decide in advance about auctions. A monkey is up for bidding only once in a game,
  * so the lot tells auctions apart. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 enum { BID_UP_TO, PASS_AUCTION, PASS_ROUND };
 

@@ -2,7 +2,7 @@
 /* Setting up (MM-8 to MM-15). Cards are dealt in seat order. `stack` arranges the civilization
  * deck as it is after the removal, so that arranged cards are always dealt. */
 #include "state.h"
-#include "words.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  *
  * The invariant: a sealed tool stays in its owner's hand until all are revealed, so that neither
  * the choice nor the fact that it was made shows anywhere before. */
-#include "state.h"
+#include "tell/tell.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moon Colony Bloodbath: the card table and the texts made from it. All texts, in both languages,
  * are in tests/bloodbath/card_texts.txt; with GOLDEN_WRITE set, the file is written instead. */
-#include "games/bloodbath/card_words.h"
+#include "games/bloodbath/tell/tell.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

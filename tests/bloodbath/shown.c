@@ -3,7 +3,7 @@
  * for itself and compared with what it announced; forecasts are held against the events. */
 #include "tests/laws/shown.h"
 
-#include "games/bloodbath/state.h"
+#include "games/bloodbath/tell/tell.h"
 
 /* From a draw on, what happens may depend on the cards; and what others are about to take first is
  * not promised. */

@@ -6,7 +6,7 @@
 #ifndef BLOODBATH_TABLE_H
 #define BLOODBATH_TABLE_H
 
-#include "games/bloodbath/state.h"
+#include "games/bloodbath/tell/tell.h"
 #include "tests/table.h"
 
 extern const pl_game pl_game_bloodbath;

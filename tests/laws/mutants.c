@@ -2,7 +2,7 @@
 /* Mutants of the template game. Each is as close to the whole game as its fault allows. */
 #include "mutants.h"
 
-#include "games/template/state.h"
+#include "games/template/tell/tell.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * they come after has changed a base or the supply. */
 #include "tests/laws/shown.h"
 
-#include "games/lunarbase/state.h"
+#include "games/lunarbase/tell/tell.h"
 
 static bool changes_income(const pl_event *e) {
     return e->kind == E_BUILD || e->kind == E_FLIP || e->kind == E_STEAL_MODULE ||

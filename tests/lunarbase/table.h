@@ -3,7 +3,7 @@
 #ifndef LUNARBASE_TABLE_H
 #define LUNARBASE_TABLE_H
 
-#include "games/lunarbase/state.h"
+#include "games/lunarbase/tell/tell.h"
 #include "tests/table.h"
 
 extern const pl_game pl_game_lunarbase;

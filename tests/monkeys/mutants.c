@@ -2,7 +2,7 @@
 /* Mutants of Monkeys on the Moon: the leaks that its hidden cards allow. */
 #include "tests/laws/mutants.h"
 
-#include "games/monkeys/state.h"
+#include "games/monkeys/tell/tell.h"
 
 #include <string.h>
 

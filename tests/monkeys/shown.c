@@ -3,7 +3,7 @@
  * wins the monkey. */
 #include "tests/laws/shown.h"
 
-#include "games/monkeys/state.h"
+#include "games/monkeys/tell/tell.h"
 
 static enum forecast_came comes(const struct outcome *o, const pl_forecast_line *f) {
     const int launch = f->kind == FILLS ? E_FULL : E_EARLY;

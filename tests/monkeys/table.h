@@ -3,7 +3,7 @@
 #ifndef MONKEYS_TABLE_H
 #define MONKEYS_TABLE_H
 
-#include "games/monkeys/state.h"
+#include "games/monkeys/tell/tell.h"
 #include "tests/table.h"
 
 extern const pl_game pl_game_monkeys;

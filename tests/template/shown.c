@@ -2,7 +2,7 @@
 /* Prospectors: tools are gone when they are shown; the prize is worth what was said. */
 #include "tests/laws/shown.h"
 
-#include "games/template/state.h"
+#include "games/template/tell/tell.h"
 
 static void count(const pl_state *before, const pl_event *e,
                   int32_t by[PL_SEATS_MAX][PL_GAUGES_MAX]) {

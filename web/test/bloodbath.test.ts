@@ -45,7 +45,7 @@ test('events of one name and perks of all scientists share a picture', () => {
 });
 
 test('everything that the rules say a card does has a sign', () => {
-  const [, table = ''] = /\bdone\[OP_CODES\] = \{(.*?)\};/s.exec(rules('facts.c')) ?? [];
+  const [, table = ''] = /\bdone\[OP_CODES\] = \{(.*?)\};/s.exec(rules('tell/facts.c')) ?? [];
   const named = [...table.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name!);
   assert.deepEqual(Object.keys(effects).sort(), named.sort());
 });

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+/* Prospectors: why a move is not legal: a sentence and the clause behind it. */
+#include "tell.h"
+
+int32_t tp_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    (void)v, (void)seat;
+    pl_fail(err, tp_words[W_NOT_HELD], PL_S(tool_name(tool_of(m), err->lang)));
+    return 8;
+}

@@ -4,9 +4,13 @@
 #ifndef PERILUNE_TEXT_H
 #define PERILUNE_TEXT_H
 
+#include "cplusplus.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+PL_BEGIN
 
 typedef enum { PL_EN, PL_DE, PL_LANGS } pl_lang;
 
@@ -116,5 +120,7 @@ bool pl_word(const char **at, char *word, size_t size);
 bool pl_number(const char *word, int64_t *out); /* decimal digits only, with sign */
 /* Bytes of the UTF-8 character that the text begins with (1 at its end), 0 if that is none. */
 int pl_utf8(const char *);
+
+PL_END
 
 #endif

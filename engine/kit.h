@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What games are made with: bits, weights, digests. */
+#ifndef PL_KIT_H
+#define PL_KIT_H
+
+#include "bounds.h"
+#include "cplusplus.h"
+
+#include <stdint.h>
+
+PL_BEGIN
+
+/* The number of the lowest bit that is set; bits is not 0. A de Bruijn sequence tells all 64 bits
+ * apart by the top six bits of a product. Setting the highest one changes no answer and lets
+ * compilers see that this is what one instruction of the processor does. */
+static inline int pl_lowest_bit(uint64_t bits) {
+    static const uint8_t number[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    bits |= (uint64_t)1 << 63;
+    return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
+}
+
+/* A weight for `policy`, or the strength of a seat for `evaluate`: 256, doubled by every 64 points
+ * of score. */
+static inline uint16_t pl_weight(int32_t score) {
+    static const uint16_t eighth[8] = { 256, 279, 304, 332, 362, 395, 431, 470 };
+    if (score < -512) score = -512;
+    if (score > 511) score = 511;
+    const int32_t up = score + 512;
+    return (uint16_t)(((uint32_t)eighth[up >> 3 & 7] << (up >> 6)) >> 8);
+}
+
+/* Gives every seat its part of PL_VALUE, in proportion to its strength. */
+static inline void pl_share_value(const int32_t *score, int seats, int32_t *value) {
+    uint32_t strength[PL_SEATS_MAX], total = 0;
+    int32_t best = score[0];
+    for (int seat = 1; seat < seats; seat++)
+        if (score[seat] > best) best = score[seat];
+    for (int seat = 0; seat < seats; seat++)
+        total += strength[seat] = pl_weight(score[seat] - best + 448);
+    for (int seat = 0; seat < seats; seat++)
+        value[seat] = (int32_t)(strength[seat] * PL_VALUE / total);
+}
+
+/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
+ * can tell apart must not lead to the same view. A digest kept with this makes sure of it. */
+static inline uint64_t pl_remember(uint64_t digest, int card) {
+    digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
+    return digest ^ digest >> 29;
+}
+
+PL_END
+
+#endif

@@ -107,21 +107,8 @@ int cli_height(void) {
     return screen().ws_row;
 }
 
-/* Columns of the first n bytes. */
-static int columns(const char *s, size_t n) {
-    int room = 0;
-    for (const char *end = s + n; s < end; s++) {
-        if (*s == '\033')
-            while (s < end && *s != 'm')
-                s++;
-        else if (((unsigned char)*s & 0xC0) != 0x80)
-            room++;
-    }
-    return room;
-}
-
 int cli_columns(const char *s) {
-    return columns(s, strlen(s));
+    return pl_columns(s, strlen(s));
 }
 
 static void new_line(pl_text *t, int indent) {
@@ -141,7 +128,7 @@ static void wrap_line(pl_text *t, const char *s, size_t n, int indent, int width
         s += blanks;
         while (s + word < end && s[word] != ' ')
             word++;
-        const int room = columns(s, word);
+        const int room = pl_columns(s, word);
         if (!first && at + (int)blanks + room > width) {
             new_line(t, indent);
             at = indent;

@@ -13,6 +13,9 @@ typedef struct {
     pl_words name;
 } pl_choice;
 
+/* For options that are off by default. */
+extern const pl_choice pl_off_on[2];
+
 /* Chosen before the game starts: a variant or a reading of an unclear rule. */
 typedef struct {
     const char *id; /* as in the log: variant.treachery */

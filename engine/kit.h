@@ -1,14 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What games are made with: bits, weights, digests. */
+/* What games are made with: decks, bits, weights, digests. */
 #ifndef PL_KIT_H
 #define PL_KIT_H
 
-#include "bounds.h"
-#include "cplusplus.h"
-
-#include <stdint.h>
+#include "game.h"
 
 PL_BEGIN
+
+/* A deck whose cards have been shuffled. `fits` tells whether a card is what a row of the catalog
+ * asks for; `before` is how often the row was stacked on this deck before. */
+typedef struct {
+    uint8_t *card;
+    int32_t n;
+    int32_t which; /* index into pl_game.deck */
+    bool top_first;
+    bool (*fits)(int deck, int card, int row, int before);
+} pl_deck;
+
+/* Puts the stacked cards on top of the deck, each in exchange for the card that is there. False,
+ * with a sentence, when one of them is not in the deck so often. */
+bool pl_deck_arrange(const pl_game *, const pl_setup *, const pl_deck *, pl_error *);
 
 /* The number of the lowest bit that is set; bits is not 0. A de Bruijn sequence tells all 64 bits
  * apart by the top six bits of a product. Setting the highest one changes no answer and lets

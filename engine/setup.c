@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Setups: seats, options and arranged cards, by name. */
+/* Setups: seats, options and arranged cards, by name; and arranging them. */
 #include "perilune.h"
 #include "words.h"
 
+#include <assert.h>
 #include <string.h>
+
+const pl_choice pl_off_on[2] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
 
 void pl_setup_default(const pl_game *game, int seats, pl_setup *setup) {
     memset(setup, 0, sizeof *setup);
@@ -63,5 +66,43 @@ bool pl_setup_stack(const pl_game *game, pl_setup *setup, const char *deck, cons
     if (setup->stacked == PL_STACK_MAX)
         return pl_fail(err, pl__word[W_STACK_FULL], PL_I(PL_STACK_MAX));
     setup->stack[setup->stacked++] = (pl_stacked){ .deck = (uint8_t)d, .card = (uint16_t)c };
+    return true;
+}
+
+/* ---- arranging ---- */
+
+static int stacked_before(const pl_setup *setup, int i) {
+    int n = 0;
+    for (int k = 0; k < i; k++)
+        n += setup->stack[k].deck == setup->stack[i].deck &&
+             setup->stack[k].card == setup->stack[i].card;
+    return n;
+}
+
+/* The i-th card from the top. */
+static uint8_t *from_top(const pl_deck *deck, int i) {
+    assert(i >= 0 && i < deck->n);
+    return &deck->card[deck->top_first ? i : deck->n - 1 - i];
+}
+
+bool pl_deck_arrange(const pl_game *game, const pl_setup *setup, const pl_deck *deck,
+                     pl_error *err) {
+    int done = 0;
+    for (int i = 0; i < setup->stacked; i++) {
+        const int row = setup->stack[i].card, before = stacked_before(setup, i);
+        if (setup->stack[i].deck != deck->which) continue;
+        int at = done;
+        while (at < deck->n && !deck->fits(deck->which, *from_top(deck, at), row, before))
+            at++;
+        if (at == deck->n) {
+            pl_card missing;
+            game->card(row, &missing);
+            return pl_fail(err, pl__word[W_NOT_IN_DECK], PL_S(missing.id),
+                           PL_S(game->deck[deck->which].id));
+        }
+        const uint8_t wanted = *from_top(deck, at);
+        *from_top(deck, at) = *from_top(deck, done);
+        *from_top(deck, done++) = wanted;
+    }
     return true;
 }

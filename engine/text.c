@@ -61,22 +61,20 @@ void pl_text_repeat(pl_text *t, const char *s, int times) {
         pl_text_str(t, s);
 }
 
-static int columns(const char *s) {
-    int n = 0;
-    for (; *s; s++) {
-        if (*s == '\033') {
-            while (*s && *s != 'm')
+int pl_columns(const char *s, size_t n) {
+    int room = 0;
+    for (const char *end = s + n; s < end; s++) {
+        if (*s == '\033')
+            while (s < end && *s != 'm')
                 s++;
-            if (!*s) break;
-        } else if (((unsigned char)*s & 0xC0) != 0x80) {
-            n++;
-        }
+        else
+            room += ((unsigned char)*s & 0xC0) != 0x80;
     }
-    return n;
+    return room;
 }
 
 void pl_text_pad(pl_text *t, size_t start, int column) {
-    pl_text_repeat(t, " ", column - columns(t->at + start));
+    pl_text_repeat(t, " ", column - pl_columns(t->at + start, t->n - start));
 }
 
 /* ---- sentences ---- */

@@ -42,6 +42,8 @@ void pl_text_bytes(pl_text *, const char *, size_t);
  * takes one column. */
 void pl_text_pad(pl_text *, size_t start, int column);
 void pl_text_repeat(pl_text *, const char *, int times);
+/* Columns that the first n bytes of a text take, counted in the same way. */
+int pl_columns(const char *, size_t n);
 
 /* ---- sentences ---- */
 

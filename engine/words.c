@@ -19,6 +19,9 @@ const pl_words pl__word[PL__WORDS] = {
                  "auf." },
     [W_STACK_FULL] = { "You can arrange at most {0} cards.",
                        "Es lassen sich höchstens {0} Karten vorbereiten." },
+    [W_NOT_IN_DECK] = { "You can't put '{0}' on deck {1}: the card isn't in it, or not that often.",
+                        "'{0}' lässt sich im Stapel {1} nicht vorbereiten: Die Karte ist nicht "
+                        "darin, oder nicht so oft." },
     [W_SEAT] = { "There is no seat {0}. Seats are numbered 0 to {1}.",
                  "Platz {0} gibt es nicht. Die Plätze haben die Nummern 0 bis {1}." },
     [W_NAME] = { "A name must be 1 to {0} bytes of UTF-8, without control characters or a leading "

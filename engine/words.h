@@ -14,6 +14,7 @@ enum pl__word {
     W_DECK,
     W_CARD,
     W_STACK_FULL,
+    W_NOT_IN_DECK,
     W_SEAT,
     W_NAME,
     W_OVER,

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-extern const pl_game pl_game_bloodbath;
-
 enum { LEFT = MINI_THREE, DEALS = MINI_ORDERS * MINI_ORDERS };
 
 static const struct {

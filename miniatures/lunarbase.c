@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-extern const pl_game pl_game_lunarbase;
-
 enum { HIDDEN = 5, IN_HAND = 2, SUPPLY = 3, PAIRS = 6, DEALS = HIDDEN * PAIRS };
 
 static const struct {

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-extern const pl_game pl_game_monkeys;
-
 enum { LEFT = MINI_THREE, POOL_LEFT = 3, LAUNCHED = 2, DEALS = MINI_ORDERS };
 
 static const struct {

@@ -45,7 +45,6 @@ static const pl_choice twists[] = {
     { "random", { "any two", "zwei beliebige" } },
     { "white", { "two white ones, for a first game", "zwei weiße, für die erste Partie" } },
 };
-static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
 
 static const pl_option option[OPTIONS] = {
     [TWIST_CHOICE] = { .id = "twists",
@@ -63,7 +62,7 @@ static const pl_option option[OPTIONS] = {
                              "fails.",
                              "Allein kommen Roboter statt der Bedienungsanleitung, bis die Kolonie "
                              "scheitert." },
-                  .choice = off_on,
+                  .choice = pl_off_on,
                   .choices = 2,
                   .clause = 126 },
 };

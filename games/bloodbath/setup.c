@@ -2,7 +2,6 @@
 /* Setting up (BB-12 to BB-16). Cards are dealt in seat order; `stack` arranges any deck, the
  * progress deck included. */
 #include "state.h"
-#include "tell/tell.h"
 
 #include <assert.h>
 #include <string.h>
@@ -23,35 +22,16 @@ static int card_of_row(int deck, int row, int copy) {
     return -1;
 }
 
-static int asked_before(const pl_setup *setup, int i) {
-    int n = 0;
-    for (int k = 0; k < i; k++)
-        n += setup->stack[k].deck == setup->stack[i].deck &&
-             setup->stack[k].card == setup->stack[i].card;
-    return n;
+static bool fits(int deck, int card, int row, int before) {
+    return card == card_of_row(deck, row, before);
 }
 
 /* Shuffles a deck and puts the stacked cards on top, which is its end. */
 static bool make_deck(pl_state *s, const pl_setup *setup, int deck, uint8_t *card, int n,
                       pl_error *err) {
+    const pl_deck made = { .card = card, .n = n, .which = deck, .fits = fits };
     pl_rng_shuffle(&s->rng, card, (uint32_t)n);
-    int top = n;
-    for (int i = 0; i < setup->stacked; i++) {
-        if (setup->stack[i].deck != deck) continue;
-        const int wanted = card_of_row(deck, setup->stack[i].card, asked_before(setup, i));
-        int at = top - 1;
-        while (at >= 0 && card[at] != wanted)
-            at--;
-        if (at < 0) {
-            pl_card row;
-            bb_card(setup->stack[i].card, &row);
-            return pl_fail(err, bb_word[W_NOT_IN_DECK], PL_S(row.id), PL_S(bb_deck[deck].id));
-        }
-        card[at] = card[--top];
-        card[top] = (uint8_t)wanted;
-        assert(top >= 0);
-    }
-    return true;
+    return pl_deck_arrange(&pl_game_bloodbath, setup, &made, err);
 }
 
 static void number_cards(uint8_t *card, int first, int n) {

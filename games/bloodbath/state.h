@@ -483,4 +483,6 @@ int bb_catalog_row(int progress_card);
 int bb_card_of_row(int row);
 enum deck { DECK_BUILDING, DECK_PROGRESS, DECK_TWIST, DECK_ROBOT, DECKS };
 
+extern const pl_game pl_game_bloodbath;
+
 #endif

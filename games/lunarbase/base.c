@@ -472,7 +472,7 @@ static uint64_t fitting(const pl_state *s, int seat, const struct lying *card,
     return found;
 }
 
-struct place lb_place_at(struct site at, int slot) {
+inline struct place lb_place_at(struct site at, int slot) {
     return (struct place){ at.x, at.y, at.dir, (uint8_t)slot, join_site(at, slot), { 0 } };
 }
 
@@ -485,7 +485,9 @@ static struct place place_of(const pl_state *s, int seat, struct site at, const 
     return p;
 }
 
-int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
+/* Fills one of the lists; the other is NULL. A site needs no more than one way. */
+static inline int find_ways(const pl_state *s, int seat, int card, struct place *places,
+                            struct site *sites, int most) {
     const struct kind *module = kind_in(s, card);
     struct halves halves;
     halves.n = 0;
@@ -493,30 +495,28 @@ int lb_places(const pl_state *s, int seat, int card, struct place *list, int mos
     for (uint64_t cards = cards_of(s, seat); cards && n < most; cards &= cards - 1) {
         const struct lying base = lying_in(s, seat, pl_lowest_bit(cards));
         const struct ways w = ways_of(&base, module);
-        uint64_t left = w.wide | fitting(s, seat, &base, module, w.tight, &halves);
-        for (; left && n < most; left &= left - 1) {
+        const uint64_t unsure = sites ? w.tight & ~whole_slots(w.wide) : w.tight;
+        uint64_t left = w.wide | fitting(s, seat, &base, module, unsure, &halves);
+        if (sites) left = one_each(left);
+        for (; left && n < most; left &= left - 1, n++) {
             const int way = pl_lowest_bit(left);
-            list[n++] = place_of(s, seat, site_of(&base, way / SLOTS), module, way % SLOTS);
+            const struct site at = site_of(&base, way / SLOTS);
+            if (sites)
+                sites[n] = at;
+            else
+                places[n] = place_of(s, seat, at, module, way % SLOTS);
         }
     }
     assert(n <= most);
     return n;
 }
 
+int lb_places(const pl_state *s, int seat, int card, struct place *list, int most) {
+    return find_ways(s, seat, card, list, NULL, most);
+}
+
 int lb_sites(const pl_state *s, int seat, int card, struct site *list, int most) {
-    const struct kind *module = kind_in(s, card);
-    struct halves halves;
-    halves.n = 0;
-    int n = 0;
-    for (uint64_t cards = cards_of(s, seat); cards && n < most; cards &= cards - 1) {
-        const struct lying base = lying_in(s, seat, pl_lowest_bit(cards));
-        const struct ways w = ways_of(&base, module);
-        const uint64_t unsure = w.tight & ~whole_slots(w.wide);
-        uint64_t left = one_each(w.wide | fitting(s, seat, &base, module, unsure, &halves));
-        for (; left && n < most; left &= left - 1)
-            list[n++] = site_of(&base, pl_lowest_bit(left) / SLOTS);
-    }
-    return n;
+    return find_ways(s, seat, card, NULL, list, most);
 }
 
 bool lb_has_several_sites(const pl_state *s, int seat, int card) {

@@ -17,7 +17,6 @@ static const pl_choice prints[] = {
     { "retail", { "the retail box", "die Verkaufsausgabe" } },
     { "rulebook", { "the rulebook's own print", "der Druck der Spielregel" } },
 };
-static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
 static const pl_choice reveal[] = {
     { "any-time", { "at any time", "jederzeit" } },
     { "end-of-turn", { "at the end of one's own turn", "am Ende des eigenen Zuges" } },
@@ -49,7 +48,7 @@ static const pl_option option[OPTIONS] = {
                                      "Acht Karten für alle, die das Spiel kennen, und ein vierter "
                                      "Weg "
                                      "zum Sieg." },
-                          .choice = off_on,
+                          .choice = pl_off_on,
                           .choices = 2,
                           .clause = 105 },
     [INFLUENCE_VICTORY] = { .id = "influence.victory",

@@ -503,4 +503,6 @@ void lb_tally(const pl_state *, const pl_events *, pl_tally *);
 enum { CATALOG_STATION = KINDS, CATALOG = KINDS + STATIONS + 1 };
 enum deck { DECK_CARDS, DECK_STATIONS, DECKS };
 
+extern const pl_game pl_game_lunarbase;
+
 #endif

@@ -66,36 +66,23 @@ bool lb_is_in_game(const pl_state *s, int card) {
     return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
 }
 
-/* Puts the stacked cards of a deck on top, which is the end; each row of the catalog is found as
- * often as it has copies. */
-static bool arrange(uint8_t *card, int n, const pl_setup *setup, int deck, pl_error *err) {
-    int top = n;
-    for (int i = 0; i < setup->stacked; i++) {
-        if (setup->stack[i].deck != deck) continue;
-        const int row = setup->stack[i].card;
-        int at = top - 1;
-        while (at >= 0 && (deck == DECK_CARDS ? lb_kind_of[card[at]] != row
-                                              : card[at] + CATALOG_STATION != row))
-            at--;
-        if (at < 0) {
-            pl_card missing;
-            lb_card(row, &missing);
-            return pl_fail(err, lb_word[W_NOT_IN_DECK], PL_S(missing.id), PL_S(lb_deck[deck].id));
-        }
-        const uint8_t wanted = card[at];
-        card[at] = card[--top];
-        card[top] = wanted;
-        assert(top >= 0);
-    }
-    return true;
+static bool fits(int deck, int card, int row, int before) {
+    (void)before; /* any copy will do */
+    return row == (deck == DECK_CARDS ? lb_kind_of[card] : card + CATALOG_STATION);
+}
+
+/* Shuffles a deck and puts the stacked cards on top, which is the end. */
+static bool make_deck(pl_rng *rng, const pl_setup *setup, const pl_deck *deck, pl_error *err) {
+    pl_rng_shuffle(rng, deck->card, (uint32_t)deck->n);
+    return pl_deck_arrange(&pl_game_lunarbase, setup, deck, err);
 }
 
 static bool deal_stations(pl_state *s, const pl_setup *setup, pl_error *err) {
     uint8_t station[STATIONS];
+    const pl_deck deck = { station, STATIONS, DECK_STATIONS, false, fits };
     for (int i = 0; i < STATIONS; i++)
         station[i] = (uint8_t)i;
-    pl_rng_shuffle(&s->rng, station, STATIONS);
-    if (!arrange(station, STATIONS, setup, DECK_STATIONS, err)) return false;
+    if (!make_deck(&s->rng, setup, &deck, err)) return false;
     for (int seat = 0; seat < s->seats; seat++)
         s->station[seat] = station[STATIONS - 1 - seat];
     return true;
@@ -136,8 +123,8 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
             s->deck[s->deck_size++] = (uint8_t)card;
             put_in(&s->fresh, card);
         }
-    pl_rng_shuffle(&s->rng, s->deck, s->deck_size);
-    if (!arrange(s->deck, s->deck_size, setup, DECK_CARDS, err)) return false;
+    const pl_deck deck = { s->deck, s->deck_size, DECK_CARDS, false, fits };
+    if (!make_deck(&s->rng, setup, &deck, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
         s->credits[seat] = 3;
         for (int i = 0; i < 3; i++)

@@ -66,7 +66,6 @@ void mm_apply(pl_state *s, int seat, pl_move m, pl_events *ev) {
     }
 }
 
-static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
 static const pl_choice bids[] = {
     { "free", { "coins may be swapped", "Münzen dürfen getauscht werden" } },
     { "add-only", { "coins are only added", "Münzen kommen nur dazu" } },
@@ -89,14 +88,14 @@ static const pl_option option[OPTIONS] = {
                     .about = { "Scorn at the end also takes the launched monkeys of that tribe.",
                                "Verachtung am Ende kostet auch die gestarteten Affen des "
                                "Stammes." },
-                    .choice = off_on,
+                    .choice = pl_off_on,
                     .choices = 2,
                     .clause = 92 },
     [TREACHERY] = { .id = "variant.treachery",
                     .name = { "Monkey Treachery", "Affenverrat" },
                     .about = { "The first tribe to reach the white dot changes the alliances.",
                                "Der erste Stamm am weißen Punkt ändert die Bündnisse." },
-                    .choice = off_on,
+                    .choice = pl_off_on,
                     .choices = 2,
                     .clause = 93 },
     [BIDS] = { .id = "rule.bids",

@@ -16,30 +16,24 @@ static const struct {
     [DECK_SHIP] = { CATALOG_SHIP, SHIPS },
 };
 
-static bool not_in_deck(int card, int deck, pl_error *err) {
-    pl_card row;
-    mm_card(card, &row);
-    return pl_fail(err, mm_word[W_NOT_IN_DECK], PL_S(row.id), PL_S(mm_deck[deck].id));
+/* Cards of a deck are numbered from 1, tribes from 0. */
+static int lowest_in(int deck) {
+    return deck == DECK_CIRCLE ? 0 : 1;
 }
 
-/* Shuffles the cards 1..n (or tribes 0..n-1) and puts the stacked ones on top, which is the end. */
+static bool fits(int deck, int card, int row, int before) {
+    (void)before; /* all are unique */
+    return card == row - in_catalog[deck].first + lowest_in(deck);
+}
+
+/* Shuffles all cards of a deck and puts the stacked ones on top, which is the end. */
 static bool make_deck(pl_rng *rng, const pl_setup *setup, int deck, uint8_t *card, pl_error *err) {
-    const int n = in_catalog[deck].size, base = deck == DECK_CIRCLE ? 0 : 1;
+    const int n = in_catalog[deck].size;
+    const pl_deck made = { .card = card, .n = n, .which = deck, .fits = fits };
     for (int i = 0; i < n; i++)
-        card[i] = (uint8_t)(i + base);
+        card[i] = (uint8_t)(i + lowest_in(deck));
     pl_rng_shuffle(rng, card, (uint32_t)n);
-    int top = n;
-    for (int i = 0; i < setup->stacked; i++) {
-        if (setup->stack[i].deck != deck) continue;
-        const int wanted = setup->stack[i].card - in_catalog[deck].first + base;
-        int at = top - 1;
-        while (at >= 0 && card[at] != wanted)
-            at--;
-        if (at < 0) return not_in_deck(setup->stack[i].card, deck, err);
-        card[at] = card[--top];
-        card[top] = (uint8_t)wanted;
-    }
-    return true;
+    return pl_deck_arrange(&pl_game_monkeys, setup, &made, err);
 }
 
 void mm_link_circle(pl_state *s) {

@@ -270,4 +270,6 @@ enum {
 };
 enum deck { DECK_CIRCLE, DECK_CIV, DECK_MONKEY, DECK_SHIP, DECKS };
 
+extern const pl_game pl_game_monkeys;
+
 #endif

@@ -74,4 +74,6 @@ static inline int points(const pl_state *s, int seat) {
     return sum;
 }
 
+extern const pl_game pl_game_template;
+
 #endif

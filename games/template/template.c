@@ -14,27 +14,10 @@ extern const int32_t template_clause_count;
 
 /* ---- set-up ---- */
 
-/* Brings the arranged cards of one deck to its top, in their order; the others stay in random
- * order. `first` is where the deck's cards begin in the catalog. */
-static bool arrange(uint8_t *deck, int n, int which, const pl_setup *how, pl_error *err) {
-    const int first = which == DECK_TOOLS ? 0 : TOOLS;
-    int top = 0;
-    for (int i = 0; i < how->stacked; i++) {
-        if (how->stack[i].deck != which) continue;
-        const int card = how->stack[i].card - first + 1;
-        int at = top;
-        while (at < n && deck[at] != card)
-            at++;
-        if (at == n) {
-            pl_card missing;
-            tp_card(how->stack[i].card, &missing);
-            return pl_fail(err, tp_words[W_NOT_IN_DECK], PL_S(missing.id));
-        }
-        deck[at] = deck[top];
-        deck[top++] = (uint8_t)card;
-        assert(top <= n);
-    }
-    return true;
+/* Whether a card of the deck is what a row of the catalog, tools and then prizes, asks for. */
+static bool fits(int deck, int card, int row, int before) {
+    (void)before; /* copies are alike */
+    return card == row - (deck == DECK_TOOLS ? 0 : TOOLS) + 1;
 }
 
 static uint8_t draw(pl_state *s, int seat) {
@@ -57,8 +40,11 @@ static bool setup(pl_state *s, const pl_setup *how, pl_events *events, pl_error 
         s->prize[i] = (uint8_t)(i + 1);
     pl_rng_shuffle(&s->rng, s->deck, TOOL_CARDS);
     pl_rng_shuffle(&s->rng, s->prize, PRIZES);
-    if (!arrange(s->deck, TOOL_CARDS, DECK_TOOLS, how, err)) return false;
-    if (!arrange(s->prize, PRIZES, DECK_PRIZES, how, err)) return false;
+    const pl_deck tools = { s->deck, TOOL_CARDS, DECK_TOOLS, true, fits };
+    const pl_deck prizes = { s->prize, PRIZES, DECK_PRIZES, true, fits };
+    if (!pl_deck_arrange(&pl_game_template, how, &tools, err) ||
+        !pl_deck_arrange(&pl_game_template, how, &prizes, err))
+        return false;
     for (int i = 0; i < s->seats * HAND; i++)
         draw(s, i / HAND);
     assert(s->drawn == s->seats * HAND && s->round == 0);
@@ -282,14 +268,12 @@ static enum pl_obey obey(const pl_state *v, int seat, const pl_standing *order, 
 
 /* ---- the game ---- */
 
-static const pl_choice off_on[] = { { "off", { "off", "aus" } }, { "on", { "on", "an" } } };
-
 static const pl_option options[OPTIONS] = {
     [OPTION_LOW] = { .id = "variant.low",
                      .name = { "Gentle Prospecting", "Sanftes Schürfen" },
                      .about = { "The weakest tool that only one player chose takes the prize.",
                                 "Das schwächste Werkzeug, das nur einmal gewählt wurde, gewinnt." },
-                     .choice = off_on,
+                     .choice = pl_off_on,
                      .choices = 2,
                      .clause = 15 },
 };

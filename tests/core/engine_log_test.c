@@ -10,7 +10,6 @@
 
 #include <cmocka.h>
 
-extern const pl_game pl_game_monkeys;
 static const pl_game *const game = &pl_game_monkeys;
 
 #define OPENING "perilune 1\ngame monkeys rules=1\nsetup seats=2 seed=1 first=0\n"

@@ -10,7 +10,6 @@
 
 #include <cmocka.h>
 
-extern const pl_game pl_game_monkeys;
 static const pl_game *const game = &pl_game_monkeys;
 
 static struct {

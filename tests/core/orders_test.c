@@ -3,8 +3,6 @@
 #include "games/template/state.h"
 #include "tests/table.h"
 
-extern const pl_game pl_game_template;
-
 /* Seat 0 holds the five weakest tools, seat 1 the five above the weakest. */
 static void lay(void) {
     char cards[256];

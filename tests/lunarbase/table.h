@@ -6,8 +6,6 @@
 #include "games/lunarbase/tell/tell.h"
 #include "tests/table.h"
 
-extern const pl_game pl_game_lunarbase;
-
 /* What to arrange. Cards not named follow in an order of the seed. Everything left out has a
  * default. */
 struct layout {

@@ -6,8 +6,6 @@
 #include "games/monkeys/tell/tell.h"
 #include "tests/table.h"
 
-extern const pl_game pl_game_monkeys;
-
 /* What to arrange. Lists are card ids with blanks between; cards not named follow in an order of
  * the seed. Everything left out has a default. */
 struct layout {

@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-extern const pl_game pl_game_template;
 static const pl_game *const game = &pl_game_template;
 
 static struct {

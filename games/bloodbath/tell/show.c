@@ -12,25 +12,12 @@ static const char *word(enum bb_word which, const pl_reader *r) {
 
 /* ---- paragraphs ---- */
 
-/* Columns that the first n bytes take; colors take none. */
-static int columns(const char *s, size_t n) {
-    int room = 0;
-    for (const char *end = s + n; s < end; s++) {
-        if (*s == '\033')
-            while (s < end && *s != 'm')
-                s++;
-        else
-            room += ((unsigned char)*s & 0xC0) != 0x80;
-    }
-    return room;
-}
-
 /* Writes a paragraph; further lines begin at the indent, where the writer stands already. */
 static void wrap(const pl_text *text, int indent, pl_text *out) {
     int at = indent;
     for (const char *s = text->at + strspn(text->at, " "); *s; s += strspn(s, " ")) {
         const size_t n = strcspn(s, " ");
-        const int room = columns(s, n);
+        const int room = pl_columns(s, n);
         if (at > indent && at + 1 + room > WIDTH) {
             pl_text_char(out, '\n');
             pl_text_repeat(out, " ", at = indent);
@@ -257,7 +244,7 @@ static void title_row(const pl_reader *r, pl_text *out) {
     pl_text_ink(out, PL_INK_DIM);
     for (int i = 0; i < COLUMNS; i++) {
         const char *title = word((enum bb_word)(W_COL_PEOPLE + i), r);
-        pl_text_pad(out, start, right[i] - columns(title, strlen(title)));
+        pl_text_pad(out, start, right[i] - pl_columns(title, strlen(title)));
         pl_text_str(out, title);
     }
     pl_text_ink(out, PL_INK_PLAIN);

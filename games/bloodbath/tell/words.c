@@ -12,11 +12,6 @@ const pl_choice bb_deck[DECKS] = {
 };
 
 const pl_words bb_word[BB_WORDS] = {
-    [W_NOT_IN_DECK] = { "'{0}' cannot be arranged in deck {1}: it does not belong there, or is "
-                        "named "
-                        "too often.",
-                        "'{0}' lässt sich im Stapel {1} nicht vorbereiten: Die Karte gehört nicht "
-                        "dorthin oder ist zu oft genannt." },
     [W_GRAMMAR] = { "I do not understand '{0}'. Moves are: mine, farm, research, restock, build "
                     "CARD, "
                     "use, skip, choose 1, perk NAME; lose, repeat, move, box, spend, put, discard "

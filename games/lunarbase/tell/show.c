@@ -11,13 +11,6 @@ static void put(pl_text *out, enum lb_word word, const pl_reader *r) {
     pl_text_str(out, lb_in(word, r->lang));
 }
 
-static int columns(const char *s) {
-    int n = 0;
-    for (; *s; s++)
-        n += ((unsigned char)*s & 0xC0) != 0x80;
-    return n;
-}
-
 /* A name of at most that many columns; where it is cut, it says so. */
 static void put_name(pl_text *out, const char *name, int width) {
     size_t cut = 0, n = 0;
@@ -142,7 +135,8 @@ struct block {
 };
 
 static int width_of(const struct block *b) {
-    const int title = columns(b->title), picture = lb_picture_columns(b->cells);
+    const int title = pl_columns(b->title, strlen(b->title)),
+              picture = lb_picture_columns(b->cells);
     return title > picture ? title : picture;
 }
 

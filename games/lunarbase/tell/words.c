@@ -9,11 +9,6 @@ const pl_choice lb_deck[] = {
 };
 
 const pl_words lb_word[LB_WORDS] = {
-    [W_NOT_IN_DECK] = { "{0} cannot be put on the deck '{1}': the card is not in it, or not that "
-                        "often.",
-                        "{0} lässt sich im Stapel '{1}' nicht vorbereiten: Die Karte ist nicht "
-                        "darin, "
-                        "oder nicht so oft." },
     [W_NO_SUCH_FIRST] = { "Seat {0} cannot begin: there are only {1} seats, counted from 0.",
                           "Platz {0} kann nicht beginnen: Es gibt nur {1} Plätze, gezählt ab 0." },
     [W_GRAMMAR] = { "I do not understand '{0}'. Possible now: {1}.",

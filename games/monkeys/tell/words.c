@@ -14,10 +14,6 @@ const pl_choice mm_deck[DECKS] = {
 };
 
 const pl_words mm_word[MM_WORDS] = {
-    [W_NOT_IN_DECK] = { "'{0}' cannot be arranged in deck {1}: it does not belong there, or is "
-                        "named twice.",
-                        "'{0}' lässt sich im Stapel {1} nicht vorbereiten: die Karte gehört nicht "
-                        "dorthin oder ist doppelt genannt." },
     [W_NO_SUCH_FIRST] = { "Seat {0} cannot begin: there are only {1} seats, counted from 0.",
                           "Platz {0} kann nicht beginnen: es gibt nur {1} Plätze, gezählt ab 0." },
     [W_GRAMMAR] = { "I do not understand '{0}'. Moves are: play CARD advance TRIBE, pay TRIBE, "

@@ -7,7 +7,6 @@
 
 enum mm_word {
     /* refusals */
-    W_NOT_IN_DECK,
     W_NO_SUCH_FIRST,
     W_GRAMMAR,
     W_NO_CIV,

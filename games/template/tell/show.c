@@ -2,6 +2,8 @@
 /* Prospectors: the table as text for a terminal. */
 #include "tell.h"
 
+#include <string.h>
+
 static void print_hand(const pl_state *v, const pl_reader *r, pl_text *out) {
     const struct seat *p = &v->seat[r->seat];
     pl_text_str(out, pl_in(tp_words[W_HAND], r->lang));
@@ -19,9 +21,7 @@ static void print_hand(const pl_state *v, const pl_reader *r, pl_text *out) {
 static int widest_name(const pl_state *v, const pl_reader *r) {
     int widest = 0;
     for (int seat = 0; seat < v->seats; seat++) {
-        int columns = 0;
-        for (const char *c = r->name[seat]; *c; c++)
-            columns += ((unsigned char)*c & 0xC0) != 0x80;
+        const int columns = pl_columns(r->name[seat], strlen(r->name[seat]));
         if (columns > widest) widest = columns;
     }
     return widest + 2;

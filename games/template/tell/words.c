@@ -14,8 +14,6 @@ const pl_words tp_words[WORDS] = {
                     "Ein Werkzeug '{0}' gibt es nicht; die Werkzeuge sind: {1}." },
     [W_GRAMMAR] = { "A move reads 'seal TOOL', for example 'seal spade'.",
                     "Ein Zug lautet 'seal WERKZEUG', zum Beispiel 'seal spade'." },
-    [W_NOT_IN_DECK] = { "The card {0} is not in that deck, or not that often.",
-                        "Die Karte {0} ist nicht in diesem Stapel, oder nicht so oft." },
     [W_ROUNDS_LEFT] = { "Only {0} {0|round is|rounds are} left.",
                         "Es {0|ist nur noch|sind nur noch} {0} {0|Runde|Runden} übrig." },
     [W_SHOWED] = { "{0} shows: {1} (strength {2}).", "{0} zeigt: {1} (Stärke {2})." },

@@ -12,7 +12,6 @@ enum word {
     W_NOT_HELD,
     W_NO_TOOL,
     W_GRAMMAR,
-    W_NOT_IN_DECK,
     W_ROUNDS_LEFT,
     W_SHOWED,
     W_TOOK,

@@ -23,12 +23,14 @@ void pl_events_add(pl_events *list, pl_event e) {
 }
 
 pl_event pl_event_for(pl_event e, int seat) {
+    assert(seat >= PL_PUBLIC && seat < PL_SEATS_MAX);
     const bool knows = seat != PL_PUBLIC && (e.knows >> seat & 1);
     if (!knows) e.secret[0] = e.secret[1] = 0;
     return e;
 }
 
 const char *pl_source_id(enum pl_source source) {
+    assert(source <= PL_DESIGNED);
     static const char *const id[] = {
         [PL_PRINTED] = "printed",
         [PL_KNOWN] = "public",
@@ -110,6 +112,7 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
         const int seat = pl_lowest_bit(owing);
         list.n = 0;
         game->legal(s, seat, &list);
+        assert(decisions < game->length_max);
         assert(list.n > 0); /* who owes a decision has a move */
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);
     }

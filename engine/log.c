@@ -69,6 +69,7 @@ void pl_log_write_terms(const pl_match *m, pl_text *out) {
 static const char *const renewed_how[PL_RENEWED_KINDS] = { "owner", "agreed", "absent" };
 
 static void write_renewals(const pl_match *m, uint32_t step, pl_text *out) {
+    assert(step <= m->n && m->renewals <= PL_RENEWALS_MAX);
     for (uint32_t i = 0; i < m->renewals; i++) {
         const pl_renewal *r = &m->renewal[i];
         if (r->step != step) continue;
@@ -82,6 +83,7 @@ static void write_renewals(const pl_match *m, uint32_t step, pl_text *out) {
 }
 
 void pl_log_write_step(const pl_match *m, uint32_t i, pl_text *out) {
+    assert(i < m->n);
     pl_room view;
     pl_state *v = pl_state_in(&view);
     pl_match_at(m, i, v);
@@ -164,6 +166,7 @@ static bool cut_cr(reader *r, size_t *n) {
 /* The next line that says something; blank lines and those that begin with # do not. */
 static enum got next_line(reader *r) {
     for (;;) {
+        assert(r->at <= r->log->size);
         const char *from = r->log->text + r->at;
         const size_t left = r->log->size - r->at;
         if (left == 0) return END_OF_TEXT;
@@ -176,6 +179,7 @@ static enum got next_line(reader *r) {
         if (!end) return bad(pl_refuse(r->err, pl__word[W_LOG_CUT]));
         r->line_start = r->at;
         r->at = (size_t)(end - r->log->text) + 1;
+        assert(n < sizeof r->line);
         memcpy(r->line, from, n);
         r->line[n] = 0;
         if (!is_text(r->line, n, r->err)) return BAD_LINE;

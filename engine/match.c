@@ -101,10 +101,12 @@ void pl_match_names(const pl_match *m, char name[PL_SEATS_MAX][PL_NAME_MAX]) {
 }
 
 bool pl_match_owes(const pl_match *m, int seat) {
+    assert(seat >= PL_PUBLIC && seat < PL_SEATS_MAX);
     return seat != PL_PUBLIC && (m->game->to_act(now(m)) >> seat & 1);
 }
 
 void pl_match_view(const pl_match *m, int seat, pl_state *out) {
+    assert(seat >= PL_PUBLIC && seat < m->setup.seats);
     m->game->view(now(m), seat, out);
 }
 
@@ -149,9 +151,11 @@ bool pl_match_play(pl_match *m, int seat, pl_move move, pl_events *events, pl_er
     if (!pl_match_owes(m, seat)) return not_your_turn(m, seat, err);
     pl_moves list;
     pl_match_legal(m, seat, &list);
+    assert(list.n > 0); /* who owes a decision has a move */
     if (!pl_moves_has(&list, move)) return refuse_move(m, seat, move, err);
     if (m->n == m->cap) return pl_fail(err, pl__word[W_HISTORY_FULL], PL_I(m->cap));
     m->game->apply(pl_match_state(m), seat, move, events);
+    assert(m->n < m->cap);
     m->step[m->n++] = (pl_step){ .seat = (uint16_t)seat, .move = move };
     return true;
 }
@@ -176,6 +180,7 @@ bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *even
 /* The state from which the first n steps are replayed with the fewest of them left to apply.
  * Returns how many it has behind it. */
 static uint32_t start_near(const pl_match *m, uint32_t n, pl_state *out) {
+    assert(n <= m->n);
     if (m->kept && m->kept <= n) {
         memcpy(out, m->snapshot, m->game->state_size);
         return m->kept;
@@ -240,6 +245,7 @@ static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b,
 
 /* Nobody but the mover would see a difference if the step had never been made. */
 static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without) {
+    assert(step < m->n);
     for (int seat = PL_PUBLIC; seat < m->setup.seats; seat++)
         if (seat != m->step[step].seat && !same_view(m->game, now(m), without, seat)) return false;
     return true;
@@ -306,6 +312,7 @@ bool pl_match_renew(pl_match *m, int seat, int by, enum pl_renewed how, pl_error
         before += m->renewal[i].seat == seat;
     if (before == PL_RENEWALS_EACH)
         return pl_fail(err, pl__word[W_RENEWALS], PL_I(PL_RENEWALS_EACH));
+    assert(m->renewals < PL_RENEWALS_MAX && how < PL_RENEWED_KINDS);
     m->renewal[m->renewals++] =
         (pl_renewal){ .step = m->n, .seat = (int8_t)seat, .by = (int8_t)by, .how = (uint8_t)how };
     return true;

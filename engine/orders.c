@@ -3,6 +3,8 @@
 #include "perilune.h"
 #include "words.h"
 
+#include <assert.h>
+
 static bool no_such_order(const pl_game *game, const char *id, pl_error *err) {
     if (game->orders == 0) return pl_refuse(err, pl__word[W_NO_ORDERS]);
     char ids[160];
@@ -30,11 +32,13 @@ bool pl_match_give(const pl_match *m, int seat, const char *id, int32_t arg, pl_
     pl_room view;
     pl_match_view(m, seat, pl_state_in(&view));
     if (!m->game->to_act(pl_state_in(&view))) return pl_refuse(err, pl__word[W_OVER]);
+    assert(m->game->give && m->game->obey);
     *out = (pl_standing){ .kind = kind, .arg = arg };
     return m->game->give(pl_state_in(&view), seat, out, err);
 }
 
 enum pl_obey pl_match_obey(const pl_match *m, int seat, const pl_standing *order, pl_move *out) {
+    assert(order->kind >= 0 && order->kind < m->game->orders);
     pl_room view;
     pl_match_view(m, seat, pl_state_in(&view));
     if (!m->game->to_act(pl_state_in(&view))) return PL_ORDER_ENDED;

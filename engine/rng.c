@@ -3,6 +3,7 @@
  * block in order, so the sequence is the same on every machine. */
 #include "perilune.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint32_t rotl(uint32_t x, int k) {
@@ -94,6 +95,7 @@ void pl_rng_seed64(pl_rng *r, uint64_t seed) {
 }
 
 uint32_t pl_rng_u32(pl_rng *r) {
+    assert(r->used <= BLOCK);
     if (r->used == BLOCK) refill(r);
     return r->out[r->used++];
 }
@@ -104,10 +106,12 @@ uint64_t pl_rng_u64(pl_rng *r) {
 }
 
 uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
+    assert(n > 0);
     uint64_t product = (uint64_t)pl_rng_u32(r) * n;
     if ((uint32_t)product < n)
         while ((uint32_t)product < -n % n)
             product = (uint64_t)pl_rng_u32(r) * n;
+    assert(product >> 32 < n);
     return (uint32_t)(product >> 32);
 }
 
@@ -130,6 +134,7 @@ static uint32_t shuffle_some(uint8_t *restrict card, uint32_t n, const uint32_t 
 
 /* Many cards use up two blocks, or at least a part of the second. */
 void pl_rng_shuffle(pl_rng *restrict r, uint8_t *restrict card, uint32_t n) {
+    assert(r->used <= BLOCK);
     uint32_t word[2 * BLOCK];
     if (n > 1) n = shuffle_some(card, n, r->out, BLOCK, &r->used);
     while (n > BLOCK + 1) {

@@ -63,6 +63,7 @@ bool pl_setup_stack(const pl_game *game, pl_setup *setup, const char *deck, cons
     }
     const int c = pl_card_find(game, card);
     if (c < 0) return pl_fail(err, pl__word[W_CARD], PL_S(card));
+    assert(setup->stacked <= PL_STACK_MAX);
     if (setup->stacked == PL_STACK_MAX)
         return pl_fail(err, pl__word[W_STACK_FULL], PL_I(PL_STACK_MAX));
     setup->stack[setup->stacked++] = (pl_stacked){ .deck = (uint8_t)d, .card = (uint16_t)c };
@@ -87,6 +88,7 @@ static uint8_t *from_top(const pl_deck *deck, int i) {
 
 bool pl_deck_arrange(const pl_game *game, const pl_setup *setup, const pl_deck *deck,
                      pl_error *err) {
+    assert(setup->stacked <= PL_STACK_MAX && deck->which < game->decks);
     int done = 0;
     for (int i = 0; i < setup->stacked; i++) {
         const int row = setup->stack[i].card, before = stacked_before(setup, i);

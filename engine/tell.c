@@ -3,14 +3,17 @@
  * moves would change. Server and engine protocol write it with these functions alone. */
 #include "perilune.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void pl_changes_add(pl_changes *list, pl_change c) {
+    assert(c.gauge < PL_GAUGES_MAX && c.seat >= 0 && c.seat < PL_SEATS_MAX);
     if (list->n >= PL_CHANGES_MAX) abort();
     list->at[list->n++] = c;
 }
 
 void pl_forecasts_add(pl_forecasts *list, pl_forecast_line f) {
+    assert(f.gauge < PL_GAUGES_MAX && f.seat >= PL_PUBLIC && f.seat < PL_SEATS_MAX);
     if (list->n >= PL_FORECASTS_MAX) abort();
     list->at[list->n++] = f;
 }
@@ -43,6 +46,7 @@ void pl_tell_names(const pl_game *game, pl_text *out) {
 }
 
 void pl_tell_facts(const pl_game *game, int card, pl_text *out) {
+    assert(card >= 0 && card < game->cards);
     pl_json_key(out, "facts");
     pl_json_open(out, '{');
     if (game->facts) game->facts(card, out);
@@ -52,12 +56,14 @@ void pl_tell_facts(const pl_game *game, int card, pl_text *out) {
 /* ---- the state ---- */
 
 static void tell_card(const pl_game *game, int row, pl_text *out) {
+    assert(row < game->cards);
     pl_card card = { .id = NULL };
     if (row >= 0) game->card(row, &card);
     pl_json_key_str(out, "card", card.id);
 }
 
 static void tell_part(const pl_game *game, const pl_part *p, pl_text *out) {
+    assert(p->kind < game->parts);
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", game->part[p->kind].id);
     tell_card(game, p->card, out);
@@ -84,6 +90,7 @@ static void tell_points(const pl_game *game, const pl_state *view, int seat, pl_
 }
 
 static void tell_forecast(const pl_game *game, const pl_forecast_line *f, pl_text *out) {
+    assert(f->kind < game->forecasts && f->gauge < game->gauges);
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", game->forecast[f->kind].id);
     pl_json_key_int(out, "seat", f->seat);
@@ -95,6 +102,7 @@ static void tell_forecast(const pl_game *game, const pl_forecast_line *f, pl_tex
 
 void pl_tell_standings(const pl_game *game, const pl_state *view, int seat, int seats,
                        pl_text *out) {
+    assert(seat >= PL_PUBLIC && seat < seats && seats <= game->seats_max);
     pl_forecasts list = { .n = 0 };
     pl_json_key(out, "points");
     pl_json_open(out, '[');
@@ -112,6 +120,7 @@ void pl_tell_standings(const pl_game *game, const pl_state *view, int seat, int 
 static void tell_changes(const pl_game *game, const pl_changes *list, int seat, pl_text *out) {
     pl_json_open(out, '[');
     for (int i = 0; i < list->n; i++) {
+        assert(list->at[i].gauge < game->gauges);
         pl_json_open(out, '[');
         pl_json_str(out, game->gauge[list->at[i].gauge].id);
         pl_json_int(out, list->at[i].by);

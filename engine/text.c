@@ -28,6 +28,7 @@ void pl_text_bytes(pl_text *t, const char *s, size_t n) {
     memcpy(t->at + t->n, s, n);
     t->n += n;
     t->at[t->n] = 0;
+    assert(t->n < t->cap);
 }
 
 void pl_text_str(pl_text *t, const char *s) {
@@ -52,6 +53,7 @@ void pl_text_int(pl_text *t, int64_t value) {
 }
 
 void pl_text_hex(pl_text *t, uint64_t value, int digits) {
+    assert(digits >= 0 && digits <= 16);
     while (digits-- > 0)
         pl_text_char(t, "0123456789abcdef"[value >> (4 * digits) & 15]);
 }
@@ -74,6 +76,7 @@ int pl_columns(const char *s, size_t n) {
 }
 
 void pl_text_pad(pl_text *t, size_t start, int column) {
+    assert(start <= t->n);
     pl_text_repeat(t, " ", column - pl_columns(t->at + start, t->n - start));
 }
 
@@ -130,6 +133,7 @@ bool pl_refuse(pl_error *err, pl_words words) {
 /* ---- colors ---- */
 
 void pl_text_ink(pl_text *t, enum pl_ink ink) {
+    assert(ink <= PL_INK_CYAN);
     static const char *const code[] = {
         [PL_INK_PLAIN] = "\033[0m",         [PL_INK_BOLD] = "\033[1m",
         [PL_INK_DIM] = "\033[2m",           [PL_INK_RED] = "\033[38;5;203m",
@@ -191,11 +195,13 @@ void pl_json_null(pl_text *t) {
 }
 
 void pl_json_open(pl_text *t, char bracket) {
+    assert(bracket == '{' || bracket == '[');
     comma(t);
     pl_text_char(t, bracket);
 }
 
 void pl_json_close(pl_text *t, char bracket) {
+    assert(bracket == '}' || bracket == ']');
     pl_text_char(t, bracket);
 }
 
@@ -235,6 +241,7 @@ void pl_json_key_null(pl_text *t, const char *key) {
 /* ---- reading ---- */
 
 bool pl_word(const char **at, char *word, size_t size) {
+    assert(size > 0);
     const char *s = *at + strspn(*at, " ");
     const size_t n = strcspn(s, " ");
     *at = s + n;

@@ -358,6 +358,7 @@ static void count_station(pl_state *s, int seat, int sign) {
 
 /* Each orb lies between two cards and is counted from the one that is later in the list. */
 void lb_measure(pl_state *s, int seat) {
+    assert(seat >= 0 && seat < s->seats);
     memset(s->orbs[seat], 0, COLORS);
     s->colonists[seat] = 0;
     s->achievements[seat] = 0;
@@ -593,6 +594,7 @@ bool lb_can_build(const pl_state *s, int seat) {
 /* ---- changes ---- */
 
 void lb_build(pl_state *s, int seat, int card, struct place *place) {
+    assert(seat >= 0 && seat < s->seats);
     const uint64_t others = cards_of(s, seat);
     assert(is_module(card) && !s->module[card].owner);
     s->module[card] = place->result;
@@ -608,6 +610,7 @@ void lb_build(pl_state *s, int seat, int card, struct place *place) {
 }
 
 void lb_remove(pl_state *s, int card) {
+    assert(is_module(card) && s->module[card].owner);
     const int seat = s->module[card].owner - 1;
     assert(seat >= 0 && s->built[seat] >> card & 1);
     s->module[card] = (struct placed){ 0 };
@@ -617,6 +620,7 @@ void lb_remove(pl_state *s, int card) {
 }
 
 void lb_flip(pl_state *s, int seat, bool to_unique) {
+    assert(seat >= 0 && seat < s->seats);
     if (s->side[seat] == to_unique) return;
     s->side[seat] = to_unique;
     if (to_unique) s->shown |= (uint8_t)(1u << seat);

@@ -57,6 +57,7 @@ static void forget_any(uint64_t *seen, uint64_t copies, uint64_t card) {
 }
 
 void lb_forget(pl_state *s, int seat, int card) {
+    assert(seat >= 0 && seat < s->seats);
     const int half = card >> 6;
     const uint64_t copies = s->alike ? s->hand[seat].half[half] & lb_run(card) : 0;
     if (copies)
@@ -120,6 +121,7 @@ int lb_leave_hand(pl_state *s, int seat, int held) {
     if (!s->alike) return lb_leave_hand_by_rules_1(s, seat, held);
     assert(has(&s->hand[seat], held) && s->hand_size[seat] > 0);
     if (is_fresh(s, seat, held)) {
+        assert(s->fresh_in_hand[seat] > 0);
         count_down(s, held);
         s->fresh_in_hand[seat]--;
     }

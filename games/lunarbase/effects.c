@@ -21,6 +21,7 @@ void lb_pop(pl_state *s) {
 }
 
 const struct op *lb_ops(const pl_state *s, const struct frame *f) {
+    assert(f->kind == RUN);
     switch (f->a) {
     case ONCE: return lb_kind_in(s, f->b)->once;
     case MAIN: return lb_kind_in(s, f->b)->main;
@@ -29,11 +30,13 @@ const struct op *lb_ops(const pl_state *s, const struct frame *f) {
 }
 
 static void run(pl_state *s, int seat, enum list list, int what) {
+    assert(seat >= 0 && seat < s->seats);
     lb_push(s, (struct frame){
                    .kind = RUN, .seat = (uint8_t)seat, .a = (uint8_t)list, .b = (uint8_t)what });
 }
 
 static void push_do(pl_state *s, int seat, int code, int n, int about, bool by_agent) {
+    assert(seat >= 0 && seat < s->seats);
     lb_push(s, (struct frame){ .kind = DO,
                                .seat = (uint8_t)seat,
                                .a = (uint8_t)code,
@@ -102,6 +105,7 @@ struct set lb_resellable(const pl_state *s) {
 
 /* A target of a steal or discard must have something to lose. */
 bool lb_is_target(const pl_state *s, int seat, int target, int code) {
+    assert(target >= 0 && target < s->seats);
     if (target == seat) return false;
     switch (code) {
     case OP_STEAL: return s->credits[target] > 0 && !lb_in_supply(s, LUNAR_ALLIANCE);
@@ -134,6 +138,7 @@ int lb_leave_hand_by_rules_1(pl_state *s, int seat, int card) {
     s->hand_size[seat]--;
     lb_forget(s, seat, card);
     if (!has(&s->fresh, card)) return card;
+    assert(s->fresh_in_hand[seat] > 0);
     take_out(&s->fresh, card);
     s->fresh_in_hand[seat]--;
     return card;
@@ -141,6 +146,7 @@ int lb_leave_hand_by_rules_1(pl_state *s, int seat, int card) {
 
 /* A card that everybody saw going to a hand. */
 static void join_hand_openly(pl_state *s, int seat, int card) {
+    assert(seat >= 0 && seat < s->seats);
     const int held = lb_hold(s, card);
     s->news |= (uint8_t)(1u << seat);
     put_in(&s->hand[seat], held);
@@ -205,6 +211,7 @@ static void draft(pl_state *s, int seat, int card, pl_events *ev) {
 
 static void resell(pl_state *s, int seat, int card, pl_events *ev) {
     assert(has(&s->supply, card) && !is_influence(card)); /* LB-108 */
+    assert(!has(&s->discard, card) && s->credits[seat] < UINT8_MAX);
     take_out(&s->supply, card);
     put_in(&s->discard, card);
     s->news |= (uint8_t)(1u << seat);
@@ -214,6 +221,7 @@ static void resell(pl_state *s, int seat, int card, pl_events *ev) {
 }
 
 static void gain(pl_state *s, int seat, int credits, pl_events *ev) {
+    assert(s->credits[seat] + credits <= UINT8_MAX);
     s->news |= (uint8_t)(1u << seat);
     s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
     tell(ev, E_GAIN, seat, credits, 0);
@@ -297,6 +305,7 @@ static bool step_where(pl_state *s) {
 }
 
 static void place_with(pl_state *s, int slot, pl_events *ev) {
+    assert(lb_top(s)->kind == HOW && s->site_slots >> slot & 1);
     const int seat = lb_top(s)->seat;
     const struct site at = { s->site_x, s->site_y, s->site_dir };
     struct place place = lb_place_at(at, slot);
@@ -316,6 +325,7 @@ static bool step_how(pl_state *s, pl_events *ev) {
 /* ---- starting ops ---- */
 
 static void start_flip(pl_state *s, int seat, enum flip who, bool by_agent) {
+    assert(seat >= 0 && seat < s->seats);
     const struct frame pick = { .kind = PICK,
                                 .seat = (uint8_t)seat,
                                 .a = (uint8_t)who,
@@ -457,6 +467,7 @@ static bool step_resell(pl_state *s, pl_events *ev) {
 }
 
 static void step_draw(pl_state *s, pl_events *ev) {
+    assert(lb_top(s)->kind == DO && lb_top(s)->n > 0);
     struct frame *f = lb_top(s);
     const bool drawn = lb_draw(s, f->seat, ev);
     if (drawn) name(ev, why(s, f->seat, ev));
@@ -475,6 +486,7 @@ static bool step_discard(pl_state *s, pl_events *ev) {
     const bool in_any_order = s->hand_size[seat] <= f->n && !s->option[WITH_INFLUENCES];
     const int only = in_any_order ? lb_next(&s->hand[seat], 0) : only_card(lb_choices(s, seat));
     if (only == CARDS) return false;
+    assert(only != NO_CARD && f->n > 0);
     f->n--;
     discard(s, seat, lb_lowest(&s->hand[seat], only), why(s, seat, ev), ev);
     return true;

@@ -27,6 +27,7 @@ static void add_all(struct set *to, const struct set *from) {
 }
 
 void lb_view(const pl_state *s, int seat, pl_state *out) {
+    assert(seat >= PL_PUBLIC && seat < s->seats);
     const size_t open = offsetof(struct pl_state, rng);
     memcpy(out, s, open);
     memset((char *)out + open, 0, sizeof *out - open);
@@ -184,6 +185,7 @@ static void imagine_cards(pl_state *s, int seat, pl_rng *rng) {
 }
 
 void lb_imagine(pl_state *s, int seat, pl_rng *rng) {
+    assert(seat >= PL_PUBLIC && seat < s->seats);
     imagine_stations(s, seat, rng);
     imagine_cards(s, seat, rng);
     for (int eye = 0; eye < EYES; eye++)

@@ -4,6 +4,8 @@
  * them, one for each connector in the box), then the module's slot that meets it (at most six). */
 #include "state.h"
 
+#include <assert.h>
+
 static void add_if(pl_moves *out, enum verb verb, int arg, bool condition) {
     pl_moves_add_if(out, (pl_move){ (uint16_t)verb, { (uint16_t)arg, 0, 0 } }, condition);
 }
@@ -118,6 +120,7 @@ static void how_moves(const pl_state *s, pl_moves *out) {
 }
 
 void lb_legal(const pl_state *s, int seat, pl_moves *out) {
+    assert(seat >= 0 && seat < s->seats);
     if (s->over) return;
     const struct frame *f = s->stack + s->depth - 1;
     if (f->seat != seat) return;

@@ -4,6 +4,7 @@
  */
 #include "state.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum feature {
@@ -301,6 +302,7 @@ static int32_t score_discard(const pl_state *s, int seat, int card) {
 }
 
 static int32_t score_build(const pl_state *s, int seat, int card) {
+    assert(seat >= 0 && seat < s->seats);
     const struct kind *kind = kind_in(s, card);
     int32_t score = worth[BUILD_AT_ALL] + worth[BUILD_KIND + lb_kind_of[card]] +
                     worth[BUILD_PRICE] * clip(lb_price(s, seat, kind), 0, 6) +
@@ -432,6 +434,7 @@ static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32
 }
 
 void lb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
+    assert(list->n > 0 && seat >= 0 && seat < s->seats);
     int32_t score[PL_MOVES_MAX];
     score_moves(s, seat, list, score);
     for (int i = 0; i < list->n; i++)

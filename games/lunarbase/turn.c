@@ -38,6 +38,7 @@ int lb_draw_card(pl_state *s) {
 }
 
 bool lb_draw(pl_state *s, int seat, pl_events *ev) {
+    assert(seat >= 0 && seat < s->seats);
     const bool empty = s->deck_size == 0;
     const int card = lb_draw_card(s);
     if (card == NO_CARD) {
@@ -45,6 +46,7 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
         return false;
     }
     if (empty) tell(ev, E_RESHUFFLE, 0, 0, 0);
+    assert(!has(&s->hand[seat], lb_hold(s, card)));
     put_in(&s->hand[seat], lb_hold(s, card));
     s->hand_size[seat]++;
     s->fresh_in_hand[seat]++;
@@ -110,6 +112,7 @@ static void begin_turn(pl_state *s, pl_events *ev) {
 }
 
 bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) {
+    assert(setup->seats >= 2 && setup->seats <= SEATS);
     s->seats = (uint8_t)setup->seats;
     s->alike = setup->rules > 1;
     memcpy(s->option, setup->option, OPTIONS);
@@ -155,12 +158,14 @@ static void stop(pl_state *s) {
 
 /* Whoever wins by influences shows them. */
 static void reveal_influences(pl_state *s, int seat) {
+    assert(seat >= 0 && seat < s->seats);
     for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->hand[seat], card + 1)) != NO_CARD;)
         for (int eye = 0; eye < EYES; eye++)
             if (eye != seat) put_in(&s->seen[eye], card);
 }
 
 bool lb_win(pl_state *s, unsigned seats, pl_events *ev) {
+    assert(!s->over && seats);
     for (; seats; seats &= seats - 1) {
         const int seat = pl_lowest_bit(seats);
         if (!s->how[seat]) continue;
@@ -233,12 +238,14 @@ static void pay_income(pl_state *s, pl_events *ev) {
     }
     for (int seat = 0; seat < s->seats; seat++) {
         const int credits = lb_income(s, seat);
+        assert(s->credits[seat] + credits <= UINT8_MAX);
         s->credits[seat] = (uint8_t)(s->credits[seat] + credits);
         tell(ev, E_INCOME, seat, credits, 0);
     }
 }
 
 void lb_run_out_of_time(pl_state *s, pl_events *ev) {
+    assert(!s->over);
     for (int seat = 0; seat < s->seats; seat++)
         s->how[seat] = HOW_TIME;
     tell(ev, E_TIME, 0, s->rounds, 0);
@@ -255,6 +262,7 @@ void lb_fence(pl_state *s) {
 }
 
 void lb_end_turn(pl_state *s, pl_events *ev) {
+    assert(!s->over && s->rounds <= ROUNDS_MAX);
     lb_fence(s);
     s->agents_played = s->asked = s->spared = s->looked = 0;
     if (lb_check_victory(s, 1u << s->actor, true, ev)) return;

@@ -3,6 +3,8 @@
  * is going to take is said before it happens. */
 #include "tell.h"
 
+#include <assert.h>
+
 static const char *word(enum bb_word which, pl_lang lang) {
     return pl_in(bb_word[which], lang);
 }
@@ -154,6 +156,7 @@ static void know_counts(const pl_state *v, int seat, pl_lang lang, pl_text *out)
 }
 
 void bb_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     const pl_lang lang = r->lang;
     switch (bb_question(v, seat)) {
     case Q_NONE: break;

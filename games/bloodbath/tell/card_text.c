@@ -5,6 +5,8 @@
  * before it can be placed in its sentence is written into a small text of its own first. */
 #include "tell.h"
 
+#include <assert.h>
+
 enum { PART = 320 }; /* bytes; the longest line of the set fits twice */
 
 struct pen {
@@ -391,6 +393,7 @@ void bb_line_text(uint16_t line_start, enum trigger trigger, pl_lang lang, pl_te
 }
 
 void bb_building_text(int kind, pl_lang lang, pl_text *out) {
+    assert(kind >= 0 && kind < KINDS);
     const uint16_t *start = bb_building[kind].line;
     struct pen p = { .out = out, .lang = lang };
     for (int trigger = 0; trigger < BUILDING_TRIGGERS; trigger++)
@@ -411,6 +414,7 @@ static void people_lost(const struct pen *p, int n) {
 }
 
 void bb_progress_text(int card, pl_lang lang, pl_text *out) {
+    assert(card >= 0 && card < PROGRESS);
     const struct progress *c = &bb_progress[card];
     struct pen p = { .out = out, .lang = lang };
     if (c->people_lost) people_lost(&p, c->people_lost);

@@ -2,8 +2,11 @@
 /* The catalog: one row for each kind of card. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* The progress card that stands for a row; copies are alike. */
 int bb_card_of_row(int row) {
+    assert(row >= CATALOG_START && row < CATALOG);
     static const uint8_t start[] = { WORK_FIRST, TROUBLE_FIRST, LONELINESS };
     if (row < CATALOG_EVENT) return start[row - CATALOG_START];
     if (row < CATALOG_DEV) return EVENT_FIRST + row - CATALOG_EVENT;
@@ -12,6 +15,7 @@ int bb_card_of_row(int row) {
 }
 
 int bb_catalog_row(int card) {
+    assert(card >= 0 && card < PROGRESS);
     if (card < TROUBLE_FIRST) return CATALOG_START;
     if (card < EVENT_FIRST) return CATALOG_START + 1 + (card == LONELINESS);
     if (card < DEV_FIRST) return CATALOG_EVENT + card - EVENT_FIRST;
@@ -37,6 +41,7 @@ static const struct type type[] = {
 };
 
 void bb_card(int index, pl_card *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_START) {
         const struct building *b = &bb_building[index];
         *out = (pl_card){ .id = b->id,
@@ -64,6 +69,7 @@ static void building_text(int kind, pl_lang lang, pl_text *out) {
 }
 
 void bb_card_text(int index, pl_lang lang, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_START) {
         building_text(index, lang, out);
         return;

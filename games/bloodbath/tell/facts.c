@@ -4,6 +4,8 @@
  * or depends on something holds lists of effects itself. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* ---- names ---- */
 
 static const char *const resource[RESOURCES] = {
@@ -254,6 +256,7 @@ static void key_actions(pl_text *out) {
 }
 
 void bb_facts(int index, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_START) {
         building_facts(&bb_building[index], out);
         return;

@@ -4,6 +4,8 @@
  * for a card on the table, by which a screen can follow it. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* ---- progress cards ---- */
 
 static const char *progress_id(int card) {
@@ -215,6 +217,7 @@ static void key_scores(const pl_state *v, pl_text *out) {
 }
 
 void bb_json(const pl_state *v, int seat, pl_text *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     static const char *const stage[] = {
         [TURN_UP] = "turn-up", [WINDOWS] = "window", [BEFORE] = "before",  [LOSSES] = "loss",
         [ALL_LINES] = "text",  [ONCE_LINE] = "once", [GAME_OVER] = "over",

@@ -2,6 +2,7 @@
 /* What the texts share: questions, names, amounts, card texts on one line. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { LINE = 640 }; /* bytes; the longest card text fits twice */
@@ -115,6 +116,7 @@ enum trigger bb_asking_trigger(const pl_state *v) {
 /* ---- names and amounts ---- */
 
 const char *bb_building_in(int card, pl_lang lang) {
+    assert(card >= 0 && card < BUILDINGS);
     return pl_in(bb_building[kind_of(card)].name, lang);
 }
 
@@ -135,6 +137,7 @@ const char *bb_symbol_in(int seats, int kind, pl_lang lang) {
 }
 
 int bb_perk_word(int perk, const char **word) {
+    assert(perk >= 0 && perk < PERKS * SCIENTISTS);
     const char *id = bb_progress[PERK_FIRST + perk].id;
     *word = strchr(id, '-') + 1;
     return (int)(strstr(*word, "--") - *word);

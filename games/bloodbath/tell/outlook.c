@@ -3,6 +3,7 @@
  * change, and what is about to come. Everything is worked out from a view. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 const pl_choice bb_gauge[GAUGES] = {
@@ -79,6 +80,7 @@ static void count_survivors(const pl_state *v, int seat, pl_points *out) {
 }
 
 void bb_points(const pl_state *v, int seat, pl_points *out) {
+    assert(seat >= 0 && seat < v->seats);
     const int score = bb_score(v, seat);
     if (v->seats > 1)
         count_survivors(v, seat, out);
@@ -193,6 +195,7 @@ static struct watch watch(const pl_state *v, int seat) {
 /* Makes the move in a world that the seat can imagine, up to the seat's next decision, and counts
  * what happens up to the point from which it depends on what the seat cannot know. */
 void bb_change(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    assert(seat >= 0 && seat < v->seats);
     struct watch w = watch(v, seat);
     pl_state world = *v;
     pl_events events;
@@ -250,6 +253,7 @@ static void foresee_loss(const pl_state *v, int seat, pl_forecasts *out) {
 }
 
 void bb_foresee(const pl_state *v, int seat, pl_forecasts *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     (void)seat; /* all of this lies open */
     if (v->stage == GAME_OVER) return;
     for (int i = 0; i < v->seats; i++) {

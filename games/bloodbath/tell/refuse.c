@@ -2,6 +2,7 @@
 /* Why a move is not legal: a sentence and the clause behind it. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char *name_of(int card, const pl_error *err) {
@@ -228,6 +229,7 @@ static int32_t no_answer(const pl_state *v, int seat, pl_move m, pl_error *err) 
 }
 
 int32_t bb_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    assert(seat >= 0 && seat < v->seats);
     const enum question question = bb_question(v, seat);
     if (question == Q_NONE)
         return refuse(err, v->stage == GAME_OVER ? W_OVER : W_NOTHING_ASKED, clause_of(v, seat));

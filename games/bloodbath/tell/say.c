@@ -2,6 +2,8 @@
 /* Moves in plain words, with what they will do as far as that is known. */
 #include "tell.h"
 
+#include <assert.h>
+
 enum { LINE = 640 };
 
 static const char *word(enum bb_word which, pl_lang lang) {
@@ -243,6 +245,7 @@ static void say_tap(const pl_state *v, int card, pl_lang lang, pl_text *out) {
 }
 
 void bb_say_move(const pl_state *v, int seat, pl_move m, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     const pl_lang lang = r->lang;
     const enum question question = bb_question(v, seat);
     const bool known = bb_is_move(m) && question != Q_NONE;

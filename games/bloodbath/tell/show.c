@@ -2,6 +2,7 @@
 /* The table as text for a terminal of 80 columns. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { WIDTH = 79, LABEL = 11, NAME = 14, PART = 2048 };
@@ -436,6 +437,7 @@ static void the_end(const pl_state *v, const pl_reader *r, pl_text *out) {
 }
 
 void bb_print(const pl_state *v, const pl_reader *r, pl_text *out) {
+    assert(r->seat >= PL_PUBLIC && r->seat < v->seats);
     if (v->stage == GAME_OVER) {
         the_end(v, r, out);
         return;

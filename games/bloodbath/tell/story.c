@@ -4,6 +4,7 @@
  * the beginning of such a line. Alone at the table, there are no names. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char *word(enum bb_word which, pl_lang lang) {
@@ -221,6 +222,7 @@ static void tell_numbers(const pl_event *e, pl_lang lang, pl_text *out) {
 }
 
 void bb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
+    assert(e->kind < EVENTS);
     switch (e->kind) {
     case E_TURN_UP:
     case E_PASS:

@@ -2,6 +2,8 @@
 /* The open question in words. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* "Rover", or "Rover (Ada)" when it is another player's doing. */
 struct cause {
     char text[96];
@@ -44,6 +46,7 @@ static void ask_counter(const pl_state *v, const pl_reader *r, pl_text *out) {
 }
 
 void lb_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     static const uint16_t plain[QUESTIONS] = {
         [Q_TURN] = W_ASK_TURN,   [Q_OPTION] = W_ASK_OPTION, [Q_ORDER] = W_ASK_ORDER,
         [Q_DRAFT] = W_ASK_DRAFT, [Q_RESELL] = W_ASK_RESELL, [Q_DISCARD] = W_ASK_DISCARD,

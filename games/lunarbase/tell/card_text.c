@@ -2,6 +2,7 @@
 /* Card texts, made from the ops: what a card says is what it does. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- ops ---- */
@@ -205,6 +206,7 @@ void lb_put_side(int side, pl_lang lang, pl_text *out) {
 }
 
 void lb_station_text(int side, pl_lang lang, pl_text *out) {
+    assert(side >= 0 && side <= TERRAN);
     const struct station *s = &lb_station[side];
     if (side == TERRAN)
         pl_text_str(out, lb_in(W_TEXT_TERRAN, lang));

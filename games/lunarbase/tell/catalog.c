@@ -2,7 +2,10 @@
 /* The catalog: kinds of modules, agents and influences, the six stations, the Terran side. */
 #include "tell.h"
 
+#include <assert.h>
+
 void lb_card(int index, pl_card *out) {
+    assert(index >= 0 && index < CATALOG);
     static const struct {
         int before;
         const char *type;
@@ -38,6 +41,7 @@ const struct kind *lb_old_form(int kind) {
 }
 
 void lb_card_text(int index, pl_lang lang, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index >= CATALOG_STATION) {
         lb_station_text(index - CATALOG_STATION, lang, out);
         return;

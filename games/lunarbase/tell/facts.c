@@ -2,6 +2,8 @@
 /* What is printed on the cards, for programs and screens, and the names of what is told there. */
 #include "tell.h"
 
+#include <assert.h>
+
 static void key_open(pl_text *out, const char *key, char bracket) {
     pl_json_key(out, key);
     pl_json_open(out, bracket);
@@ -158,6 +160,7 @@ static void put_kind(int index, pl_text *out) {
 }
 
 void lb_facts(int index, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_STATION) {
         put_kind(index, out);
         return;

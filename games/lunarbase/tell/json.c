@@ -5,6 +5,8 @@
 #include "grid.h"
 #include "tell.h"
 
+#include <assert.h>
+
 static void key_seat(pl_text *out, const char *key, int seat) {
     pl_json_key(out, key);
     if (seat < 0)
@@ -265,6 +267,7 @@ static void key_question(const pl_state *v, pl_text *out) {
 }
 
 void lb_json(const pl_state *v, int seat, pl_text *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     pl_json_open(out, '{');
     key_seat(out, "seat", seat);
     key_question(v, out);

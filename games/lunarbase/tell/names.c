@@ -2,6 +2,8 @@
 /* Names, prices, and what is asked by which card. */
 #include "tell.h"
 
+#include <assert.h>
+
 const char lb_letter[COLORS + 1] = "-rbyg";
 const char *const lb_slot_id[SLOTS] = { "n", "ne", "se", "s", "sw", "nw" };
 const char *const lb_dir_id[4] = { "up", "right", "down", "left" };
@@ -105,10 +107,12 @@ int lb_number_of(const pl_state *v, int seat, pl_move m) {
 /* ---- names ---- */
 
 const char *lb_name(int card, pl_lang lang) {
+    assert(card >= 0 && card < CARDS);
     return lb_row_name(lb_kind_of[card], lang);
 }
 
 const char *lb_row_name(int row, pl_lang lang) {
+    assert(row >= 0 && row < CATALOG);
     return pl_in(row < KINDS ? lb_kind[row].name : lb_station[row - CATALOG_STATION].name, lang);
 }
 

@@ -2,6 +2,8 @@
 /* How things stand and what comes of a choice, as far as a view knows. */
 #include "tell.h"
 
+#include <assert.h>
+
 void lb_gauges(const pl_state *v, int seat, int32_t value[PL_GAUGES_MAX]) {
     value[G_CREDITS] = v->credits[seat];
     value[G_COLONISTS] = v->colonists[seat];
@@ -54,6 +56,7 @@ static void add_sources(const pl_state *v, int seat, pl_points *out) {
 }
 
 void lb_points(const pl_state *v, int seat, pl_points *out) {
+    assert(seat >= 0 && seat < v->seats);
     const int how = v->how[seat];
     add_condition(out, P_CREDITS, how & HOW_CREDITS, v->credits[seat], GOAL_CREDITS, 0);
     add_condition(out, P_COLONISTS, how & HOW_COLONISTS, v->colonists[seat], GOAL_COLONISTS, 0);
@@ -105,6 +108,7 @@ static bool is_sure(const pl_state *v, int seat, const pl_state *after, const pl
 }
 
 void lb_change(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    assert(seat >= 0 && seat < v->seats);
     pl_state world = *v;
     pl_events events;
     pl_rng rng;
@@ -129,6 +133,7 @@ void lb_change(const pl_state *v, int seat, pl_move m, pl_changes *out) {
 /* ---- forecasts ---- */
 
 void lb_foresee(const pl_state *v, int seat, pl_forecasts *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     (void)seat;
     for (int i = 0; i < v->seats && !v->over; i++)
         pl_forecasts_add(out, (pl_forecast_line){ .kind = INCOME,

@@ -3,6 +3,8 @@
 #include "grid.h"
 #include "tell.h"
 
+#include <assert.h>
+
 static int32_t refuse(pl_error *err, enum lb_word word, const char *name, int32_t clause) {
     pl_fail(err, lb_word[word], PL_S(name));
     return clause;
@@ -283,6 +285,7 @@ static int32_t no_option(const pl_state *v, pl_move m, pl_error *err) {
 }
 
 int32_t lb_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    assert(seat >= 0 && seat < v->seats);
     const enum question q = lb_question(v);
     if (!lb_is_move(m) || q == Q_NOTHING || top_of(v)->seat != seat || !(asked_by[m.verb] >> q & 1))
         return not_now(v, seat, m, err);

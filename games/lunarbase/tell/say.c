@@ -3,6 +3,7 @@
 #include "grid.h"
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- places ---- */
@@ -247,6 +248,7 @@ static bool is_asked(const pl_state *v, pl_move m) {
 }
 
 void lb_say_move(const pl_state *v, int seat, pl_move m, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     if (!is_asked(v, m)) {
         lb_write_move(v, seat, m, out);
         return;

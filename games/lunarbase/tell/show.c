@@ -3,6 +3,7 @@
 #include "draw.h"
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { SCREEN = 79, GAP = 3, NAME_WIDTH = 15, HAND_IN_FULL = 7, TITLE_WIDTH = 24 };
@@ -348,6 +349,7 @@ static void ending(const pl_state *v, const pl_reader *r, pl_text *out) {
 }
 
 void lb_print(const pl_state *v, const pl_reader *r, pl_text *out) {
+    assert(r->seat >= PL_PUBLIC && r->seat < v->seats);
     heading(v, r, out);
     progress(v, r, out);
     bases(v, r, out);

@@ -2,6 +2,8 @@
 /* What happened, as sentences. */
 #include "tell.h"
 
+#include <assert.h>
+
 static void tell_main(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
     char effect[512];
     pl_text t = PL_TEXT(effect);
@@ -132,6 +134,7 @@ static bool is_silent(const pl_state *v, const pl_event *e) {
 }
 
 void lb_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
+    assert(e->kind < EVENTS);
     if (is_silent(v, e)) return;
     if (e->arg[3] > 0)
         pl_say(out, lb_in(W_E_CAUSE, r->lang), PL_S(lb_row_name(e->arg[3] - 1, r->lang)));

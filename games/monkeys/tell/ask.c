@@ -2,6 +2,8 @@
 /* The open question in words. */
 #include "tell.h"
 
+#include <assert.h>
+
 static const char *leader_name(const pl_state *v, const pl_reader *reader) {
     return reader->name[v->leader - 1];
 }
@@ -17,6 +19,7 @@ static void ask_bid(const pl_state *v, const pl_reader *r, pl_text *out) {
 }
 
 void mm_ask(const pl_state *v, int seat, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     const pl_lang lang = r->lang;
     int rivals[2] = { 0, 0 };
     if (v->phase == OVER || v->actor != seat) {

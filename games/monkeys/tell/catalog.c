@@ -2,7 +2,10 @@
 /* The catalog: one row for each card, with its text. */
 #include "tell.h"
 
+#include <assert.h>
+
 void mm_card(int index, pl_card *out) {
+    assert(index >= 0 && index < CATALOG);
     static const pl_words scorn_name[TRIBES] = {
         [BROWN] = { "Scorn of Brown", "Verachtung von Braun" },
         [BLACK] = { "Scorn of Black", "Verachtung von Schwarz" },
@@ -54,6 +57,7 @@ void mm_card(int index, pl_card *out) {
 }
 
 void mm_card_text(int index, pl_lang lang, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_CIV) {
         pl_text_str(out, pl_in(mm_word[W_TEXT_TRIBE], lang));
     } else if (index < CATALOG_MONKEY) {

@@ -2,11 +2,14 @@
 /* What is printed on the cards, for programs and screens, and the names of what is told there. */
 #include "tell.h"
 
+#include <assert.h>
+
 static void key_tribe(int tribe, pl_text *out) {
     pl_json_key_str(out, "tribe", mm_tribes[tribe].id);
 }
 
 void mm_facts(int index, pl_text *out) {
+    assert(index >= 0 && index < CATALOG);
     if (index < CATALOG_CIV) {
         key_tribe(index, out);
     } else if (index < CATALOG_MONKEY) {

@@ -2,6 +2,8 @@
 /* The table as one JSON object, with everything that a screen needs. Cards are named by id. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* Coins by tribe: {"brown":1,…}. */
 static void key_coins(pl_text *out, const char *key, const uint8_t coins[TRIBES]) {
     pl_json_key(out, key);
@@ -227,6 +229,7 @@ static void key_table(const pl_state *v, pl_text *out) {
 }
 
 void mm_json(const pl_state *v, int seat, pl_text *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     static const char *const phase[] = {
         [OVER] = "over",   [CIV] = "civilization", [PENALTY] = "penalty", [LEAVE] = "leave",
         [OFFER] = "offer", [BID] = "bid",          [SHIP] = "ship",

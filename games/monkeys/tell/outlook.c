@@ -2,6 +2,8 @@
 /* How things stand and what comes of a choice, as far as a view knows. */
 #include "tell.h"
 
+#include <assert.h>
+
 void mm_measure(const pl_state *v, int seat, int32_t value[PL_GAUGES_MAX]) {
     for (int tribe = 0; tribe < TRIBES; tribe++) {
         value[G_COINS + tribe] = v->coins[seat][tribe];
@@ -56,6 +58,7 @@ static void title_points(const pl_state *v, const struct mm_score *score, int se
 }
 
 void mm_points(const pl_state *v, int seat, pl_points *out) {
+    assert(seat >= 0 && seat < v->seats);
     pl_state end = *v;
     struct mm_score score[SEATS];
     if (v->phase != OVER) mm_end_now(&end);
@@ -78,6 +81,7 @@ void mm_points(const pl_state *v, int seat, pl_points *out) {
 /* Nothing hidden moves a gauge, so the rules themselves tell what a move does, played on the view.
  * Stones are the same for all seats: they are told once. */
 void mm_change(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    assert(seat >= 0 && seat < v->seats);
     pl_state after = *v;
     mm_apply(&after, seat, m, NULL);
     for (int i = 0; i < v->seats; i++) {
@@ -111,6 +115,7 @@ static void foresee_boarding(const pl_state *v, int seat, int monkey, pl_forecas
 
 /* For the monkey up for bidding everybody's ship, for those in the pool the reader's. */
 void mm_foresee(const pl_state *v, int seat, pl_forecasts *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     if (v->phase == OVER) return;
     for (int other = 0; v->lot && other < v->seats; other++)
         foresee_boarding(v, other, v->lot, out);

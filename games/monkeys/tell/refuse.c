@@ -2,6 +2,8 @@
 /* Why a move is not legal: a sentence and the clause behind it. */
 #include "tell.h"
 
+#include <assert.h>
+
 static int32_t no_play(const pl_state *v, int seat, pl_move m, pl_error *err) {
     const struct civ *card = &mm_civs[m.arg[0]];
     if (v->hand[seat][0] != m.arg[0] && v->hand[seat][1] != m.arg[0]) {
@@ -97,6 +99,7 @@ static bool is_move(pl_move m) {
 }
 
 int32_t mm_why_not(const pl_state *v, int seat, pl_move m, pl_error *err) {
+    assert(seat >= 0 && seat < v->seats);
     static const uint8_t phase_of[VERBS] = {
         [PLAY] = CIV,       [PAY] = PENALTY,   [SCORN] = PENALTY, [STAY] = LEAVE,
         [OFFER_UP] = OFFER, [BID_COINS] = BID, [PASS] = BID,      [TAKE] = SHIP,

@@ -2,6 +2,8 @@
 /* Moves in plain words, with what they will do. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* What playing a card for a tribe brings and costs: the choice in the light of MM-21 to MM-32. */
 static void say_play(const pl_state *v, int seat, pl_move m, pl_lang lang, pl_text *out) {
     const struct civ *card = &mm_civs[m.arg[0]];
@@ -49,6 +51,7 @@ static void say_ship(pl_move m, pl_lang lang, pl_text *out) {
 }
 
 void mm_say_move(const pl_state *v, int seat, pl_move m, const pl_reader *r, pl_text *out) {
+    assert(seat >= 0 && seat < v->seats);
     const pl_lang lang = r->lang;
     const int tribe = m.arg[0] < TRIBES ? m.arg[0] : 0;
     switch (m.verb) {

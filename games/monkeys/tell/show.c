@@ -2,6 +2,8 @@
 /* The table as text for a terminal. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* Columns of the table. Four players and the longest tribe name make 79: one screen. */
 enum { TRACK_AT = 9, SUPPLY_AT = 28, COINS_AT = 36, COINS_WIDTH = 9, NAME_WIDTH = 8 };
 
@@ -325,6 +327,7 @@ static void score_table(const pl_state *v, const pl_reader *r, pl_text *out) {
 }
 
 void mm_print(const pl_state *v, const pl_reader *r, pl_text *out) {
+    assert(r->seat >= PL_PUBLIC && r->seat < v->seats);
     if (v->phase == OVER) {
         score_table(v, r, out);
         return;

@@ -2,6 +2,8 @@
 /* What happened, as sentences. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* Which sentence tells an event, where it depends on more than the kind. */
 static enum mm_word sentence(const pl_event *e) {
     static const uint8_t plain[EVENTS] = {
@@ -108,6 +110,7 @@ static void tell_tribe(const pl_event *e, const char *words, const pl_reader *r,
 }
 
 void mm_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
+    assert(e->kind < EVENTS);
     const char *words = pl_in(mm_word[sentence(e)], r->lang);
     switch (e->kind) {
     case E_PLAY:

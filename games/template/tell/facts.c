@@ -2,6 +2,8 @@
 /* Prospectors: what is printed on the cards, from the numbers that the rules use; and terms. */
 #include "tell.h"
 
+#include <assert.h>
+
 /* Keys and ids of `facts` and of `json`. */
 const pl_choice tp_terms[TERMS] = {
     { "strength", { "strength", "Stärke" } },
@@ -19,6 +21,7 @@ const pl_choice tp_terms[TERMS] = {
 };
 
 void tp_facts(int index, pl_text *out) {
+    assert(index >= 0 && index < TOOLS + PRIZES);
     if (index < TOOLS)
         pl_json_key_int(out, "strength", index + 1);
     else

@@ -2,6 +2,8 @@
 /* Prospectors: the table as one JSON object, with everything that a screen needs. */
 #include "tell.h"
 
+#include <assert.h>
+
 static void json_cards(pl_text *out, const char *key, const uint8_t *count) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
@@ -30,6 +32,7 @@ static void json_seat(const pl_state *v, int seat, bool own, pl_text *out) {
 }
 
 void tp_json(const pl_state *v, int seat, pl_text *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     pl_json_open(out, '{');
     pl_json_key(out, "round");
     pl_json_int(out, v->round + 1);

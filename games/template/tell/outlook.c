@@ -2,6 +2,8 @@
 /* Prospectors: how things stand and what comes of a choice, as far as a view knows. */
 #include "tell.h"
 
+#include <assert.h>
+
 const pl_choice tp_gauges[GAUGES] = {
     [GAUGE_POINTS] = { "points", { "points", "Punkte" } },
     [GAUGE_TOOLS] = { "tools", { "tools", "Werkzeuge" } },
@@ -21,6 +23,7 @@ void tp_measure(const pl_state *v, int seat, int32_t value[PL_GAUGES_MAX]) {
 }
 
 void tp_points(const pl_state *v, int seat, pl_points *out) {
+    assert(seat >= 0 && seat < v->seats);
     for (int prize = 1; prize <= PRIZES; prize++)
         if (v->seat[seat].won >> (prize - 1) & 1)
             pl_points_add(out, (pl_part){ .kind = PART_PRIZE,
@@ -30,11 +33,13 @@ void tp_points(const pl_state *v, int seat, pl_points *out) {
 
 /* A tool that is shown is gone. What it wins depends on others, so nothing is said of that. */
 void tp_change(const pl_state *v, int seat, pl_move m, pl_changes *out) {
+    assert(seat >= 0 && seat < v->seats);
     (void)v, (void)m;
     pl_changes_add(out, (pl_change){ .gauge = GAUGE_TOOLS, .seat = (int8_t)seat, .by = -1 });
 }
 
 void tp_foresee(const pl_state *v, int seat, pl_forecasts *out) {
+    assert(seat >= PL_PUBLIC && seat < v->seats);
     (void)seat;
     if (v->round == ROUNDS) return;
     const int prize = v->prize[v->round];

@@ -2,6 +2,7 @@
 /* Prospectors: the table as text for a terminal. */
 #include "tell.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void print_hand(const pl_state *v, const pl_reader *r, pl_text *out) {
@@ -45,6 +46,7 @@ static void print_seat(const pl_state *v, int seat, const pl_reader *r, int name
 }
 
 void tp_print(const pl_state *v, const pl_reader *r, pl_text *out) {
+    assert(r->seat >= PL_PUBLIC && r->seat < v->seats);
     pl_text_ink(out, PL_INK_YELLOW);
     if (v->round == ROUNDS)
         pl_text_str(out, pl_in(tp_words[W_OVER], r->lang));

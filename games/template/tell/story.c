@@ -2,6 +2,8 @@
 /* Prospectors: what happened, as sentences. */
 #include "tell.h"
 
+#include <assert.h>
+
 static void say_drawn(const pl_event *e, const pl_reader *r, pl_text *out) {
     const int tool = e->secret[0];
     if (tool == UNKNOWN)
@@ -12,6 +14,7 @@ static void say_drawn(const pl_event *e, const pl_reader *r, pl_text *out) {
 }
 
 void tp_write_event(const pl_state *v, const pl_event *e, const pl_reader *r, pl_text *out) {
+    assert(e->kind <= ENDED);
     (void)v;
     static const uint8_t word[] = {
         [SHOWED] = W_SHOWED, [TOOK] = W_TOOK,           [LOST] = W_LOST,

@@ -391,3 +391,7 @@ bool party_step(party *p, pl_rng *rng) {
 bool party_is_over(const party *p) {
     return browser_is_over(&p->spectator.page);
 }
+
+bool is_brief(void) {
+    return getenv("PERILUNE_BRIEF");
+}

@@ -88,4 +88,8 @@ void party_close(party *);
 bool party_step(party *, pl_rng *);
 bool party_is_over(const party *);
 
+/* Whether PERILUNE_BRIEF asks for less of what takes long: builds that watch for races and bad
+ * memory repeat what the plain build has played in full. */
+bool is_brief(void);
+
 #endif

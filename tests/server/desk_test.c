@@ -62,12 +62,14 @@ static void play_out(uint64_t seed, int look_every) {
 
 static void whole_games(void **state) {
     (void)state;
-    for (const pl_game *const *g = pl_games; *g; g++)
-        for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++) {
+    for (const pl_game *const *g = pl_games; *g; g++) {
+        const int most = is_brief() ? (*g)->seats_min : (*g)->seats_max;
+        for (int seats = (*g)->seats_min; seats <= most; seats++) {
             party_open(&us, (*g)->id, seats, seats, NULL);
             play_out((uint64_t)seats, 25);
             party_close(&us);
         }
+    }
 }
 
 static void games_with_bots(void **state) {
@@ -533,12 +535,13 @@ static bool all_blind(pl_rng *rng) {
 
 static void lines_carry_no_secrets(void **state) {
     (void)state;
+    const int every = is_brief() ? 70 : 7;
     for (const pl_game *const *g = pl_games; *g; g++) {
         pl_rng rng;
         pl_rng_seed64(&rng, 11);
         party_open(&us, (*g)->id, (*g)->seats_max, (*g)->seats_max, NULL);
         for (int i = 0; party_step(&us, &rng); i++)
-            if (i % 7 == 0) assert_true(all_blind(&rng));
+            if (i % every == 0) assert_true(all_blind(&rng));
         party_close(&us);
     }
 }
@@ -1399,7 +1402,8 @@ static void open_odd(int kind) {
 /* Whatever was accepted is read again, also when the store refused some of it in between. */
 static void odd_tables_come_back(void **state) {
     (void)state;
-    for (uint64_t seed = 0; seed < 40; seed++) {
+    const uint64_t seeds = is_brief() ? 8 : 40;
+    for (uint64_t seed = 0; seed < seeds; seed++) {
         pl_rng rng;
         pl_rng_seed64(&rng, seed);
         open_odd((int)(seed % 4));

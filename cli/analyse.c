@@ -103,21 +103,22 @@ static const cli_option options[] = {
       .max = PL_SEATS_MAX - 1,
       .value = { "SEAT", "PLATZ" },
       .about = { "list only the decisions of this seat",
-                 "nur die Entscheidungen dieses Platzes aufzählen" } },
+                 "nur die Entscheidungen dieses Platzes aufführen" } },
     { .name = "iterations",
       .kind = CLI_INT,
       .min = 10,
       .max = WORLDS_MAX,
       .value = { "N", "N" },
-      .about = { "imagined worlds a question; more give smaller intervals (else 1000)",
-                 "gedachte Welten je Frage; mehr geben kleinere Intervalle (sonst 1000)" } },
+      .about = { "imagined worlds per question; more give smaller intervals (default 1000)",
+                 "gedachte Welten je Frage; mehr ergeben kleinere Intervalle (Standard: 1000)" } },
     { .name = "threads",
       .kind = CLI_INT,
       .min = 1,
       .max = CREW_MAX,
       .value = { "N", "N" },
-      .about = { "decisions looked at at a time (else one per processor core)",
-                 "Entscheidungen gleichzeitig (sonst eine je Prozessorkern)" } },
+      .about = { "decisions to analyze at a time (default: one per processor core)",
+                 "Entscheidungen, die gleichzeitig ausgewertet werden (Standard: eine je "
+                 "Prozessorkern)" } },
     CLI_OPTION_HTML,
     CLI_OPTION_JSON,
     { 0 },
@@ -126,25 +127,23 @@ static const cli_option options[] = {
 const cli_command cmd_analyse = {
     .name = "analyse",
     .about = { "find the mistakes and the luck in a finished game",
-               "in einer beendeten Partie die Fehler und das Glück finden" },
+               "Fehler und Glück in einer beendeten Partie finden" },
     .arguments = { "LOG", "PROTOKOLL" },
     .least = 1,
     .most = 1,
-    .more = { "For each decision: what was chosen, what the search preferred knowing only what the "
-              "seat could know, and what the choice cost, with its 95 % interval. For each seat: "
-              "how its chances went, and how much of the result was luck, how much its own choices "
-              "and how much those of the others; these add up to the result. Where things are "
-              "auctioned: what they were worth to each bidder, and how far the winner overpaid. "
-              "The same log gives the same numbers with any number of threads. '-' reads the log "
-              "from standard input.",
-              "Zu jeder Entscheidung: was gewählt wurde, was die Suche vorgezogen hätte, die nur "
-              "weiß, was der Platz wissen konnte, und was die Wahl kostete, mit ihrem "
-              "95-%-Intervall. Zu jedem Platz: wie seine Aussichten verliefen und wie viel am "
-              "Ergebnis Glück war, wie viel die eigenen und wie viel die Entscheidungen der "
-              "anderen; zusammen ergeben sie das Ergebnis. Wo versteigert wird: was es jedem "
-              "Bietenden wert war und wie viel zu teuer es war. Dasselbe Protokoll gibt mit jeder "
-              "Zahl von Threads dieselben Zahlen. '-' liest das Protokoll von der "
-              "Standardeingabe." },
+    .more = { "For each decision: the chosen move, the move the search preferred knowing only what "
+              "the seat could know, and what the choice cost, with its 95 % interval. For each "
+              "seat: its chances over the game, and how much of the result was luck, its own "
+              "choices and the choices of others. These add up to the result. For auctions: what "
+              "the lot was worth to each bidder, and whether the winner overpaid. The numbers "
+              "don't depend on the number of threads. '-' reads the log from standard input.",
+              "Zu jeder Entscheidung: der gewählte Zug, der Zug, den die Suche mit dem Wissen des "
+              "Platzes vorgezogen hätte, und was die Wahl kostete, mit 95-%-Intervall. Zu jedem "
+              "Platz: der Verlauf seiner Chancen und wie viel am Ergebnis auf Glück, auf eigene "
+              "Entscheidungen und auf die der anderen zurückgeht. Zusammen ergeben sie das "
+              "Ergebnis. Zu Versteigerungen: was das Angebot jedem Bietenden wert war und ob der "
+              "Gewinner zu viel bezahlt hat. Die Zahlen hängen nicht von der Zahl der Threads ab. "
+              "'-' liest das Protokoll von der Standardeingabe." },
     .option = options,
     .word = analyse_word,
     .words = ANALYSE_WORDS,

@@ -8,7 +8,7 @@
 enum { DONE, WORDS };
 
 static const pl_words word[WORDS] = {
-    [DONE] = { "{0} is a whole copy of {1}, checked: {2} bytes.",
+    [DONE] = { "{0} is a complete, checked copy of {1}: {2} bytes.",
                "{0} ist eine vollständige, geprüfte Kopie von {1}: {2} Bytes." },
 };
 
@@ -35,20 +35,17 @@ static int run(struct cli *cli) {
 
 const cli_command cmd_backup = {
     .name = "backup",
-    .about = { "copy the tables of a server while it runs",
+    .about = { "copy a server's tables, even while it runs",
                "die Tische eines Servers kopieren, auch während er läuft" },
     .arguments = { "STORE FILE", "SPEICHER DATEI" },
     .least = 2,
     .most = 2,
-    .more = { "The copy holds every move that was confirmed before it began, is one file that only "
-              "you can read, and is checked. A file that is there already is never replaced. To go "
-              "back to a copy, stop the server and start it with '--store FILE'.",
-              "Die Kopie enthält jeden Zug, der vor ihrem Beginn bestätigt war, ist eine Datei, "
-              "die "
-              "nur du lesen kannst, und wird geprüft. Eine vorhandene Datei wird nie ersetzt. Um "
-              "zu "
-              "einer Kopie zurückzukehren, halte den Server an und starte ihn mit "
-              "'--store DATEI'." },
+    .more = { "The copy contains every move confirmed before it began, is readable only by its "
+              "owner, and is checked. An existing file is never replaced. To restore a copy, stop "
+              "the server and start it with '--store FILE'.",
+              "Die Kopie enthält jeden Zug, der vor ihrem Beginn bestätigt war, ist nur für ihren "
+              "Besitzer lesbar und wird geprüft. Eine vorhandene Datei wird nie ersetzt. Um eine "
+              "Kopie wiederherzustellen, halte den Server an und starte ihn mit '--store DATEI'." },
     .word = word,
     .words = WORDS,
     .run = run,

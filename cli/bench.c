@@ -396,36 +396,33 @@ static const cli_option options[] = {
       .min = 1,
       .max = 3600,
       .value = { "N", "N" },
-      .about = { "for each game and number of seats (else 2)",
-                 "je Spiel und Zahl der Plätze (sonst 2)" } },
+      .about = { "time per game and number of seats (default 2)",
+                 "Zeit je Spiel und Zahl der Plätze (Standard: 2)" } },
     { .name = "search",
       .kind = CLI_FLAG,
-      .about = { "how the time and the memory of the search grow with its iterations",
-                 "wie Zeit und Speicher der Suche mit ihren Iterationen wachsen" } },
+      .about = { "instead, measure how time and memory of the search grow with its iterations",
+                 "stattdessen messen, wie Zeit und Speicher der Suche mit ihren Iterationen "
+                 "wachsen" } },
     { .name = "html",
       .kind = CLI_STRING,
       .value = { "FILE", "DATEI" },
-      .about = { "the same as a page with plots for a browser",
-                 "dasselbe als Seite mit Diagrammen für den Browser" } },
+      .about = { "write a web page with plots", "eine Webseite mit Diagrammen schreiben" } },
     CLI_OPTION_JSON,
     { 0 },
 };
 
 const cli_command cmd_bench = {
     .name = "bench",
-    .about = { "measure how fast the rules are", "messen, wie schnell die Regeln sind" },
+    .about = { "measure the speed of the rules", "die Geschwindigkeit der Regeln messen" },
     .arguments = { "[GAME...]", "[SPIEL...]" },
     .least = 0,
     .most = CLI_ARGUMENTS_MAX,
     .more = { "With --json each line is one object: game, seats, ns_per_decision, "
-              "games_per_second, "
-              "state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns and more; 'range' holds "
-              "the "
-              "fastest and the slowest turn.",
+              "games_per_second, state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns and "
+              "more. 'range' holds the fastest and the slowest run.",
               "Mit --json ist jede Zeile ein Objekt: game, seats, ns_per_decision, "
-              "games_per_second, "
-              "state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns und mehr; 'range' enthält "
-              "den schnellsten und den langsamsten Durchgang." },
+              "games_per_second, state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns und "
+              "mehr. 'range' enthält den schnellsten und den langsamsten Durchgang." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -25,27 +25,27 @@ enum {
 const pl_words bench_search_word[BENCH_SEARCH_WORDS] = {
     [BS_TIME] = { "ms/dec.", "ms/Ent." },
     [BS_EACH] = { "µs/iter.", "µs/Iter." },
-    [BS_HANDED] = { "KB given", "KB da" },
+    [BS_HANDED] = { "KB given", "KB ges." },
     [BS_USED] = { "KB used", "KB bel." },
     [BS_POWER] = { "{0}: time grows as the iterations to the power of {1}",
                    "{0}: Die Zeit wächst wie die Iterationen hoch {1}" },
-    [BS_FOOT] = { "The search of legend at {0} seats, from {1} positions half way through random "
-                  "games; processor time of a decision (dec.), the median of {2} turns. KB given: "
-                  "the memory that the search is handed. KB used: the most of it that was written "
-                  "to; nothing behind it was.",
+    [BS_FOOT] = { "The search of legend at {0} seats, from {1} positions halfway through random "
+                  "games. Times are CPU time per decision (dec.), the median of {2} runs. KB "
+                  "given: the search's buffer. KB used: the most of it that was written. Nothing "
+                  "beyond it was written.",
                   "Die Suche von legend mit {0} Plätzen, aus {1} Stellungen in der Mitte "
-                  "zufälliger Partien; Prozessorzeit einer Entscheidung (Ent.), Median aus {2} "
-                  "Durchgängen. KB da: der Speicher, den die Suche bekommt. KB bel.: wie viel "
-                  "davon höchstens beschrieben wurde; dahinter nichts." },
-    [BS_TITLE] = { "What the search costs", "Was die Suche kostet" },
-    [BS_TIME_PLOT] = { "Time of a decision", "Zeit einer Entscheidung" },
-    [BS_MEMORY_PLOT] = { "Memory of a decision", "Speicher einer Entscheidung" },
+                  "zufälliger Partien. Zeiten sind Prozessorzeit je Entscheidung (Ent.), Median "
+                  "aus {2} Durchgängen. KB ges.: der Puffer der Suche. KB bel.: wie viel davon "
+                  "höchstens beschrieben wurde. Dahinter wurde nichts beschrieben." },
+    [BS_TITLE] = { "Cost of the search", "Kosten der Suche" },
+    [BS_TIME_PLOT] = { "Time per decision", "Zeit je Entscheidung" },
+    [BS_MEMORY_PLOT] = { "Memory per decision", "Speicher je Entscheidung" },
     [BS_ACROSS] = { "iterations", "Iterationen" },
     [BS_UP_TIME] = { "microseconds", "Mikrosekunden" },
     [BS_UP_MEMORY] = { "kilobytes", "Kilobytes" },
     [BS_GIVEN] = { "given", "vorhanden" },
-    [BS_OVERRUN] = { "The search has written behind its memory.",
-                     "Die Suche hat hinter ihren Speicher geschrieben." },
+    [BS_OVERRUN] = { "The search has written beyond its buffer.",
+                     "Die Suche hat über ihren Puffer hinaus geschrieben." },
 };
 
 typedef struct {

@@ -70,18 +70,17 @@ static const cli_option options[] = {
 
 const cli_command cmd_cards = {
     .name = "cards",
-    .about = { "list the cards of a game and where each is known from",
-               "die Karten eines Spiels aufzählen und woher jede bekannt ist" },
+    .about = { "list the cards of a game and the source of each",
+               "die Karten eines Spiels und ihre Quellen auflisten" },
     .arguments = { "GAME [ID|WORD]", "SPIEL [ID|WORT]" },
     .least = 1,
     .most = 2,
-    .more = { "printed: the rulebook shows it. public: established from published facts. inferred: "
-              "an open symbol read by reasoning. designed: ours, because the print is unknown to "
-              "us.",
-              "gedruckt (in JSON printed): das Regelheft zeigt sie. belegt (public): aus "
-              "veröffentlichten Angaben gesichert. erschlossen (inferred): ein offenes Symbol, "
-              "durch "
-              "Überlegung gelesen. eigen (designed): von uns, weil der Druck uns unbekannt ist." },
+    .more = { "printed: shown in the rulebook. public: known from published facts. inferred: an "
+              "unclear symbol we worked out. designed: ours, because the print is unknown to us.",
+              "gedruckt (in JSON printed): in der Spielregel abgebildet. belegt (public): aus "
+              "veröffentlichten Angaben bekannt. erschlossen (inferred): ein unklares Symbol, das "
+              "wir uns erschlossen haben. eigen (designed): von uns, weil wir den Druck nicht "
+              "kennen." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -14,11 +14,9 @@ static const pl_words word[WORDS] = {
     [TABLE] = { "Table {0} is damaged: {1}", "Tisch {0} ist beschädigt: {1}" },
     [ASIDE] = { "Table {0} is set aside.", "Tisch {0} ist beiseitegelegt." },
     [DAMAGED] = { "{0} is damaged: {1} of {2} {2|table|tables}. Restore a backup, or let the "
-                  "server "
-                  "go on with the others.",
-                  "{0} ist beschädigt: {1} von {2} {2|Tisch|Tischen}. Nimm eine Sicherung, oder "
-                  "lass "
-                  "den Server mit den anderen weitermachen." },
+                  "server continue with the others.",
+                  "{0} ist beschädigt: {1} von {2} {2|Tisch|Tischen}. Stell eine Sicherung wieder "
+                  "her, oder lass den Server mit den anderen weitermachen." },
 };
 
 typedef struct {
@@ -70,16 +68,16 @@ static int run(struct cli *cli) {
 
 const cli_command cmd_check = {
     .name = "check",
-    .about = { "check the tables of a server while it runs",
+    .about = { "check a server's tables, even while it runs",
                "die Tische eines Servers prüfen, auch während er läuft" },
     .arguments = { "STORE", "SPEICHER" },
     .least = 1,
     .most = 1,
-    .more = { "Reads every page of the store and compares every entry with its checksum. It names "
-              "each damaged table and changes nothing. Backups can be checked too.",
-              "Liest jede Seite des Speichers und vergleicht jeden Eintrag mit seiner Prüfsumme. "
-              "Jeder beschädigte Tisch wird genannt, geändert wird nichts. Auch Sicherungen lassen "
-              "sich prüfen." },
+    .more = { "Reads every page of the store and compares every journal entry with its checksum. "
+              "Names each damaged table and changes nothing. You can check backups too.",
+              "Liest jede Seite des Speichers und vergleicht jeden Eintrag der Journale mit seiner "
+              "Prüfsumme. Nennt jeden beschädigten Tisch und ändert nichts. Auch Sicherungen "
+              "lassen sich prüfen." },
     .word = word,
     .words = WORDS,
     .run = run,

@@ -52,17 +52,15 @@ static int run(struct cli *cli) {
 
 const cli_command cmd_engine = {
     .name = "engine",
-    .about = { "obey commands line by line, for other people's bots and tests",
-               "Befehle Zeile für Zeile ausführen, für fremde Bots und Tests" },
+    .about = { "run a game for another program, with one line of JSON per command",
+               "eine Partie für ein anderes Programm führen, mit einer Zeile JSON je Befehl" },
     .arguments = { "", "" },
-    .more = { "Each line of standard input is answered by one line of JSON; 'help' lists the "
-              "commands, docs/engine-protocol.md describes them. A line that cannot be obeyed is "
-              "answered by {\"ok\":false,\"error\":...,\"clause\":...} and changes nothing.",
-              "Jede Zeile der Standardeingabe wird mit einer Zeile JSON beantwortet; 'help' zählt "
-              "die Befehle auf, docs/engine-protocol.md beschreibt sie. Eine Zeile, die sich nicht "
-              "ausführen lässt, wird mit {\"ok\":false,\"error\":...,\"clause\":...} beantwortet "
-              "und "
-              "ändert nichts." },
+    .more = { "Each line of standard input is answered by one line of JSON. 'help' lists the "
+              "commands, and docs/engine-protocol.md describes them. A refused line is answered by "
+              "{\"ok\":false,\"error\":...,\"clause\":...} and changes nothing.",
+              "Jede Zeile der Standardeingabe wird mit einer Zeile JSON beantwortet. 'help' listet "
+              "die Befehle auf, docs/engine-protocol.md beschreibt sie. Eine abgelehnte Zeile wird "
+              "mit {\"ok\":false,\"error\":...,\"clause\":...} beantwortet und ändert nichts." },
     .word = engine_word,
     .words = ENGINE_WORDS,
     .run = run,

@@ -18,7 +18,7 @@ const pl_words engine_word[ENGINE_WORDS] = {
     [EW_NO_PUBLIC] = { "'{0}' is not a seat. Use 0 to {1} or 'public'.",
                        "'{0}' ist kein Platz. Möglich sind 0 bis {1} oder 'public'." },
     [EW_STARTED] = { "You can only arrange cards before the first move.",
-                     "Karten lassen sich nur vor dem ersten Zug zurechtlegen." },
+                     "Karten lassen sich nur vor dem ersten Zug vorbereiten." },
     [EW_NOT_OVER] = { "The game isn't over, so there is no score yet.",
                       "Das Spiel ist nicht zu Ende, daher gibt es noch keine Wertung." },
     [EW_SEED] = { "A seed has 1 to 64 hex digits (0-9, a-f). '{0}' is not one.",

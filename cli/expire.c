@@ -16,9 +16,9 @@ static const pl_words word[WORDS] = {
     [TABLE] = { "{0}, last changed on {1}", "{0}, zuletzt geändert am {1}" },
     [WOULD] = { "{0} {0|table|tables} would be removed.",
                 "{0} {0|Tisch würde|Tische würden} entfernt." },
-    [DONE] = { "{0} {0|table|tables} removed; the store has {1} bytes.",
-               "{0} {0|Tisch|Tische} entfernt; der Speicher hat {1} Bytes." },
-    [UNREADABLE] = { "The store cannot be changed: {0}", "Der Speicher ist nicht zu ändern: {0}" },
+    [DONE] = { "{0} {0|table|tables} removed. The store has {1} bytes.",
+               "{0} {0|Tisch|Tische} entfernt. Der Speicher hat {1} Bytes." },
+    [UNREADABLE] = { "Can't change the store: {0}", "Der Speicher lässt sich nicht ändern: {0}" },
 };
 
 typedef struct {
@@ -113,29 +113,29 @@ static int run(struct cli *cli) {
 static const cli_option options[] = {
     { .name = "dry-run",
       .kind = CLI_FLAG,
-      .about = { "only name them, also while the server runs",
-                 "sie nur nennen, auch während der Server läuft" } },
-    KEEP("keep-finished", "how long finished games are kept (365)",
-         "wie lange beendete Partien bleiben (365)"),
-    KEEP("keep-lobbies", "how long tables are kept that never started (7)",
-         "wie lange nie begonnene Tische bleiben (7)"),
-    KEEP("keep-games", "how long unfinished games are kept (730)",
-         "wie lange unbeendete Partien bleiben (730)"),
+      .about = { "only list them; the server may be running",
+                 "sie nur auflisten; der Server darf dabei laufen" } },
+    KEEP("keep-finished", "days to keep finished games (365)",
+         "so viele Tage bleiben beendete Partien (365)"),
+    KEEP("keep-lobbies", "days to keep tables that never started (7)",
+         "so viele Tage bleiben nie begonnene Tische (7)"),
+    KEEP("keep-games", "days to keep unfinished games (730)",
+         "so viele Tage bleiben unbeendete Partien (730)"),
     { 0 },
 };
 #undef KEEP
 
 const cli_command cmd_expire = {
     .name = "expire",
-    .about = { "remove the old tables of a server that is stopped",
-               "die alten Tische eines angehaltenen Servers entfernen" },
+    .about = { "remove expired tables from the store of a stopped server",
+               "abgelaufene Tische eines angehaltenen Servers entfernen" },
     .arguments = { "STORE", "SPEICHER" },
     .least = 1,
     .most = 1,
-    .more = { "A server does this by itself while it runs. 0 days keeps tables for ever. 'export' "
-              "writes the finished games as logs first.",
-              "Ein laufender Server tut das von selbst. 0 Tage behalten Tische für immer. 'export' "
-              "schreibt die beendeten Partien vorher als Protokolle." },
+    .more = { "A running server does this by itself. 0 days keeps tables forever. To keep finished "
+              "games as logs, run 'export' first.",
+              "Ein laufender Server tut das von selbst. 0 Tage behalten Tische für immer. Um "
+              "beendete Partien als Protokolle zu behalten, nimm vorher 'export'." },
     .option = options,
     .word = word,
     .words = WORDS,

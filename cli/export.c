@@ -15,7 +15,7 @@
 enum { DONE, FOLDER, DAMAGED, SECRET, NO_TABLE, SOME, NOT_DEALT, WORDS };
 
 static const pl_words word[WORDS] = {
-    [DONE] = { "Wrote {0} {0|game|games} to {1}. {2} were there already, {3} are not finished.",
+    [DONE] = { "Wrote {0} {0|game|games} to {1}. {2} already existed, {3} are not finished.",
                "{0} {0|Partie|Partien} nach {1} geschrieben. {2} schon vorhanden, {3} nicht "
                "beendet." },
     [FOLDER] = { "Can't create the folder {0}: {1}.",
@@ -28,8 +28,8 @@ static const pl_words word[WORDS] = {
                  "wird es trotzdem geschrieben." },
     [NO_TABLE] = { "There is no table {0} in this store.",
                    "Tisch {0} gibt es in diesem Speicher nicht." },
-    [SOME] = { "{0} {0|table|tables} could not be read.",
-               "{0} {0|Tisch war|Tische waren} nicht zu lesen." },
+    [SOME] = { "Couldn't read {0} {0|table|tables}.",
+               "{0} {0|Tisch war|Tische waren} nicht lesbar." },
     [NOT_DEALT] = { "Table {0} has not started, so there is no log.",
                     "Tisch {0} hat nicht begonnen, also gibt es kein Protokoll." },
 };
@@ -153,26 +153,26 @@ static int run(struct cli *cli) {
 static const cli_option options[] = {
     { .name = "all",
       .kind = CLI_FLAG,
-      .about = { "unfinished games too; their logs show hidden cards",
-                 "auch unbeendete Partien; ihre Protokolle zeigen verdeckte Karten" } },
+      .about = { "also export unfinished games; their logs show hidden cards",
+                 "auch unbeendete Partien schreiben; ihre Protokolle zeigen verdeckte Karten" } },
     { .name = "table",
       .kind = CLI_STRING,
       .value = { "ID", "ID" },
-      .about = { "this table only", "nur dieser Tisch" } },
+      .about = { "export only this table", "nur diesen Tisch schreiben" } },
     { 0 },
 };
 
 const cli_command cmd_export = {
     .name = "export",
-    .about = { "write the games of a server as logs, while it runs",
+    .about = { "write a server's games as logs, even while it runs",
                "die Partien eines Servers als Protokolle schreiben, auch während er läuft" },
     .arguments = { "STORE FOLDER", "SPEICHER ORDNER" },
     .least = 2,
     .most = 2,
-    .more = { "Each finished game becomes a file DATE-GAME-TABLE.log that 'verify', 'replay' and "
-              "'analyse' read. Logs that are there already stay. Chat and keys are not in them.",
-              "Aus jeder beendeten Partie wird eine Datei DATUM-SPIEL-TISCH.log, die 'verify', "
-              "'replay' und 'analyse' lesen. Vorhandene Protokolle bleiben. Chat und Schlüssel "
+    .more = { "Each finished game becomes a file DATE-GAME-TABLE.log for 'verify', 'replay' and "
+              "'analyse'. Existing logs are kept. Logs contain no chat and no keys.",
+              "Aus jeder beendeten Partie wird eine Datei DATUM-SPIEL-TISCH.log für 'verify', "
+              "'replay' und 'analyse'. Vorhandene Protokolle bleiben erhalten. Chat und Schlüssel "
               "stehen nicht darin." },
     .option = options,
     .word = word,

@@ -293,34 +293,33 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .many = true,
       .value = { "NAME|bot:ID[:N]", "NAME|bot:ID[:N]" },
-      .about = { "who sits there, seat by seat: a person, or a bot with the worlds it imagines per "
+      .about = { "the player in the next seat: a person, or a bot with the worlds it imagines per "
                  "decision; repeatable",
-                 "wer dort sitzt, Platz für Platz: ein Mensch oder ein Bot mit der Zahl der "
-                 "Welten, "
-                 "die er je Entscheidung durchdenkt; wiederholbar" } },
+                 "wer auf dem nächsten Platz sitzt: ein Mensch oder ein Bot mit der Zahl der "
+                 "Welten, die er je Entscheidung durchspielt; wiederholbar" } },
     { .name = "as",
       .kind = CLI_INT,
       .max = PL_SEATS_MAX - 1,
       .value = { "SEAT", "PLATZ" },
-      .about = { "your own seat, counted from 0 as in the log (else 0)",
-                 "dein eigener Platz, ab 0 gezählt wie im Protokoll (sonst 0)" } },
+      .about = { "your own seat, counted from 0 as in the log (default 0)",
+                 "dein eigener Platz, ab 0 gezählt wie im Protokoll (Standard: 0)" } },
     CLI_OPTION_SEED,
     CLI_OPTION_OPTION,
     { .name = "stack",
       .kind = CLI_STRING,
       .many = true,
       .value = { "DECK=CARD,...", "STAPEL=KARTE,..." },
-      .about = { "cards to put on top of a deck, the first one uppermost; repeatable",
-                 "Karten, die oben auf einen Stapel kommen, die erste zuoberst; wiederholbar" } },
+      .about = { "put these cards on top of a deck, the first one uppermost; repeatable",
+                 "diese Karten auf einen Stapel legen, die erste zuoberst; wiederholbar" } },
     { .name = "load",
       .kind = CLI_STRING,
       .value = { "LOG", "PROTOKOLL" },
-      .about = { "go on with a saved game", "eine gespeicherte Partie fortsetzen" } },
+      .about = { "continue a saved game", "eine gespeicherte Partie fortsetzen" } },
     { .name = "save",
       .kind = CLI_STRING,
       .value = { "FILE", "DATEI" },
-      .about = { "keep the log in this file, up to date after every move",
-                 "das Protokoll in dieser Datei führen, nach jedem Zug aktuell" } },
+      .about = { "write the log to this file after every move",
+                 "das Protokoll nach jedem Zug in diese Datei schreiben" } },
     CLI_OPTION_RECORDS,
     { 0 },
 };
@@ -331,15 +330,20 @@ const cli_command cmd_play = {
                "im Terminal spielen, mit Menschen und Bots" },
     .arguments = { "GAME", "SPIEL" },
     .most = 1,
-    .more = { "Without --seat you play against bots (bot:cadet). At the table, 'help' tells what "
-              "you can type.\n\nExamples:\n  perilune play monkeys\n  perilune play monkeys --seat "
-              "Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 --stack "
-              "twist=isolation,stray-shuttle\n  perilune play --load game.log --save game.log",
-              "Ohne --seat spielst du gegen Bots (bot:cadet). Am Tisch sagt 'hilfe', was du "
-              "tippen kannst.\n\nBeispiele:\n  perilune play monkeys\n  perilune play monkeys "
-              "--seat Ada --seat Bea --seat bot:rollout:300\n  perilune play bloodbath --seats 1 "
-              "--stack twist=isolation,stray-shuttle\n  perilune play --load partie.log --save "
-              "partie.log" },
+    .more = { "Without --seat you play against bots (bot:cadet). At the table, 'help' lists the "
+              "commands.\n\n"
+              "Examples:\n"
+              "  perilune play monkeys\n"
+              "  perilune play monkeys --seat Ada --seat Bea --seat bot:rollout:300\n"
+              "  perilune play bloodbath --seats 1 --stack twist=isolation,stray-shuttle\n"
+              "  perilune play --load game.log --save game.log",
+              "Ohne --seat spielst du gegen Bots (bot:cadet). Am Tisch listet 'hilfe' die Befehle "
+              "auf.\n\n"
+              "Beispiele:\n"
+              "  perilune play monkeys\n"
+              "  perilune play monkeys --seat Ada --seat Bea --seat bot:rollout:300\n"
+              "  perilune play bloodbath --seats 1 --stack twist=isolation,stray-shuttle\n"
+              "  perilune play --load partie.log --save partie.log" },
     .option = options,
     .word = play_word,
     .words = PLAY_WORDS,

@@ -98,5 +98,5 @@ const pl_words play_word[PLAY_WORDS] = {
                     "Die Partie ist gespeichert. Noch einmal ansehen: {0} replay {1}" },
     [PW_PRACTICE_END] = { "This was a practice game.", "Das war eine Übungspartie." },
     [PW_ARRANGED_END] = { "Some cards in this game were arranged beforehand.",
-                          "Einige Karten dieser Partie waren vorher zurechtgelegt." },
+                          "Einige Karten dieser Partie waren vorbereitet." },
 };

@@ -285,16 +285,15 @@ static const cli_option options[] = {
 
 const cli_command cmd_records = {
     .name = "records",
-    .about = { "the best results of games played alone",
-               "die besten Ergebnisse von Partien, die jemand allein spielte" },
+    .about = { "show the best solo results", "die besten Soloergebnisse zeigen" },
     .arguments = { "[GAME]", "[SPIEL]" },
     .most = 1,
-    .more = { "A game is recorded when one person has played it alone to the end. Results are "
-              "compared within the same game with the same options. Practice games, and games "
-              "with arranged cards, are recorded but not ranked.",
-              "Verzeichnet wird eine Partie, die jemand allein zu Ende gespielt hat. Verglichen "
-              "werden Ergebnisse desselben Spiels mit denselben Optionen. Übungspartien und "
-              "Partien mit zurechtgelegten Karten werden verzeichnet, aber nicht gewertet." },
+    .more = { "A game is recorded when you finish it alone. Results are ranked among games with "
+              "the same options. Practice games and games with arranged cards are listed but not "
+              "ranked.",
+              "Eine Partie wird aufgezeichnet, wenn du sie allein zu Ende spielst. Verglichen "
+              "werden Partien mit denselben Optionen. Übungspartien und Partien mit vorbereiteten "
+              "Karten stehen in der Liste, werden aber nicht gewertet." },
     .option = options,
     .word = records_word,
     .words = RECORDS_WORDS,

@@ -320,12 +320,12 @@ static const cli_option options[] = {
       .min = 0,
       .max = PL_SEATS_MAX - 1,
       .value = { "SEAT", "PLATZ" },
-      .about = { "show what this seat saw (else: what spectators saw)",
-                 "zeigen, was dieser Platz sah (sonst: was Zuschauer sahen)" } },
+      .about = { "show what this seat saw (default: what spectators saw)",
+                 "zeigen, was dieser Platz sah (Standard: was Zuschauer sahen)" } },
     { .name = "all",
       .kind = CLI_FLAG,
       .about = { "show every hand of a finished game",
-                 "jede Hand eines beendeten Spiels zeigen" } },
+                 "alle Handkarten einer beendeten Partie zeigen" } },
     { .name = "step",
       .kind = CLI_FLAG,
       .about = { "show the table after every move and wait for Enter",
@@ -336,18 +336,16 @@ static const cli_option options[] = {
 
 const cli_command cmd_replay = {
     .name = "replay",
-    .about = { "tell a game again from its log", "eine Partie aus ihrem Protokoll nacherzählen" },
+    .about = { "retell a game from its log", "eine Partie aus ihrem Protokoll nacherzählen" },
     .arguments = { "LOG", "PROTOKOLL" },
     .least = 1,
     .most = 1,
-    .more = { "With --json every move is one line with one object: step, seat, move (told only to "
-              "its owner and with --all), events as sentences, view, and at the end score and "
-              "rank. "
+    .more = { "With --json each move is one object on one line: step, seat, move (only for its "
+              "owner and with --all), events as sentences, view, and at the end score and rank. "
               "'-' reads the log from standard input.",
-              "Mit --json ist jeder Zug eine Zeile mit einem Objekt: step, seat, move (nur für "
-              "den, "
-              "der zieht, und mit --all), events als Sätze, view und am Ende score und rank. '-' "
-              "liest das Protokoll von der Standardeingabe." },
+              "Mit --json ist jeder Zug ein Objekt in einer Zeile: step, seat, move (nur für den "
+              "Platz, der zieht, und mit --all), events als Sätze, view und am Ende score und "
+              "rank. '-' liest das Protokoll von der Standardeingabe." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -46,16 +46,16 @@ static int run(struct cli *cli) {
 
 const cli_command cmd_rules = {
     .name = "rules",
-    .about = { "read the rules of a game, or what they say about something",
-               "die Regeln eines Spiels lesen oder was sie über etwas sagen" },
+    .about = { "show the numbered rules: all, one by its number, or those that mention a word",
+               "die nummerierten Regeln zeigen: alle, eine nach ihrer Nummer oder alle, die ein "
+               "Wort erwähnen" },
     .arguments = { "GAME [CLAUSE|WORD...]", "SPIEL [REGEL|WORT...]" },
     .least = 1,
     .most = CLI_ARGUMENTS_MAX,
-    .more = { "CLAUSE is a number, with or without the letters in front of it, or a range: 17, "
-              "MM-17, 8-15. Words are looked for in the rules; a few hits are shown in full, many "
-              "as titles.",
-              "REGEL ist eine Nummer mit oder ohne die Buchstaben davor oder ein Bereich: 17, "
-              "MM-17, 8-15. Wörter werden in den Regeln gesucht; wenige Treffer erscheinen ganz, "
-              "viele nur mit Titel." },
+    .more = { "CLAUSE is a number with or without its letters, or a range: 17, MM-17, 8-15. Words "
+              "are searched in the rules. A few matches are shown in full, many as titles.",
+              "REGEL ist eine Nummer mit oder ohne Buchstaben davor oder ein Bereich: 17, MM-17, "
+              "8-15. Wörter werden in den Regeln gesucht. Wenige Treffer erscheinen ganz, viele "
+              "nur mit Titel." },
     .run = run,
 };

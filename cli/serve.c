@@ -128,28 +128,26 @@ static const cli_option options[] = {
     { .name = "config",
       .kind = CLI_STRING,
       .value = { "FILE", "DATEI" },
-      .about = { "file with settings, a line 'name = value' each",
-                 "Datei mit Einstellungen, je eine Zeile 'name = wert'" } },
+      .about = { "read settings from this file, one line 'name = value' each",
+                 "Einstellungen aus dieser Datei lesen, je eine Zeile 'name = wert'" } },
     { 0 },
 };
 #undef SETTING
 
 const cli_command cmd_serve = {
     .name = "serve",
-    .about = { "open tables for people with browsers", "Tische für Leute mit Browsern öffnen" },
+    .about = { "serve tables for browsers", "Tische für Browser bereitstellen" },
     .arguments = { "", "" },
-    .more = { "Every setting can also be a line of the config file (port = 80) or a variable of "
-              "the environment (PERILUNE_PORT=80). An option wins over a variable, a variable over "
-              "the file.\n\n"
-              "The server runs until it is sent SIGTERM or SIGINT (Ctrl-C). Nothing is lost then: "
-              "every confirmed move is stored, and games go on where they were.",
-              "Jede Einstellung kann auch eine Zeile der Konfigurationsdatei (port = 80) oder eine "
-              "Variable der Umgebung (PERILUNE_PORT=80) sein. Eine Option geht vor einer "
-              "Variablen, "
-              "eine Variable vor der Datei.\n\n"
-              "Der Server läuft, bis er SIGTERM oder SIGINT (Strg-C) bekommt. Dabei geht nichts "
-              "verloren: Jeder bestätigte Zug ist gespeichert, und Partien gehen weiter, wo sie "
-              "waren." },
+    .more = { "Every setting can also be a line in the config file (port = 80) or an environment "
+              "variable (PERILUNE_PORT=80). Options override variables, and variables override the "
+              "file.\n\n"
+              "The server runs until SIGTERM or SIGINT (Ctrl-C). Nothing is lost: every confirmed "
+              "move is stored, and games continue where they were.",
+              "Jede Einstellung kann auch in der Konfigurationsdatei (port = 80) oder in einer "
+              "Umgebungsvariablen (PERILUNE_PORT=80) stehen. Optionen haben Vorrang vor Variablen, "
+              "Variablen vor der Datei.\n\n"
+              "Der Server läuft bis SIGTERM oder SIGINT (Strg-C). Dabei geht nichts verloren: "
+              "Jeder bestätigte Zug ist gespeichert, und Partien gehen weiter, wo sie waren." },
     .option = options,
     .word = word,
     .words = WORDS,

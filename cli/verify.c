@@ -20,7 +20,7 @@ static const pl_words word[WORDS] = {
     [FAIR] = { ", shuffle proved fair for commitment {0}",
                ", Mischen nachweislich fair für die Festlegung {0}" },
     [NOT_FAIR] = { ", shuffle not proved fair: {0}", ", Mischen nicht als fair nachgewiesen: {0}" },
-    [OTHER] = { "The log has another commitment than the one given.",
+    [OTHER] = { "The log's commitment differs from the given one.",
                 "Im Protokoll steht eine andere Festlegung als die angegebene." },
 };
 
@@ -103,44 +103,45 @@ static const cli_option options[] = {
     { .name = "fair",
       .kind = CLI_FLAG,
       .about = { "fail unless the shuffle is proved fair",
-                 "mit Status 1 enden, wenn das Mischen nicht als fair nachgewiesen ist" } },
+                 "nur erfüllt, wenn das Mischen nachweislich fair war" } },
     { .name = "commitment",
       .kind = CLI_STRING,
       .value = { "HEX", "HEX" },
-      .about = { "fail unless this is what the server showed before the deal",
-                 "mit Status 1 enden, wenn der Server vorher etwas anderes gezeigt hat" } },
+      .about = { "fail unless the log has this commitment, which the server showed before the deal",
+                 "nur erfüllt, wenn das Protokoll diese Festlegung enthält, die der Server vor dem "
+                 "Austeilen gezeigt hat" } },
     { 0 },
 };
 
 const cli_command cmd_verify = {
     .name = "verify",
-    .about = { "check logs, move by move, down to their closing hash",
-               "Protokolle prüfen, Zug für Zug bis zur Prüfsumme am Schluss" },
+    .about = { "check logs move by move, including the closing hash",
+               "Protokolle Zug für Zug prüfen, einschließlich der Prüfsumme am Ende" },
     .arguments = { "LOG...", "PROTOKOLL..." },
     .least = 1,
     .most = CLI_ARGUMENTS_MAX,
-    .more = { "A log that was changed, cut off or made by other rules is refused with the line and "
-              "the reason. '-' reads a log from standard input.\n\n"
-              "A log from a server says what its seed was made of. If the seed follows from that, "
-              "the shuffle is proved fair; otherwise the line says why not. A log alone cannot "
-              "show when the server committed itself: compare the commitment with the one you "
-              "saw before the deal. The line also names seats that got a new key during the game: "
-              "somebody else may have played there from then on.\n\n"
-              "Exit status: 0 if every log is in order, even if its shuffle is not proved fair. 1 "
-              "if a log was refused or contradicts its 'fair' line, or if an option asks for more. "
-              "2 for wrong usage.",
+    .more = { "A log that was changed, truncated or made under other rules is refused with the "
+              "line and the reason. '-' reads a log from standard input.\n\n"
+              "A log from a server says where its seed came from. If the seed follows from that, "
+              "the shuffle is proved fair. Otherwise the line says why not. A log alone can't show "
+              "when the server committed to the deal. Compare the commitment with the one you saw "
+              "before the deal. The line also names seats that got a new key during the game: "
+              "someone else may have played there from then on.\n\n"
+              "Exit status: 0 if every log is valid, even if its shuffle is not proved fair. 1 if "
+              "a log was refused, contradicts its 'fair' line, or fails an option. 2 for an "
+              "invalid command line.",
               "Ein Protokoll, das verändert oder abgeschnitten wurde oder nach anderen Regeln "
               "entstand, wird mit Zeile und Grund abgewiesen. '-' liest ein Protokoll von der "
               "Standardeingabe.\n\n"
-              "Ein Protokoll von einem Server sagt, woraus sein Startwert gemacht ist. Folgt der "
-              "Startwert daraus, ist das Mischen nachweislich fair; sonst nennt die Zeile den "
-              "Grund. Das Protokoll allein zeigt nicht, wann sich der Server festgelegt hat: "
+              "Ein Protokoll von einem Server sagt, woher sein Startwert stammt. Folgt der "
+              "Startwert daraus, ist das Mischen nachweislich fair. Sonst nennt die Zeile den "
+              "Grund. Das Protokoll allein zeigt nicht, wann sich der Server festgelegt hat. "
               "Vergleiche die Festlegung mit der, die du vor dem Austeilen gesehen hast. Die Zeile "
               "nennt auch Plätze, die während der Partie einen neuen Schlüssel bekamen: Dort kann "
               "danach jemand anders gespielt haben.\n\n"
-              "Status: 0, wenn jedes Protokoll in Ordnung ist, auch ohne Nachweis des Mischens. 1, "
-              "wenn eines abgewiesen wurde oder seiner Zeile „fair“ widerspricht oder eine Option "
-              "mehr verlangt. 2 bei falschem Aufruf." },
+              "Rückgabewert: 0, wenn jedes Protokoll gültig ist, auch ohne Nachweis des Mischens. "
+              "1, wenn ein Protokoll abgewiesen wurde, seiner Zeile „fair“ widerspricht oder eine "
+              "Option nicht erfüllt. 2 bei ungültiger Befehlszeile." },
     .option = options,
     .word = word,
     .words = WORDS,

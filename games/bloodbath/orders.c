@@ -15,19 +15,20 @@ enum { SKIP_ANY_TIME, SKIP_OPTIONAL, FIRST_ACTION, WORKS = TROUBLE_FIRST - WORK_
 const pl_order bb_order[ORDERS] = {
     [SKIP_ANY_TIME] = { .id = "skip-any-time",
                         .name = { "No any-time questions", "Keine Jederzeit-Fragen" },
-                        .about = { "You are not asked about any-time abilities: neither when a "
-                                   "card is turned up nor where there is only one other answer.",
-                                   "Du wirst nicht nach Jederzeit-Fähigkeiten gefragt: weder "
-                                   "beim Aufdecken einer Karte noch dort, wo es sonst nur eine "
-                                   "Antwort gibt." } },
+                        .about = { "The game does not ask you about any-time abilities, either "
+                                   "when a card is turned up or before a forced answer.",
+                                   "Das Spiel fragt dich nicht nach Jederzeit-Fähigkeiten, weder "
+                                   "beim Aufdecken einer Karte noch vor einer erzwungenen "
+                                   "Antwort." } },
     [SKIP_OPTIONAL] = { .id = "skip-optional",
-                        .name = { "Decline what is optional", "Freiwilliges ablehnen" },
-                        .about = { "You decline every offer, soften no loss and use no any-time "
-                                   "ability; abilities with a condition come before the action, "
+                        .name = { "Decline everything optional", "Alles Freiwillige ablehnen" },
+                        .about = { "You decline every offer, reduce no loss and use no any-time "
+                                   "ability. Abilities with a condition come before the action, "
                                    "and you pay with money before food.",
-                                   "Du lehnst jedes Angebot ab, milderst keinen Verlust und nutzt "
-                                   "keine Jederzeit-Fähigkeit; Fähigkeiten mit einer Bedingung "
-                                   "kommen vor der Aktion, und du zahlst mit Geld vor Nahrung." } },
+                                   "Du lehnst jedes Angebot ab, verringerst keinen Verlust und "
+                                   "nutzt keine Jederzeit-Fähigkeit. Fähigkeiten mit einer "
+                                   "Bedingung kommen vor der Aktion, und du bezahlst mit Geld vor "
+                                   "Nahrung." } },
     [FIRST_ACTION + MINE] = NEXT("mine", "MINE", "SCHÜRFEN"),
     [FIRST_ACTION + FARM] = NEXT("farm", "FARM", "ERNTEN"),
     [FIRST_ACTION + RESEARCH] = NEXT("research", "RESEARCH", "FORSCHEN"),

@@ -18,10 +18,10 @@ const pl_order lb_order[ORDERS] = {
                                   "Karte der Auslage." } },
     [EFFECTS_IN_ORDER] = { .id = "effects-in-order",
                            .name = { "Effects in order", "Effekte der Reihe nach" },
-                           .about = { "The effects of the modules that you build come at once, in "
-                                      "the order in which you built them.",
-                                      "Die Effekte der Module, die du baust, kommen sofort und in "
-                                      "der Reihenfolge, in der du sie gebaut hast." } },
+                           .about = { "The effects of modules you build come at once, in the order "
+                                      "you built them.",
+                                      "Die Effekte der Module, die du baust, kommen sofort, in der "
+                                      "Reihenfolge, in der du gebaut hast." } },
 };
 
 bool lb_give(const pl_state *v, int seat, pl_standing *order, pl_error *err) {

@@ -9,13 +9,10 @@ enum { BID_UP_TO, PASS_AUCTION, PASS_ROUND };
 const pl_order mm_order[ORDERS] = {
     [BID_UP_TO] = { .id = "bid-up-to",
                     .name = { "Bid up to", "Bieten bis" },
-                    .about = { "In this auction you bid the least that is enough, with as few "
-                               "coins "
-                               "as that takes, until it would be worth more than this number; then "
-                               "you pass.",
+                    .about = { "In this auction you always bid just enough, with as few coins as "
+                               "possible, up to this value. Then you pass.",
                                "In dieser Versteigerung bietest du immer gerade genug, mit "
-                               "möglichst wenigen Münzen, bis das Gebot mehr wert wäre als diese "
-                               "Zahl; dann passt du." },
+                               "möglichst wenigen Münzen, bis zu diesem Wert. Danach passt du." },
                     .arg_min = 2,
                     .arg_max = 49 },
     [PASS_AUCTION] = { .id = "pass",

@@ -317,20 +317,19 @@ const pl_game pl_game_template = {
                "aus." },
     .credits = { "A small game of our own, the pattern for new ones.",
                  "Ein kleines eigenes Spiel, das Muster für neue." },
-    .intro = { "Five prizes are dug up, one each round. Everyone chooses one of their tools "
-               "face down; then all are shown. The strongest tool that only one player chose "
-               "takes the prize, and that player draws a new tool. Each tool is there three "
-               "times, and the list says how many of it others can still hold. The most "
-               "points win.\n\n"
-               "A strong tool is often chosen twice and then worth nothing: keep it for a "
-               "prize that matters, or try the one just below.",
-               "Fünf Funde werden ausgegraben, in jeder Runde einer. Alle wählen verdeckt "
-               "eines ihrer Werkzeuge, dann werden sie gezeigt. Das stärkste, das nur einer "
-               "gewählt hat, bekommt den Fund, und wer es gewählt hat, zieht ein neues. Jedes "
-               "Werkzeug gibt es dreimal, und die Liste sagt, wie viele davon die anderen "
-               "noch haben können. Die meisten Punkte gewinnen.\n\n"
-               "Ein starkes Werkzeug wird oft doppelt gewählt und gilt dann nichts: Heb es "
-               "für einen wertvollen Fund auf, oder nimm das nächstschwächere." },
+    .intro = { "Five prizes are dug up, one each round. Everyone chooses a tool face down, then "
+               "all tools are revealed. The strongest tool that only one player chose takes the "
+               "prize, and that player draws a new tool. There are three of each tool, and the "
+               "list says how many of it the others can still have. The most points win.\n\n"
+               "A strong tool is often chosen twice and then wins nothing. Keep it for a valuable "
+               "prize, or try the next weaker one.",
+               "Fünf Funde werden ausgegraben, in jeder Runde einer. Alle wählen verdeckt ein "
+               "Werkzeug, dann werden alle aufgedeckt. Das stärkste Werkzeug, das nur ein einziger "
+               "Spieler gewählt hat, gewinnt den Fund, und dieser Spieler zieht ein neues "
+               "Werkzeug. Jedes Werkzeug gibt es dreimal, und die Liste sagt, wie viele davon die "
+               "anderen noch haben können. Wer die meisten Punkte hat, gewinnt.\n\n"
+               "Ein starkes Werkzeug wird oft doppelt gewählt und gewinnt dann nichts. Heb es für "
+               "einen wertvollen Fund auf, oder nimm das nächstschwächere." },
     .clause_prefix = "TP",
     .unlisted = true,
     .seats_min = 2,

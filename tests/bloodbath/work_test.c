@@ -549,7 +549,7 @@ static void the_story_says_what_did_not_happen(void **unused) {
     story_has("Discarded (Trading Post): Flag. ");
     turn_up("innovation");
     plays(0, "use; discard market; discard kitchen");
-    story_has("Discarded (Innovation): Kitchen. No BUILD (Innovation): no card can be built. ");
+    story_has("Discarded (Innovation): Kitchen. No BUILD (Innovation): no card to build. ");
     turn_up("delivery-drone");
     story_has("No card is passed: nobody sits to the left. ");
 }

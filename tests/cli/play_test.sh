@@ -284,7 +284,7 @@ twists_are_chosen_by_name() {
     objects "You can't change --stack in a saved game."
     typed_ones
     table 0 template --seed 1 --stack tools=spoon --lang de
-    says "Karten dieser Partie waren vorher zurechtgelegt."
+    says "Karten dieser Partie waren vorbereitet."
     table 2 bloodbath --stack isolation
     objects "'isolation' must have the form DECK=CARD,CARD..."
     table 2 bloodbath --stack twists=isolation
@@ -399,7 +399,7 @@ why_not_and_where_it_is_written() {
     table 0 monkeys --seed 1 --seat Ada --seat bot:random --seat bot:random
     says "Rule MM-"
     says "To read it: rules "
-    says "is not in your hand."
+    says "You don't have “"
     says "is possible. It's choice 4"
     says "Components"
     says "MM-17   Number of rounds"

@@ -713,7 +713,7 @@ static void what_somebody_is_chosen_for(void **unused) {
     story_says(E_NOTHING, 0, "Ada builds nothing.");
     play(0, "draft saboteur");
     play(0, "target 1");
-    story_says(E_TARGET, 0, "Dark Side: Ada chooses Bo to discard 1 card.");
+    story_says(E_TARGET, 0, "Dark Side: Ada makes Bo discard 1 card.");
     play(1, "discard depot");
     story_says(E_DISCARD, 0, "Dark Side: Bo discards Depot.");
 }
@@ -722,8 +722,8 @@ static void a_build_of_nothing_is_foretold(void **unused) {
     (void)unused;
     lay_table((struct layout){ .seats = 2 });
     set_hand(0, "investor");
-    choice_says("main 2", "Terran Outpost: build 1 module (but you have no module that can be "
-                          "built now)");
+    choice_says("main 2", "Terran Outpost: build 1 module (but you have no module you can "
+                          "build now)");
     set_hand(0, "borehole");
     choice_says("main 2", "Terran Outpost: build 1 module");
     set_supply("");
@@ -737,10 +737,9 @@ static void a_satellite_without_influences(void **unused) {
     play(0, "main 2");
     choice_says("build satellite",
                 "Build Satellite: 2 credits (2 red), achievement satellite; when built: resell as "
-                "many cards of the Supply as influences lie there (none in this game)");
+                "many cards from the Supply as there are influences in it (none in this game)");
     build_anywhere(0, "satellite");
-    story_says(E_NOTHING, 0,
-               "Satellite: Ada resells nothing, since no influence lies in the Supply.");
+    story_says(E_NOTHING, 0, "Satellite: Ada resells nothing: no influence is in the Supply.");
 }
 
 static void the_second_build_comes_to_nothing(void **unused) {

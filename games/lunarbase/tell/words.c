@@ -9,75 +9,66 @@ const pl_choice lb_deck[] = {
 };
 
 const pl_words lb_word[LB_WORDS] = {
-    [W_NO_SUCH_FIRST] = { "Seat {0} cannot begin: there are only {1} seats, counted from 0.",
-                          "Platz {0} kann nicht beginnen: Es gibt nur {1} Plätze, gezählt ab 0." },
-    [W_GRAMMAR] = { "I do not understand '{0}'. Possible now: {1}.",
-                    "'{0}' verstehe ich nicht. Möglich ist jetzt: {1}." },
-    [W_NO_CARD] = { "There is no such card: '{0}'. Cards are named like depot or space-elevator.",
-                    "So eine Karte gibt es nicht: '{0}'. Karten heißen etwa depot oder "
+    [W_NO_SUCH_FIRST] = { "Seat {0} can't begin. This game has {1} seats, counted from 0.",
+                          "Platz {0} kann nicht beginnen. Dieses Spiel hat {1} Plätze, gezählt ab "
+                          "0." },
+    [W_GRAMMAR] = { "Unknown move '{0}'. Possible now: {1}.",
+                    "Unbekannter Zug '{0}'. Möglich ist jetzt: {1}." },
+    [W_NO_CARD] = { "There is no card '{0}'. Write cards like depot or space-elevator.",
+                    "Eine Karte '{0}' gibt es nicht. Karten schreibst du wie depot oder "
                     "space-elevator." },
     [W_NO_BOX] = { "A station has the main actions 1, 2 and 3, not {0}.",
                    "Eine Station hat die Hauptaktionen 1, 2 und 3, nicht {0}." },
-    [W_NO_SEAT] = { "There is no seat {0}; the seats are 0 to {1}.",
-                    "Einen Platz {0} gibt es nicht; die Plätze sind 0 bis {1}." },
-    [W_NOT_NOW] = { "That is not what is asked now. Possible is: {0}.",
-                    "Das ist jetzt nicht gefragt. Möglich ist: {0}." },
-    [W_AGENT_TOO_LATE] = { "Agents can be played only in your own turn, before the main action.",
+    [W_NO_SEAT] = { "There is no seat {0}. Seats are numbered 0 to {1}.",
+                    "Platz {0} gibt es nicht. Die Plätze haben die Nummern 0 bis {1}." },
+    [W_NOT_NOW] = { "You can't do that now. Possible now: {0}.",
+                    "Das geht jetzt nicht. Möglich ist jetzt: {0}." },
+    [W_AGENT_TOO_LATE] = { "You can play agents only on your own turn, before the main action.",
                            "Agenten kannst du nur in deinem eigenen Zug ausspielen, vor der "
                            "Hauptaktion." },
-    [W_ONE_MAIN] = { "You have taken your main action of this turn; there is only one.",
-                     "Deine Hauptaktion in diesem Zug hast du schon gewählt; es gibt nur eine." },
-    [W_TOO_DEAR] = { "{0} costs {1}, and no orb of your base takes anything off. You have {4} "
-                     "{4|credit|credits}; {5} more {5|is|are} needed.",
-                     "„{0}“ kostet {1}, und kein Orb deiner Basis senkt das. Du hast {4} "
-                     "{4|Credit|Credits}; es {5|fehlt|fehlen} {5}." },
-    [W_TOO_DEAR_LESS] = { "{0} costs {1}; after the discount for your orbs ({2}) {3} "
-                          "{3|is|are} left to pay. You have {4} {4|credit|credits}; {5} more "
-                          "{5|is|are} needed.",
-                          "„{0}“ kostet {1}; nach dem Nachlass für deine Orbs ({2}) "
-                          "{3|bleibt|bleiben} "
-                          "{3} zu zahlen. Du hast {4} {4|Credit|Credits}; es {5|fehlt|fehlen} "
-                          "{5}." },
-    [W_ENOUGH_AGENTS] = { "You have played {0} agents in this turn; that is the limit.",
-                          "Du hast in diesem Zug {0} Agenten ausgespielt; mehr dürfen es nicht "
-                          "sein." },
-    [W_NOT_IN_HAND] = { "{0} is not in your hand.", "„{0}“ ist nicht auf deiner Hand." },
-    [W_REPEAT] = { "Cards called {0} in one place are one and the same choice; name it without "
-                   "saying which copy.",
-                   "Karten namens „{0}“ am selben Ort sind ein und dieselbe Wahl; nenne sie, ohne "
-                   "zu "
-                   "sagen, welche." },
-    [W_NOT_AGENT] = { "{0} is not an agent; only agents are played.",
-                      "„{0}“ ist kein Agent; ausgespielt werden nur Agenten." },
-    [W_NOT_MODULE] = { "{0} is not a module; only modules are built.",
-                       "„{0}“ ist kein Modul; gebaut werden nur Module." },
-    [W_NOT_INFLUENCE] = { "{0} is not an influence; only influences counter an agent.",
-                          "„{0}“ ist kein Einfluss; kontern kann man nur mit Einflüssen." },
-    [W_NOT_IN_BASE] = { "{0} is not in your base, so you do not have its main action.",
-                        "„{0}“ liegt nicht in deiner Basis; die Hauptaktion davon hast du also "
+    [W_ONE_MAIN] = { "You have already taken your one main action this turn.",
+                     "Du hast deine eine Hauptaktion in diesem Zug schon gewählt." },
+    [W_TOO_DEAR] = { "{0} costs {1}, and your orbs take nothing off. You have {4} "
+                     "{4|credit|credits} and need {5} more.",
+                     "„{0}“ kostet {1}, und deine Orbs senken das nicht. Du hast {4} "
+                     "{4|Credit|Credits}. Dir {5|fehlt|fehlen} {5}." },
+    [W_TOO_DEAR_LESS] = { "{0} costs {1}. Your orbs ({2}) reduce that to {3}. You have {4} "
+                          "{4|credit|credits} and need {5} more.",
+                          "„{0}“ kostet {1}. Deine Orbs ({2}) senken das auf {3}. Du hast {4} "
+                          "{4|Credit|Credits}. Dir {5|fehlt|fehlen} {5}." },
+    [W_ENOUGH_AGENTS] = { "You have played {0} agents this turn, which is the limit.",
+                          "Du hast in diesem Zug {0} Agenten ausgespielt. Mehr sind nicht "
+                          "erlaubt." },
+    [W_NOT_IN_HAND] = { "You don't have {0} in your hand.", "„{0}“ hast du nicht auf der Hand." },
+    [W_REPEAT] = { "All cards called {0} in one place are the same choice. Name the card without "
+                   "its copy letter.",
+                   "Alle Karten namens „{0}“ am selben Ort sind dieselbe Wahl. Nenne die Karte "
+                   "ohne den Buchstaben des Exemplars." },
+    [W_NOT_AGENT] = { "{0} is not an agent. You can play only agents.",
+                      "„{0}“ ist kein Agent. Ausspielen kannst du nur Agenten." },
+    [W_NOT_MODULE] = { "{0} is not a module. You can build only modules.",
+                       "„{0}“ ist kein Modul. Bauen kannst du nur Module." },
+    [W_NOT_INFLUENCE] = { "{0} is not an influence. Only influences counter an agent.",
+                          "„{0}“ ist kein Einfluss. Kontern kannst du nur mit Einflüssen." },
+    [W_NOT_IN_BASE] = { "{0} is not in your base, so you don't have its main action.",
+                        "„{0}“ liegt nicht in deiner Basis. Diese Hauptaktion hast du also "
                         "nicht." },
-    [W_NO_MAIN] = { "{0} offers no main action.", "„{0}“ bietet keine Hauptaktion." },
+    [W_NO_MAIN] = { "{0} has no main action.", "„{0}“ hat keine Hauptaktion." },
     [W_NOT_IN_SUPPLY] = { "{0} is not in the Supply.", "„{0}“ liegt nicht in der Auslage." },
-    [W_QUARANTINE] = { "Quarantine lies in the Supply: {0} cannot be drafted, nor any other "
-                       "influence "
-                       "but Quarantine itself.",
-                       "Quarantäne liegt in der Auslage: „{0}“ kann nicht genommen werden, kein "
-                       "Einfluss außer der Quarantäne selbst." },
-    [W_INFLUENCE_RESOLD] = { "{0} is an influence, and influences cannot be resold.",
-                             "„{0}“ ist ein Einfluss, und Einflüsse können nicht verkauft "
-                             "werden." },
-    [W_NO_OPEN_MATCH] = { "{0} cannot be placed: no open connector of your base matches one of its "
+    [W_QUARANTINE] = { "You can't draft {0}: while Quarantine is in the Supply, you can draft no "
+                       "other influence.",
+                       "„{0}“ kannst du nicht nehmen: Solange Quarantäne in der Auslage liegt, "
+                       "kannst du keinen anderen Einfluss nehmen." },
+    [W_INFLUENCE_RESOLD] = { "{0} is an influence. You can't resell influences.",
+                             "„{0}“ ist ein Einfluss. Einflüsse kannst du nicht verkaufen." },
+    [W_NO_OPEN_MATCH] = { "You can't place {0}: no open connector of your base matches one of its "
                           "own.",
                           "„{0}“ lässt sich nicht anlegen: Kein offener Anschluss deiner Basis "
-                          "passt "
-                          "zu "
-                          "einem davon." },
-    [W_NO_ROOM] = { "{0} cannot be placed: wherever a connector matches, another edge or card is "
-                    "in the "
-                    "way.",
+                          "passt dazu." },
+    [W_NO_ROOM] = { "You can't place {0}: wherever a connector matches, another edge or card is in "
+                    "the way.",
                     "„{0}“ lässt sich nicht anlegen: Wo ein Anschluss passt, ist eine andere Kante "
-                    "oder "
-                    "Karte im Weg." },
+                    "oder Karte im Weg." },
     [W_NO_CONNECTOR] = { "No connector of your base points at the cell {0},{1} from that side.",
                          "Von dieser Seite zeigt kein Anschluss deiner Basis auf das Feld "
                          "{0},{1}." },
@@ -86,52 +77,46 @@ const pl_words lb_word[LB_WORDS] = {
     [W_NO_SLOT] = { "{0} has no connector there ({1}).", "„{0}“ hat dort keinen Anschluss ({1})." },
     [W_COVERED] = { "The cell {0},{1} is not free: {2} lies there.",
                     "Das Feld {0},{1} ist nicht frei: Dort liegt „{2}“." },
-    [W_CLASH] = { "The {2} connector ({1}) of {0} would meet the {3} connector of {4}: the colors "
-                  "do "
-                  "not "
-                  "match.",
-                  "„{0}“ träfe mit dem {2} Anschluss ({1}) auf den {3} Anschluss von „{4}“: Die "
-                  "Farben "
-                  "passen "
-                  "nicht zusammen." },
-    [W_AGAINST_BLANK] = { "The {2} connector ({1}) of {0} would lie against a blank edge of {4}.",
-                          "„{0}“ läge mit dem {2} Anschluss ({1}) an einer leeren Kante von "
-                          "„{4}“." },
-    [W_AGAINST_CONNECTOR] = { "The blank edge ({1}) of {0} would lie against the {3} connector of "
-                              "{4}.",
-                              "„{0}“ läge mit der leeren Kante ({1}) am {3} Anschluss von „{4}“." },
-    [W_EDGE] = { "The module would lie more than {0} cells away from the station.",
+    [W_CLASH] = { "The {2} connector ({1}) of {0} would meet the {3} connector of {4}. The colors "
+                  "don't match.",
+                  "„{0}“ träfe mit dem {2} Anschluss ({1}) auf den {3} Anschluss von „{4}“. Die "
+                  "Farben passen nicht zusammen." },
+    [W_AGAINST_BLANK] = { "The {2} connector ({1}) of {0} would touch a blank edge of {4}.",
+                          "„{0}“ würde mit dem {2} Anschluss ({1}) eine leere Kante von „{4}“ "
+                          "berühren." },
+    [W_AGAINST_CONNECTOR] = { "The blank edge ({1}) of {0} would touch the {3} connector of {4}.",
+                              "„{0}“ würde mit der leeren Kante ({1}) den {3} Anschluss von „{4}“ "
+                              "berühren." },
+    [W_EDGE] = { "The module would lie more than {0} cells from the station.",
                  "Das Modul läge mehr als {0} Felder von der Station entfernt." },
-    [W_LISTED] = { "The module may lie so, but that is offered at another connector which it "
-                   "meets, "
-                   "or turned the other way round, which looks the same.",
-                   "So darf das Modul liegen; angeboten wird das aber bei einem anderen Anschluss, "
-                   "auf "
-                   "den es auch trifft, oder umgekehrt gedreht, was gleich aussieht." },
+    [W_LISTED] = { "This placement is possible, but it is listed at another connector it meets, or "
+                   "turned the other way round, which looks the same.",
+                   "So kann das Modul liegen. Angeboten wird das aber bei einem anderen Anschluss, "
+                   "auf den es auch trifft, oder andersherum gedreht, was gleich aussieht." },
     [W_NOT_YOURSELF] = { "You cannot choose yourself here, only an opponent.",
                          "Dich selbst kannst du hier nicht wählen, nur einen Gegner." },
-    [W_NO_CREDITS] = { "This player has no credits to steal.",
-                       "Hier gibt es keine Credits zu stehlen." },
-    [W_EMPTY_HAND] = { "This player has no cards in hand.", "Hier gibt es keine Handkarten." },
-    [W_NO_TARGET] = { "This player cannot be chosen for this.",
-                      "Diese Person kann dafür nicht gewählt werden." },
-    [W_PICKED] = { "This station is chosen already; each one flips once.",
-                   "Diese Station ist schon gewählt; jede wird einmal gewendet." },
-    [W_MUST_FLIP] = { "A flip cannot be declined: choose a station.",
-                      "Auf das Wenden kannst du nicht verzichten: Wähle eine Station." },
-    [W_NOT_THAT_KIND] = { "Only this module can be stolen now: {0}.",
-                          "Gestohlen werden kann jetzt nur dieses Modul: „{0}“." },
-    [W_OWN_MODULE] = { "That {0} is in your own base; one steals from opponents only.",
-                       "Dieses Modul („{0}“) liegt in deiner eigenen Basis; gestohlen wird nur bei "
-                       "Gegnern." },
-    [W_NOT_BUILT] = { "That copy of {0} is in no base.",
-                      "Diese Karte „{0}“ liegt in keiner Basis." },
-    [W_NO_OPTION] = { "There is no option {0}; the options are 1 to {1}.",
-                      "Möglichkeit {0} gibt es nicht; es gibt 1 bis {1}." },
+    [W_NO_CREDITS] = { "That player has no credits to steal.",
+                       "Dort gibt es keine Credits zu stehlen." },
+    [W_EMPTY_HAND] = { "That player has no cards in hand.", "Dort gibt es keine Handkarten." },
+    [W_NO_TARGET] = { "You can't choose that player for this.",
+                      "Diese Person kannst du dafür nicht wählen." },
+    [W_PICKED] = { "You have already chosen this station. Each one flips once.",
+                   "Diese Station hast du schon gewählt. Jede wird einmal gewendet." },
+    [W_MUST_FLIP] = { "You can't decline a flip. Choose a station.",
+                      "Auf das Wenden kannst du nicht verzichten. Wähle eine Station." },
+    [W_NOT_THAT_KIND] = { "You can only steal this module now: {0}.",
+                          "Stehlen kannst du jetzt nur dieses Modul: „{0}“." },
+    [W_OWN_MODULE] = { "That {0} is in your own base. You can steal only from opponents.",
+                       "Dieses Modul („{0}“) liegt in deiner eigenen Basis. Stehlen kannst du nur "
+                       "bei Gegnern." },
+    [W_NOT_BUILT] = { "That copy of {0} is not in any base.",
+                      "Dieses Exemplar von „{0}“ liegt in keiner Basis." },
+    [W_NO_OPTION] = { "There is no option {0}. Options are numbered 1 to {1}.",
+                      "Möglichkeit {0} gibt es nicht. Die Möglichkeiten haben die Nummern 1 bis "
+                      "{1}." },
     [W_NOT_WAITING] = { "No effect of {0} is waiting.", "Von „{0}“ wartet kein Effekt." },
-    [W_NO_INFLUENCES] = { "This game is played without influences; there is nothing to counter "
-                          "with.",
-                          "Diese Partie läuft ohne Einflüsse; es gibt nichts zum Kontern." },
+    [W_NO_INFLUENCES] = { "This game has no influences, so you can't counter.",
+                          "Diese Partie läuft ohne Einflüsse. Du kannst nicht kontern." },
 
     [W_FORM_NOTHING] = { "nothing from you", "nichts von dir" },
     [W_FORM_TURN] = { "main 1, main 2, main 3 or main MODULE; before that play AGENT",
@@ -154,42 +139,43 @@ const pl_words lb_word[LB_WORDS] = {
     [W_FORM_HOW] = { "with n, ne, se, s, sw or nw", "with n, ne, se, s, sw oder nw" },
     [W_FORM_NEXT] = { "now MODULE", "now MODUL" },
 
-    [W_ASK_NOTHING] = { "Nothing is asked of you now.", "Von dir ist jetzt nichts gefragt." },
-    [W_ASK_TURN] = { "Your turn: choose your main action, or play an agent first.",
-                     "Du bist am Zug: Wähle deine Hauptaktion, oder spiele erst einen Agenten "
+    [W_ASK_NOTHING] = { "You have nothing to decide now.",
+                        "Du hast gerade nichts zu entscheiden." },
+    [W_ASK_TURN] = { "Your turn: Choose your main action, or play an agent first.",
+                     "Du bist am Zug: Wähle deine Hauptaktion, oder spiel zuerst einen Agenten "
                      "aus." },
-    [W_ASK_OPTION] = { "{0}: which one do you choose?", "{0}: Was davon wählst du?" },
-    [W_ASK_ORDER] = { "{0}: do you go on, or does a waiting effect come first?",
-                      "{0}: Machst du weiter, oder kommt erst ein wartender Effekt?" },
-    [W_ASK_DRAFT] = { "{0}: draft {1} {1|card|cards}. Which one?",
+    [W_ASK_OPTION] = { "{0}: Which one do you choose?", "{0}: Was davon wählst du?" },
+    [W_ASK_ORDER] = { "{0}: Go on, or carry out a waiting effect first?",
+                      "{0}: Weitermachen oder zuerst einen wartenden Effekt ausführen?" },
+    [W_ASK_DRAFT] = { "{0}: Draft {1} {1|card|cards}. Which one?",
                       "{0}: Nimm {1} {1|Karte|Karten} aus der Auslage. Welche?" },
-    [W_ASK_RESELL] = { "{0}: resell {1} {1|card|cards} from the Supply. Which one?",
+    [W_ASK_RESELL] = { "{0}: Resell {1} {1|card|cards} from the Supply. Which one?",
                        "{0}: Verkaufe {1} {1|Karte|Karten} aus der Auslage. Welche?" },
-    [W_ASK_DISCARD] = { "{0}: discard {1} {1|card|cards}. Which one?",
+    [W_ASK_DISCARD] = { "{0}: Discard {1} {1|card|cards}. Which one?",
                         "{0}: Wirf {1} {1|Karte|Karten} ab. Welche?" },
-    [W_ASK_BUILD] = { "{0}: build {1} {1|module|modules}. Which one? You have {2} "
+    [W_ASK_BUILD] = { "{0}: Build {1} {1|module|modules}. Which one? You have {2} "
                       "{2|credit|credits}.",
                       "{0}: Baue {1} {1|Modul|Module}. Welches? Du hast {2} {2|Credit|Credits}." },
-    [W_ASK_TAKE] = { "{0}: which module do you steal?", "{0}: Welches Modul stiehlst du?" },
-    [W_ASK_STEAL] = { "{0}: from whom do you steal {1} {1|credit|credits}?",
+    [W_ASK_TAKE] = { "{0}: Which module do you steal?", "{0}: Welches Modul stiehlst du?" },
+    [W_ASK_STEAL] = { "{0}: Who do you steal {1} {1|credit|credits} from?",
                       "{0}: Wem stiehlst du {1} {1|Credit|Credits}?" },
-    [W_ASK_THEY_RESELL] = { "{0}: which opponent resells {1} {1|card|cards} and gets the credits?",
+    [W_ASK_THEY_RESELL] = { "{0}: Which opponent resells {1} {1|card|cards} and gets the credits?",
                             "{0}: Welcher Gegner verkauft {1} {1|Karte|Karten} und bekommt die "
                             "Credits?" },
-    [W_ASK_THEY_DISCARD] = { "{0}: which opponent discards {1} {1|card|cards}?",
+    [W_ASK_THEY_DISCARD] = { "{0}: Which opponent discards {1} {1|card|cards}?",
                              "{0}: Welcher Gegner wirft {1} {1|Karte|Karten} ab?" },
-    [W_ASK_LOOK] = { "{0}: whose hand do you look at?", "{0}: Wessen Hand siehst du dir an?" },
-    [W_ASK_FLIP] = { "{0}: which station is flipped?", "{0}: Welche Station wird gewendet?" },
-    [W_ASK_FLIP_MANY] = { "{0}: which stations are flipped? Choose them one by one; they turn "
+    [W_ASK_LOOK] = { "{0}: Whose hand do you look at?", "{0}: Wessen Hand siehst du dir an?" },
+    [W_ASK_FLIP] = { "{0}: Which station do you flip?", "{0}: Welche Station wendest du?" },
+    [W_ASK_FLIP_MANY] = { "{0}: Which stations do you flip? Choose them one by one. They flip "
                           "together.",
-                          "{0}: Welche Stationen werden gewendet? Wähle sie einzeln; sie drehen "
-                          "sich "
-                          "zugleich." },
-    [W_ASK_FLIP_TWO] = { "{0}: two stations are flipped. Which is the first?",
-                         "{0}: Zwei Stationen werden gewendet. Welche ist die erste?" },
-    [W_ASK_FLIP_SECOND] = { "{0}: two stations are flipped. Which is the second?",
-                            "{0}: Zwei Stationen werden gewendet. Welche ist die zweite?" },
-    [W_ASK_NAME] = { "{0}: whom do you name? Both neighbors of that player flip their stations.",
+                          "{0}: Welche Stationen wendest du? Wähle sie einzeln. Sie werden "
+                          "zugleich gewendet." },
+    [W_ASK_FLIP_TWO] = { "{0}: You flip two stations. Which is the first?",
+                         "{0}: Du wendest zwei Stationen. Welche ist die erste?" },
+    [W_ASK_FLIP_SECOND] = { "{0}: You flip two stations. Which is the second?",
+                            "{0}: Du wendest zwei Stationen. Welche ist die zweite?" },
+    [W_ASK_NAME] = { "{0}: Which player do you name? Both neighbors of that player flip their "
+                     "stations.",
                      "{0}: Wen nennst du? Die beiden Nachbarn wenden ihre Station." },
     [W_ASK_COUNTER] = { "{0} plays {1}, and it hits you: {2}. Do you counter it?",
                         "{0} spielt „{1}“ aus, und das trifft dich: {2}. Konterst du?" },
@@ -201,8 +187,8 @@ const pl_words lb_word[LB_WORDS] = {
 
     [W_SAY_PLAY] = { "Play {0}", "„{0}“ ausspielen" },
     [W_SAY_MAIN] = { "{0}: {1}", "„{0}“: {1}" },
-    [W_BUT_NO_BUILD] = { " (but you have no module that can be built now)",
-                         " (aber du hast kein Modul, das jetzt gebaut werden kann)" },
+    [W_BUT_NO_BUILD] = { " (but you have no module you can build now)",
+                         " (aber du hast kein Modul, das du jetzt bauen kannst)" },
     [W_BUT_NO_SUPPLY] = { " (but the Supply has no such card now)",
                           " (aber in der Auslage liegt jetzt keine solche Karte)" },
     [W_BUT_NO_INFLUENCES] = { " (none in this game)", " (keine in dieser Partie)" },
@@ -211,7 +197,7 @@ const pl_words lb_word[LB_WORDS] = {
                        "„{0}“ verkaufen (+1, du hast dann {1})" },
     [W_SAY_DISCARD] = { "Discard {0}", "„{0}“ abwerfen" },
     [W_SAY_BUILD] = { "Build {0}", "„{0}“ bauen" },
-    [W_SAY_DECLINE] = { "Do not build", "Nicht bauen" },
+    [W_SAY_DECLINE] = { "Don't build", "Nicht bauen" },
     [W_SAY_AT] = { "Place {0}: {3} the {1} connector of {2}; orbs: {4}",
                    "Platz {0}: {3} am {1} Anschluss von „{2}“; Orbs: {4}" },
     [W_SAY_WITH] = { "Way {0}: {1}, joined by its {2} connector ({3}); orbs: {4}",
@@ -221,22 +207,19 @@ const pl_words lb_word[LB_WORDS] = {
                             "{0}, mit {1} {1|Credit|Credits}, bekommt bis zu {2} dazu" },
     [W_SAY_CARDS] = { "{0}, with {1} {1|card|cards} in hand",
                       "{0}, mit {1} {1|Handkarte|Handkarten}" },
-    [W_SAY_NAME] = { "{0}: the stations of {1} and {2} are flipped",
-                     "{0}: Die Stationen von {1} und {2} werden gewendet" },
-    [W_SAY_NAME_ONE] = { "{0}: the station of {1} is flipped",
-                         "{0}: Die Station von {1} wird gewendet" },
+    [W_SAY_NAME] = { "{0}: flips the stations of {1} and {2}",
+                     "{0}: wendet die Stationen von {1} und {2}" },
+    [W_SAY_NAME_ONE] = { "{0}: flips the station of {1}", "{0}: wendet die Station von {1}" },
     [W_SAY_FLIP] = { "Flip the station of {0}: {1}", "Die Station von {0} wenden: {1}" },
     [W_SAY_FLIP_MINE] = { "Flip your own station: {1}", "Deine eigene Station wenden: {1}" },
     [W_SAY_FLIP_UNSEEN] = { "Flip the station of {0}: a side not seen yet",
                             "Die Station von {0} wenden: eine noch ungesehene Seite" },
-    [W_SAY_DONE] = { "No more: these stations are flipped",
-                     "Genug: Diese Stationen werden gewendet" },
+    [W_SAY_DONE] = { "Flip these stations", "Diese Stationen wenden" },
     [W_SAY_DONE_NONE] = { "Flip none", "Keine wenden" },
     [W_SAY_TAKE] = { "Module {0}: {1}, from the base of {2}",
                      "Modul {0}: {1} aus der Basis von {2}" },
     [W_BUT_NOBODY_HAS] = { " (but no opponent has one)", " (aber kein Gegner hat eines)" },
-    [W_SAY_COUNTER] = { "Counter with {0}, which you discard",
-                        "Mit „{0}“ kontern; du wirfst die Karte ab" },
+    [W_SAY_COUNTER] = { "Counter by discarding {0}", "Mit „{0}“ kontern und die Karte abwerfen" },
     [W_SAY_LET] = { "Let it happen", "Geschehen lassen" },
     [W_SAY_NOW] = { "Effect of {0}: {1}", "Effekt von „{0}“: {1}" },
     [W_AND_PARADISE] = { ", then draft 1 card (Laika's Paradise)",
@@ -303,10 +286,10 @@ const pl_words lb_word[LB_WORDS] = {
     [W_E_RESELL] = { "{0} resells {1} for 1 credit.", "{0} verkauft „{1}“ für 1 Credit." },
     [W_E_DRAW] = { "{0} draws {1}.", "{0} zieht „{1}“." },
     [W_E_DRAW_HIDDEN] = { "{0} draws a card.", "{0} zieht eine Karte." },
-    [W_E_DRAW_MORE] = { "{0} draws {1}, too.", "{0} zieht auch „{1}“." },
+    [W_E_DRAW_MORE] = { "{0} also draws {1}.", "{0} zieht auch „{1}“." },
     [W_E_DRAW_HIDDEN_MORE] = { "{0} draws another card.", "{0} zieht noch eine Karte." },
-    [W_E_NO_CARDS] = { "There is no card left for {0} to draw.",
-                       "Für {0} gibt es keine Karte mehr." },
+    [W_E_NO_CARDS] = { "There are no cards left for {0} to draw.",
+                       "Für {0} gibt es keine Karten mehr zum Ziehen." },
     [W_E_DISCARD] = { "{0} discards {1}.", "{0} wirft „{1}“ ab." },
     [W_E_BUILD] = { "{0} builds {1} for {2} {2|credit|credits}; orbs: {3}.",
                     "{0} baut „{1}“ für {2} {2|Credit|Credits}; Orbs: {3}." },
@@ -320,13 +303,13 @@ const pl_words lb_word[LB_WORDS] = {
                            "{0} stiehlt „{2}“ aus der Basis von {1}." },
     [W_E_LOOK] = { "{0} looks at the hand of {1}.", "{0} sieht sich die Hand von {1} an." },
     [W_E_SEEN] = { "{0} holds {1}.", "{0} hat „{1}“ auf der Hand." },
-    [W_E_FLIP] = { "{0}'s station is turned to {1}.", "Die Station von {0} zeigt nun: {1}." },
+    [W_E_FLIP] = { "{0}'s station flips to {1}.", "Die Station von {0} zeigt nun: {1}." },
     [W_E_TARGET_STEAL] = { "{0} is about to steal {2} {2|credit|credits} from {1}.",
                            "{0} will {2} {2|Credit|Credits} von {1} stehlen." },
-    [W_E_TARGET_RESELL] = { "{0} chooses {1} to resell {2} {2|card|cards} of the Supply.",
-                            "{0} wählt {1}: {2} {2|Karte|Karten} der Auslage verkaufen." },
-    [W_E_TARGET_DISCARD] = { "{0} chooses {1} to discard {2} {2|card|cards}.",
-                             "{0} wählt {1}: {2} {2|Karte|Karten} abwerfen." },
+    [W_E_TARGET_RESELL] = { "{0} makes {1} resell {2} {2|card|cards} from the Supply.",
+                            "{0} lässt {1} {2} {2|Karte|Karten} aus der Auslage verkaufen." },
+    [W_E_TARGET_DISCARD] = { "{0} makes {1} discard {2} {2|card|cards}.",
+                             "{0} lässt {1} {2} {2|Karte|Karten} abwerfen." },
     [W_E_TARGET_LOOK] = { "{0} is about to look at the hand of {1}.",
                           "{0} will sich die Hand von {1} ansehen." },
     [W_E_NO_BUILD] = { "{0} builds nothing.", "{0} baut nichts." },
@@ -335,18 +318,17 @@ const pl_words lb_word[LB_WORDS] = {
                        "{0} findet in der Auslage keine Karte zum Nehmen." },
     [W_E_NO_RESELL] = { "{0} finds no card in the Supply to resell.",
                         "{0} findet in der Auslage keine Karte zum Verkaufen." },
-    [W_E_NO_INFLUENCE] = { "{0} resells nothing, since no influence lies in the Supply.",
-                           "{0} verkauft nichts, weil kein Einfluss in der Auslage liegt." },
-    [W_E_NO_RESELLER] = { "{0} chooses nobody, since the Supply has no card to resell.",
-                          "{0} wählt niemanden, weil in der Auslage keine Karte zum Verkaufen "
-                          "liegt." },
+    [W_E_NO_INFLUENCE] = { "{0} resells nothing: no influence is in the Supply.",
+                           "{0} verkauft nichts: Kein Einfluss liegt in der Auslage." },
+    [W_E_NO_RESELLER] = { "{0} chooses nobody: the Supply has no card to resell.",
+                          "{0} wählt niemanden: In der Auslage liegt keine Karte zum Verkaufen." },
     [W_E_NO_DISCARD] = { "{0} has no card to discard.", "{0} hat keine Karte zum Abwerfen." },
     [W_E_NO_THEFT] = { "{0} finds no such module to steal.",
                        "{0} findet kein solches Modul zum Stehlen." },
-    [W_E_NO_STEAL] = { "{0} can steal credits from nobody.",
+    [W_E_NO_STEAL] = { "{0} can't steal credits from anyone.",
                        "{0} kann niemandem Credits stehlen." },
-    [W_E_NO_HAND] = { "{0} chooses nobody, since no opponent holds a card.",
-                      "{0} wählt niemanden, weil kein Gegner eine Karte auf der Hand hat." },
+    [W_E_NO_HAND] = { "{0} chooses nobody: no opponent has a card in hand.",
+                      "{0} wählt niemanden: Kein Gegner hat eine Karte auf der Hand." },
     [W_E_NO_FLIP] = { "{0} flips no station.", "{0} wendet keine Station." },
     [W_E_CAUSE] = { "{0}: ", "„{0}“: " },
     [W_E_COUNTER] = { "{0} counters {3} with {1}.", "{0} kontert „{3}“ mit „{1}“." },
@@ -357,10 +339,10 @@ const pl_words lb_word[LB_WORDS] = {
                       "Terranisches Embargo: Niemand nimmt Credits ein." },
     [W_E_RESHUFFLE] = { "The discard pile is shuffled and becomes the new deck.",
                         "Der Ablagestapel wird gemischt und zum neuen Nachziehstapel." },
-    [W_E_WIN] = { "{0} meets the goal with {1}: the game is over.",
-                  "{0} ist mit {1} am Ziel: Das Spiel ist zu Ende." },
-    [W_E_TIME] = { "Time is up, and nobody has met a condition: the most credits win.",
-                   "Die Zeit ist um, und niemand hat eine Bedingung erfüllt: Die meisten Credits "
+    [W_E_WIN] = { "{0} wins with {1}. The game is over.",
+                  "{0} ist mit {1} am Ziel. Das Spiel ist zu Ende." },
+    [W_E_TIME] = { "Time is up, and nobody has met a condition. The most credits win.",
+                   "Die Zeit ist um, und niemand hat eine Bedingung erfüllt. Die meisten Credits "
                    "gewinnen." },
 
     [W_ROUND_LINE] = { "Round {0}", "Runde {0}" },
@@ -377,8 +359,8 @@ const pl_words lb_word[LB_WORDS] = {
     [W_LETTERS] = { "r red, b blue, y yellow, g gray: small for open connectors, capital for orbs",
                     "r rot, b blau, y gelb, g grau: klein für offene Anschlüsse, groß für Orbs" },
     [W_SUPPLY] = { "Supply:", "Auslage:" },
-    [W_IN_FORCE] = { "In force, {0}: {1}.", "Es gilt „{0}“: {1}." },
-    [W_KNOWN_HAND] = { "Known of the hand of {0}:", "Von der Hand von {0} bekannt:" },
+    [W_IN_FORCE] = { "In effect, {0}: {1}.", "Es gilt „{0}“: {1}." },
+    [W_KNOWN_HAND] = { "Known cards in {0}'s hand:", "Bekannte Karten auf der Hand von {0}:" },
     [W_OTHER_SIDE] = { "The other side of your station, {0}: ",
                        "Die andere Seite deiner Station, {0}: " },
     [W_HAND] = { "Your hand:", "Deine Hand:" },
@@ -386,13 +368,13 @@ const pl_words lb_word[LB_WORDS] = {
     [W_END_WON] = { "{0} wins with {1}.", "{0} gewinnt mit {1}." },
     [W_END_EPIC] = { "{0} wins an epic victory with {1}.", "{0} gewinnt episch, mit {1}." },
     [W_END_SHARED] = { " The victory is shared.", " Der Sieg ist geteilt." },
-    [W_END_TIME] = { "{0} wins with the most credits, {1}, as time ran out.",
-                     "{0} gewinnt mit den meisten Credits, {1}, weil die Zeit um ist." },
+    [W_END_TIME] = { "Time ran out. {0} wins with the most credits, {1}.",
+                     "Die Zeit ist um. {0} gewinnt mit den meisten Credits, {1}." },
 
     [W_OP_DRAFT] = { "draft {0} {0|card|cards}", "nimm {0} {0|Karte|Karten}" },
     [W_OP_BUILD] = { "build {0} {0|module|modules}", "baue {0} {0|Modul|Module}" },
-    [W_OP_RESELL] = { "resell {0} {0|card|cards} of the Supply",
-                      "verkaufe {0} {0|Karte|Karten} der Auslage" },
+    [W_OP_RESELL] = { "resell {0} {0|card|cards} from the Supply",
+                      "verkaufe {0} {0|Karte|Karten} aus der Auslage" },
     [W_OP_DRAW] = { "draw {0} {0|card|cards}", "ziehe {0} {0|Karte|Karten}" },
     [W_OP_DISCARD] = { "discard {0} {0|card|cards}", "wirf {0} {0|Karte|Karten} ab" },
     [W_OP_DISCARD_HAND] = { "discard your whole hand", "wirf deine ganze Hand ab" },
@@ -402,34 +384,37 @@ const pl_words lb_word[LB_WORDS] = {
     [W_OP_STEAL] = { "steal {0} {0|credit|credits}", "stiehl {0} {0|Credit|Credits}" },
     [W_OP_STEAL_MODULE] = { "steal one {0} from an opponent's base",
                             "stiehl ein Modul „{0}“ aus einer gegnerischen Basis" },
-    [W_OP_TARGET_RESELL] = { "an opponent of your choice resells {0} {0|card|cards} of the Supply",
-                             "ein Gegner deiner Wahl verkauft {0} {0|Karte|Karten} der Auslage" },
+    [W_OP_TARGET_RESELL] = { "an opponent of your choice resells {0} {0|card|cards} from the "
+                             "Supply",
+                             "ein Gegner deiner Wahl verkauft {0} {0|Karte|Karten} aus der "
+                             "Auslage" },
     [W_OP_TARGET_DISCARD] = { "an opponent of your choice discards {0} {0|card|cards}",
                               "ein Gegner deiner Wahl wirft {0} {0|Karte|Karten} ab" },
     [W_OP_OTHERS_DISCARD] = { "every opponent discards {0} {0|card|cards}",
                               "jeder Gegner wirft {0} {0|Karte|Karten} ab" },
-    [W_OP_ALL_LOSE] = { "every player loses {0} {0|credit|credits}, you included",
+    [W_OP_ALL_LOSE] = { "every player loses {0} {0|credit|credits}, including you",
                         "jeder Spieler verliert {0} {0|Credit|Credits}, auch du" },
-    [W_OP_RESELL_INFLUENCES] = { "resell as many cards of the Supply as influences lie there",
-                                 "verkaufe so viele Karten der Auslage, wie Einflüsse dort "
+    [W_OP_RESELL_INFLUENCES] = { "resell as many cards from the Supply as there are influences in "
+                                 "it",
+                                 "verkaufe so viele Karten aus der Auslage, wie Einflüsse dort "
                                  "liegen" },
     [W_OP_LOOK] = { "look at the hand of an opponent of your choice",
                     "sieh dir die Hand eines Gegners deiner Wahl an" },
     [W_OP_LOOKED_DISCARD] = { "that opponent discards {0} {0|card|cards}",
                               "dieser Gegner wirft {0} {0|Karte|Karten} ab" },
-    [W_OP_TERRAN] = { "every station is turned to its Terran Outpost side",
+    [W_OP_TERRAN] = { "every station turns to its Terran Outpost side",
                       "jede Station wird auf die Seite Terranischer Außenposten gedreht" },
     [W_FLIP_MINE] = { "flip your station", "wende deine Station" },
     [W_FLIP_ANY] = { "flip any one station", "wende eine beliebige Station" },
-    [W_FLIP_ALL] = { "every player flips their station, you included",
+    [W_FLIP_ALL] = { "every player flips their station, including you",
                      "jeder Spieler wendet seine Station, auch du" },
     [W_FLIP_NEIGHBORS] = { "name a player: both neighbors of that player flip their stations",
                            "nenne einen Spieler: seine beiden Nachbarn wenden ihre Station" },
     [W_FLIP_MANY] = { "flip any number of stations", "wende beliebig viele Stationen" },
     [W_FLIP_TWO] = { "flip two stations", "wende zwei Stationen" },
-    [W_THEIR_TARGET_RESELL] = { "an opponent of their choice resells {0} {0|card|cards} of the "
+    [W_THEIR_TARGET_RESELL] = { "an opponent of their choice resells {0} {0|card|cards} from the "
                                 "Supply",
-                                "ein gewählter Gegner verkauft {0} {0|Karte|Karten} der "
+                                "ein gewählter Gegner verkauft {0} {0|Karte|Karten} aus der "
                                 "Auslage" },
     [W_THEIR_TARGET_DISCARD] = { "an opponent of their choice discards {0} {0|card|cards}",
                                  "ein gewählter Gegner wirft {0} {0|Karte|Karten} ab" },
@@ -442,16 +427,16 @@ const pl_words lb_word[LB_WORDS] = {
                            "jeder Spieler wendet seine Station" },
     [W_THEN] = { ", then ", "; " },
     [W_ONE_OF] = { "one of: ", "eines davon: " },
-    [W_LASTING_ALLIANCE] = { "credits cannot be stolen", "Credits können nicht gestohlen werden" },
-    [W_LASTING_BUREAUCRACY] = { "whoever drafts an influence discards 2 cards",
+    [W_LASTING_ALLIANCE] = { "nobody can steal credits", "niemand kann Credits stehlen" },
+    [W_LASTING_BUREAUCRACY] = { "a player who drafts an influence discards 2 cards",
                                 "wer einen Einfluss nimmt, wirft 2 Karten ab" },
     [W_LASTING_EMBARGO] = { "nobody earns credits when shuttles arrive",
                             "niemand nimmt Credits ein, wenn Raumfähren ankommen" },
-    [W_LASTING_PARADISE] = { "whoever builds a Dome or a Laika Memorial drafts 1 card",
+    [W_LASTING_PARADISE] = { "a player who builds a Dome or a Laika Memorial drafts 1 card",
                              "wer eine Kuppel oder ein Laika-Denkmal baut, nimmt 1 Karte" },
-    [W_LASTING_QUARANTINE] = { "no influence but this one can be drafted",
-                               "kein Einfluss außer diesem kann genommen werden" },
-    [W_LASTING_COWBOYS] = { "whoever drafts an influence steals 2 credits",
+    [W_LASTING_QUARANTINE] = { "nobody can draft any other influence",
+                               "niemand kann einen anderen Einfluss nehmen" },
+    [W_LASTING_COWBOYS] = { "a player who drafts an influence steals 2 credits",
                             "wer einen Einfluss nimmt, stiehlt 2 Credits" },
     [W_TEXT_COST] = { "Cost: {0}.", "Kosten: {0}." },
     [W_TEXT_CONNECTORS] = { " Connectors: {0}.", " Anschlüsse: {0}." },
@@ -460,11 +445,11 @@ const pl_words lb_word[LB_WORDS] = {
                               " {1|Errungenschaft|Errungenschaften}: {0}." },
     [W_TEXT_INTELLECT] = { " One red orb is printed on it. While it is in your base, your red orbs "
                            "earn credits like yellow ones when shuttles arrive.",
-                           " Ein roter Orb ist aufgedruckt. Solange es in deiner Basis liegt, "
-                           "bringen "
-                           "deine roten Orbs Credits wie gelbe, wenn Raumfähren ankommen." },
+                           " Ein roter Orb ist aufgedruckt. Solange die Karte in deiner Basis "
+                           "liegt, bringen deine roten Orbs Credits wie gelbe, wenn Raumfähren "
+                           "ankommen." },
     [W_TEXT_ONCE] = { " When built: {0}.", " Einmalig beim Bauen: {0}." },
-    [W_TEXT_NO_INFLUENCES] = { " In a game without influences that is none.",
+    [W_TEXT_NO_INFLUENCES] = { " In a game without influences, that is none.",
                                " In einer Partie ohne Einflüsse also keine." },
     [W_TEXT_MAIN] = { " Main action: {0}.", " Hauptaktion: {0}." },
     [W_TEXT_PLAYED] = { " {0}.", " {0}." },
@@ -474,19 +459,17 @@ const pl_words lb_word[LB_WORDS] = {
                          "{0}." },
     [W_TEXT_DISCARDED] = { "When discarded from a hand, at once: {0}.",
                            "Wenn sie aus der Hand abgeworfen wird, sofort: {0}." },
-    [W_TEXT_INFLUENCE] = { "Cannot be resold. Can be discarded to counter an agent.",
-                           "Kann nicht verkauft werden. Kann abgeworfen werden, um einen Agenten "
-                           "zu "
-                           "kontern." },
+    [W_TEXT_INFLUENCE] = { "You can't resell it. You can discard it to counter an agent.",
+                           "Du kannst die Karte nicht verkaufen, aber abwerfen, um einen Agenten "
+                           "zu kontern." },
     [W_TEXT_ORBS] = { "Orbs: {0}, {1}.", "Orbs: {0}, {1}." },
     [W_SIDE_ORBS] = { " (orbs {0} and {1}", " (Orbs {0} und {1}" },
-    [W_TEXT_TERRAN] = { "The side that all six stations share; every side has the same connectors: "
-                        "top red, upper right gray, lower right yellow, lower left blue, upper "
-                        "left blue.",
-                        "Die Seite, die alle sechs Stationen gemeinsam haben; jede Seite hat "
-                        "dieselben "
-                        "Anschlüsse: oben rot, rechts oben grau, rechts unten gelb, links unten "
-                        "blau, links oben blau." },
+    [W_TEXT_TERRAN] = { "All six stations share this side. Every side has the same connectors: top "
+                        "red, upper right gray, lower right yellow, lower left blue, upper left "
+                        "blue.",
+                        "Diese Seite haben alle sechs Stationen gemeinsam. Jede Seite hat "
+                        "dieselben Anschlüsse: oben rot, rechts oben grau, rechts unten gelb, "
+                        "links unten blau, links oben blau." },
     [W_TEXT_BOXES] = { " Main actions:", " Hauptaktionen:" },
     [W_TEXT_RETAIL_ONLY] = { " Not in the rulebook's own print.",
                              " Nicht im Druck der Spielregel." },

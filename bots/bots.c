@@ -55,7 +55,7 @@ const pl_bot *pl_bot_read(const char *text, pl_mind *mind, pl_error *err) {
 }
 
 void pl_mind_start(pl_mind *mind, const pl_game *game, int seat, uint64_t seed) {
-    /* The word keeps the stream apart from every generator that is seeded with the number alone. */
+    /* The constant separates this stream from every generator seeded with the number alone. */
     uint8_t key[PL_SEED_SIZE] = { 'm', 'i', 'n', 'd', (uint8_t)seat };
     for (int i = 0; i < 8; i++)
         key[8 + i] = (uint8_t)(seed >> (8 * i));

@@ -1,90 +1,90 @@
 /* SPDX-License-Identifier: MIT */
-/* Players that see only views. Their strength is limited by iterations, not by seconds, so that
- * every game of theirs re-runs bit for bit. */
+/* Bots: players that see only views. Iterations limit their strength, not seconds, so every game of
+ * theirs can be replayed bit for bit. */
 #ifndef PERILUNE_BOTS_H
 #define PERILUNE_BOTS_H
 
 #include "perilune.h"
 
-/* What a bot thinks with. The generator is its own: thinking never touches the game's chance. */
+/* A bot's working state. It has its own random generator and never uses the game's. */
 typedef struct {
     const pl_game *game;
     int32_t seat;
     uint32_t iterations; /* imagined worlds per decision */
     pl_rng rng;
-    void *memory;       /* for searches that grow a tree; the caller's, aligned as malloc does */
-    size_t memory_size; /* as pl_mind_memory says */
+    void *memory;       /* buffer for the search tree, owned by the caller, aligned as by malloc */
+    size_t memory_size; /* see pl_mind_memory */
 } pl_mind;
 
 typedef struct {
     const char *id;
     pl_words title, about;
-    uint32_t iterations; /* the usual number; 0 for bots that do not search */
-    uint32_t memory;     /* bytes that an iteration needs; 0 for bots without a tree */
-    /* One of the seat's legal moves, from nothing but the view and the mind. */
+    uint32_t iterations; /* default; 0 for bots that do not search */
+    uint32_t memory;     /* bytes per iteration; 0 for bots without a tree */
+    /* Returns one of the seat's legal moves. Uses only the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;
 
-/* Closed by NULL, weakest first. */
+/* All bots, weakest first, terminated by NULL. */
 extern const pl_bot *const pl_bots[];
 
 const pl_bot *pl_bot_find(const char *id);
 
-/* Reads "rollout" or "rollout:200" (bot and iterations) into a mind that is otherwise empty.
- * NULL with a sentence when there is no such bot or number. */
+/* Parses "rollout" or "rollout:200" (bot and iterations) and zeroes the rest of the mind. Returns
+ * NULL and sets the error if there is no such bot or the number is invalid. */
 const pl_bot *pl_bot_read(const char *text, pl_mind *, pl_error *);
 
-/* The memory that a mind of this bot wants, 0 for none: a function of its iterations, so that every
- * machine gives the same and a game re-runs exactly. With less, the tree stays smaller; without
- * any, a search chooses by what the game's policy says. */
+/* Returns the size of the buffer a mind of this bot should get, 0 for none. It depends only on the
+ * iterations, so games replay exactly on every machine. With a smaller buffer the tree stays
+ * smaller. Without one, a search chooses by the game's policy alone. */
 size_t pl_mind_memory(const pl_bot *, const pl_mind *);
 
-/* Seats a mind at a game; the seed and the seat decide all that it will ever think. Nothing is kept
- * in the memory from one decision to the next: minds may take turns with it. */
+/* Starts a mind at a seat. Seed and seat determine all its decisions. The buffer keeps nothing from
+ * one decision to the next, so several minds may take turns with it. */
 void pl_mind_start(pl_mind *, const pl_game *, int seat, uint64_t seed);
 
-/* How often a search follows each world that it has imagined. */
+/* Descents through the tree per imagined world. */
 enum { PL_DESCENTS = 4 };
 
-/* What a search thinks of one legal move. Values are shares of the win in PL_VALUE, to which a
- * small part for the margin is added. */
+/* A search's rating of one legal move. Values are shares of the win in PL_VALUE plus a small part
+ * for the margin. */
 typedef struct {
     pl_move move;
     uint32_t visits;
     int32_t error;               /* standard error of the seat's own value */
-    int32_t value[PL_SEATS_MAX]; /* mean, for every seat of the game */
-    int32_t weight;              /* what the policy expected, in PL_VALUE for all moves together */
+    int32_t value[PL_SEATS_MAX]; /* mean, for each seat */
+    int32_t weight;              /* the policy's prior; all moves together have PL_VALUE */
 } pl_rating;
 
-/* Every legal move of the seat, in the order of the game's list. `total` counts the visits
- * behind it: PL_DESCENTS for each iteration. */
+/* The ratings of all legal moves, in the order of the game's list. `total` counts all visits:
+ * PL_DESCENTS per iteration. */
 typedef struct {
     int32_t n;
     uint32_t total;
     pl_rating at[PL_MOVES_MAX];
 } pl_ratings;
 
-/* Searches as long as mind->iterations says and rates every move; the choice of each level follows
- * from these ratings alone. The mind needs memory, see above; the view is left as it is. */
+/* Searches for mind->iterations and rates every legal move. The choice of each level depends only
+ * on these ratings. The mind needs a buffer (see above). Does not change the view. */
 void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
 
-/* Searches as if the seat had only this move, and values nothing but the win: out->value is the
- * share of the win that each seat can expect, in PL_VALUE. For somebody who plays alone it is what
- * the search values: winning, and a little the score. The usual search weighs moves by how
- * promising they are, so of a bad one it learns little; this one tells what such a move costs. */
+/* Searches as if this were the seat's only move, and values only the win: out->value is the share
+ * of the win each seat can expect, in PL_VALUE. In a solo game it is what the search values: the
+ * win and, a little, the score. The usual search spends its visits on promising moves and learns
+ * little about a bad one. This one measures what such a move costs. */
 void pl_search_weigh(pl_mind *, const pl_state *view, pl_move, pl_rating *out);
 
-/* What a finished game is worth to each seat in a search: its share of the win and a small part
- * for the margin, in PL_VALUE; 0 for seats that are not in the game. */
+/* Computes the value of a finished game for each seat: its share of the win plus a small part for
+ * the margin, in PL_VALUE. Seats that are not in the game get 0. */
 void pl_search_value(const pl_result *, int32_t value[PL_SEATS_MAX]);
 
-/* The move that the search holds for best: the one it came back to most often. */
+/* Returns the index of the move the search rates highest: the most visited one. */
 int pl_ratings_best(const pl_ratings *);
 
-/* One hash over a fixed set of bot games of this game: any change of behaviour changes it, and
- * every compiler and platform must give the same. */
+/* Returns a hash over a fixed set of bot games of this game. Any change of behavior changes it.
+ * Every compiler and platform must produce the same. */
 uint64_t pl_signature(const pl_game *);
-/* The same over games of the levels. */
+/* The same over games of the four levels. */
 uint64_t pl_signature_search(const pl_game *);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels. All of them search alike; weaker ones search less and choose more softly: any move
- * that looks nearly as good as the best may be taken, the more readily the more often the search
- * came back to it. */
+/* The levels. All run the same search. Weaker ones search less and choose more softly: they may
+ * take any move rated nearly as good as the best, with a probability that grows with its visits. */
 #include "list.h"
 #include "search.h"
 
@@ -10,10 +9,11 @@ size_t pl_mind_memory(const pl_bot *bot, const pl_mind *mind) {
     return sizeof(struct head) + ((size_t)mind->iterations + 2) * bot->memory;
 }
 
-/* How a level makes up its mind. */
+/* How a level chooses. */
 struct manner {
-    int32_t tolerance; /* in PL_VALUE: what is that much less than the best is good enough */
-    bool easygoing; /* goes by the roots of the visits: rarely visited moves come up more often */
+    int32_t tolerance; /* in PL_VALUE: how far below the best a move may be */
+    bool easygoing; /* weights moves by the square root of their visits, so rare ones come up more
+                       often */
 };
 
 static uint32_t appeal(const pl_rating *r, int seat, int32_t enough, bool easygoing) {
@@ -63,7 +63,7 @@ static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
     return choose(mind, view, (struct manner){ 0, false });
 }
 
-/* One more node than an iteration adds: where answers are sealed, a node has more edges. */
+/* One node more than an iteration adds, because nodes with sealed answers have more edges. */
 enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {

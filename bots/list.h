@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bots, weakest first. Adding one is adding its line here. */
+/* The bots, weakest first. To add one, add a line here. */
 #ifndef PL_BOT_LIST
 #define PL_BOT_LIST(BOT)                                                                           \
     BOT(random)                                                                                    \

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing on below the tree, and what the end of a game is worth. */
+/* Playouts below the tree, and the value of a finished game. */
 #include "search.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum {
-    MARGIN = 1000, /* of PL_VALUE goes by the margin, the rest by the win */
-    POINTS = 10    /* of margin that are worth half of all that margin can be worth */
+    MARGIN = 1000, /* part of PL_VALUE for the margin; the rest is for the win */
+    POINTS = 10    /* margin at which the margin counts half of its maximum */
 };
 
-/* From 0 to MARGIN; half of it when there is none. */
+/* Returns 0 to MARGIN; half of it for a margin of 0. */
 static int32_t margin_value(int32_t points) {
     const int32_t size = points < 0 ? -points : points;
     return MARGIN / 2 + (int32_t)((int64_t)points * (MARGIN / 2) / (size + POINTS));
 }
 
-/* Seats that are not in the game have rank 0. Alone, the score itself is the margin. */
+/* Seats that are not in the game have rank 0. In a solo game the score is the margin. */
 static int32_t margin_of(const pl_result *end, int seat) {
     int32_t best_other = 0;
     bool alone = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The random bot: any legal move, each as likely as the others. */
+/* The random bot: picks a legal move uniformly at random. */
 #include "list.h"
 
 static pl_move choose(pl_mind *mind, const pl_state *view) {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Flat Monte Carlo. An iteration is one imagined world: every legal move is tried in that same
- * world and played out at random with the same random numbers, so that what differs between moves
- * is the move and not the luck. A decision costs iterations x moves playouts; a decision with one
- * move costs none. Rewards are whole numbers, so that every machine sums up the same. */
+/* Flat Monte Carlo. Each iteration imagines one world, tries every legal move in it and plays out
+ * at random with the same random numbers (common random numbers), so moves differ by merit and not
+ * by luck. A decision costs iterations x moves playouts; a decision with one move costs none.
+ * Rewards are integers, so every machine computes the same sums. */
 #include "list.h"
 
 #include <string.h>
 
 enum {
-    WIN = 6000,     /* divisible by any number of seats that may share it */
-    POINT = 30,     /* of margin over the best other seat: 1/200 of a win */
-    MARGIN_MAX = 50 /* points: the margin never counts for more than a quarter of a win */
+    WIN = 6000,     /* divisible by every number of seats that can share it */
+    POINT = 30,     /* per point of margin over the best other seat: 1/200 of a win */
+    MARGIN_MAX = 50 /* in points, so the margin counts at most a quarter of a win */
 };
 
 /* Seats that are not in the game have rank 0. */

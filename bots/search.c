@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search from its root: one iteration after the other, then what they say about each move. */
+/* The search from its root: runs the iterations, then rates each move. */
 #include "search.h"
 
 #include <assert.h>
@@ -15,9 +15,9 @@ struct search {
     pl_room world;
     uint32_t path[PATH_MAX]; /* edges */
     int length;
-    int first; /* the move at the root that this iteration tries */
+    int first; /* the root move this iteration tries */
     enum worth worth;
-    const pl_move *settled; /* the only move to try at the root; NULL: all of them */
+    const pl_move *settled; /* the only move to try at the root; NULL for all */
 };
 
 static void list_moves(const struct search *s, const pl_state *world, int seat, pl_moves *list) {
@@ -34,7 +34,7 @@ static void list_first(const struct search *s, const pl_state *world, pl_moves *
         s->game->legal(world, s->mind->seat, list);
 }
 
-/* One seat's step at a node; the edge that it took, or 0 when the tree is full. */
+/* Makes one seat's step at a node. Returns the edge it took, or 0 if the tree is full. */
 static uint32_t step(struct search *s, uint32_t node, int seat) {
     struct choice c;
     if (node == ROOT && seat == s->mind->seat)
@@ -52,14 +52,14 @@ static uint32_t step(struct search *s, uint32_t node, int seat) {
     return edge;
 }
 
-/* Where the tree goes on: by the searching seat's move, by the only seat's, or by nobody's. */
+/* Returns the next node: by the searching seat's move, by the only seat's, or by nobody's. */
 static uint32_t *link_after(struct search *s, uint32_t node, pl_seats owing, uint32_t own) {
     if (own) return &s->tree.edge[own].child;
     return owing & (owing - 1) ? &s->tree.node[node].child
                                : &s->tree.edge[s->path[s->length - 1]].child;
 }
 
-/* All owing seats make their step. The next node, or 0 when the tree ends here. */
+/* Lets all deciding seats make their step. Returns the next node, or 0 if the tree ends here. */
 static uint32_t descend(struct search *s, uint32_t node, pl_seats owing) {
     uint32_t own = 0;
     bool full = false;
@@ -103,8 +103,8 @@ static void follow(struct search *s, const pl_room *world) {
     carry_back(s, value);
 }
 
-/* The same world is followed several times, with the same draws to come: what differs is the moves
- * and not the luck, and the world has to be imagined only once. */
+/* Descends several times in the same world, with the same draws to come: moves then differ by merit
+ * and not by luck, and imagining a world is done only once. */
 static void iterate(struct search *s, const pl_state *view) {
     pl_room world;
     memcpy(world.bytes, view, s->game->state_size);
@@ -115,7 +115,8 @@ static void iterate(struct search *s, const pl_state *view) {
 
 /* ---- ratings ---- */
 
-/* Values lie within 0 .. PL_VALUE, so few visits alone bound the error from below. */
+/* Values lie within 0 .. PL_VALUE, so a small number of visits alone bounds the error from below.
+ */
 static int32_t error_of(const struct account *a, int seat) {
     if (a->visits < 2) return PL_VALUE / 2;
     const int64_t n = a->visits, mean = a->sum[seat] / n;
@@ -149,7 +150,7 @@ static void rate(const struct search *s, const struct choice *c, pl_ratings *out
     }
 }
 
-/* Searches as long as the mind says; `c` gets the moves at the root and their edges. */
+/* Runs all iterations. `c` gets the moves at the root and their edges. */
 static void search(struct search *s, const pl_state *view, struct choice *c) {
     pl_mind *mind = s->mind;
     list_first(s, view, &c->list);

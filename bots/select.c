@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Which move is tried next: the one with the highest sum of what it has been worth so far and what
- * could still be in it. The second part is large for moves that the policy holds for likely and
- * that were tried rarely (PUCT, after D. Silver and others, "Mastering the game of Go without human
- * knowledge", 2017). Moves that were never tried count a little less than the average of the
- * others, and long lists open up slowly: as many moves as about the root of the visits. */
+/* Selection in the tree: picks the move with the highest sum of its mean value and an exploration
+ * bonus. The bonus is large for moves with a high prior and few visits (PUCT, after D. Silver and
+ * others, "Mastering the game of Go without human knowledge", 2017). Untried moves count a little
+ * less than the average of the others. Long lists are widened progressively: about the square root
+ * of the visits. */
 #include "search.h"
 
 #include <assert.h>
 
 enum {
-    CURIOSITY = 8000, /* weight of the second part; a sure win is PL_VALUE */
-    DOUBT = 8,        /* one part in that many of all weight is spread evenly */
+    CURIOSITY = 8000, /* weight of the exploration bonus; a sure win is PL_VALUE */
+    DOUBT = 8,        /* 1/DOUBT of the prior is spread evenly */
     UNTRIED = 500,    /* below the average */
-    WIDTH = 3,        /* moves that are looked at from the first */
-    ROOT_BITS = 4     /* of fraction in square roots */
+    WIDTH = 3,        /* moves considered from the start */
+    ROOT_BITS = 4     /* fraction bits in square roots */
 };
 
 uint32_t pl__root(uint64_t n) {
@@ -37,7 +37,7 @@ void pl__weigh(const pl_game *game, const pl_state *s, int seat, struct choice *
     game->policy(s, seat, &c->list, c->weight);
     c->total = 0;
     for (int32_t i = 0; i < n; i++) {
-        assert(c->weight[i] > 0); /* every move can be chosen */
+        assert(c->weight[i] > 0); /* every move must be selectable */
         c->total += c->weight[i];
     }
 }
@@ -56,7 +56,7 @@ void pl__match(const struct tree *t, uint32_t node, int seat, struct choice *c) 
     }
 }
 
-/* What the edges of this world's moves have seen together. */
+/* Sums over the edges of this world's moves. */
 struct sums {
     int64_t value;
     uint32_t visits, known;
@@ -74,11 +74,11 @@ static struct sums add_up(const struct tree *t, const struct choice *c) {
     return all;
 }
 
-/* How a decision looks at its moves. */
+/* Precomputed terms of the selection formula. */
 struct outlook {
-    int64_t curiosity; /* times the root of all visits */
-    int64_t share;     /* what all weights come to */
-    int64_t untried;   /* the value of a move that was never tried */
+    int64_t curiosity; /* times the square root of all visits */
+    int64_t share;     /* sum of all priors */
+    int64_t untried;   /* value of an untried move */
     uint32_t moves, total;
 };
 
@@ -99,7 +99,7 @@ static int64_t score(const struct outlook *o, const struct edge *e, uint32_t wei
     return mean + (o->curiosity * likely / (o->share * (1 + visits)) >> ROOT_BITS);
 }
 
-/* Of the moves that were never tried only the likeliest can be the best. */
+/* Among untried moves only the one with the highest prior can be the best. */
 static int likeliest_untried(const struct choice *c) {
     int best = -1;
     for (int i = 0; i < c->list.n; i++)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The fixed games behind a signature: every seat count with the default options, then with each
- * other choice of each option alone. Each of these setups is played by random bots several times
- * and once by random and rollout bots in turns; every move and every final state is hashed. The
- * search has a signature of its own, over one game of the levels for each setup. */
+/* The fixed games behind a signature: every number of seats with the default options, then with
+ * each other choice of each option alone. Random bots play each of these setups several times, and
+ * random and rollout bots in alternation once. Every move and every final state is hashed. The
+ * search has its own signature over one game of the levels per setup. */
 #include "list.h"
 #include "search.h"
 
@@ -12,7 +12,7 @@ enum { RANDOM_GAMES = 32, ITERATIONS = 4, SEARCH_ITERATIONS = 6, SEARCH_MEMORY =
 
 typedef struct {
     const pl_game *game;
-    uint64_t games; /* played so far; each has a seed of its own */
+    uint64_t games; /* played so far; each has its own seed */
     uint64_t hash;
 } course;
 

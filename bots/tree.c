@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree in the memory that the caller has handed over. Nodes and edges are only ever added; each
- * decision begins with a new tree. */
+/* The search tree in the caller's buffer. Nodes and edges are only added. Each decision starts a
+ * new tree. */
 #include "search.h"
 
 #include <assert.h>
@@ -24,7 +24,7 @@ bool pl__tree_plant(struct tree *t, const pl_mind *mind) {
 
 uint32_t pl__tree_node(struct tree *t) {
     if (t->nodes >= t->node_cap) return 0;
-    assert(t->nodes > 0); /* 0 stands for none */
+    assert(t->nodes > 0); /* 0 means none */
     t->node[t->nodes] = (struct node){ 0 };
     return t->nodes++;
 }

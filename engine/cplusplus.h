@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What C and C++ spell differently, so that programs in either can include the engine's headers. */
+/* Differences between C and C++, so that programs in either can include the engine's headers. */
 #ifndef PL_CPLUSPLUS_H
 #define PL_CPLUSPLUS_H
 

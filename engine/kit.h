@@ -21,9 +21,9 @@ typedef struct {
  * with a sentence, when one of them is not in the deck so often. */
 bool pl_deck_arrange(const pl_game *, const pl_setup *, const pl_deck *, pl_error *);
 
-/* The number of the lowest bit that is set; bits is not 0. A de Bruijn sequence tells all 64 bits
- * apart by the top six bits of a product. Setting the highest one changes no answer and lets
- * compilers see that this is what one instruction of the processor does. */
+/* Returns the index of the lowest set bit; `bits` must not be 0. A de Bruijn sequence maps each bit
+ * to different top six bits of a product. Setting the highest bit changes no result and lets
+ * compilers recognize a count-trailing-zeros instruction. */
 static inline int pl_lowest_bit(uint64_t bits) {
     static const uint8_t number[64] = {
         0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
@@ -34,8 +34,8 @@ static inline int pl_lowest_bit(uint64_t bits) {
     return number[(bits & (0 - bits)) * 0x022FDD63CC95386Du >> 58];
 }
 
-/* A weight for `policy`, or the strength of a seat for `evaluate`: 256, doubled by every 64 points
- * of score. */
+/* Returns a weight for `policy`, or a seat's strength for `evaluate`: 256, doubled for every 64
+ * points of score. */
 static inline uint16_t pl_weight(int32_t score) {
     static const uint16_t eighth[8] = { 256, 279, 304, 332, 362, 395, 431, 470 };
     if (score < -512) score = -512;
@@ -44,7 +44,7 @@ static inline uint16_t pl_weight(int32_t score) {
     return (uint16_t)(((uint32_t)eighth[up >> 3 & 7] << (up >> 6)) >> 8);
 }
 
-/* Gives every seat its part of PL_VALUE, in proportion to its strength. */
+/* Divides PL_VALUE among the seats in proportion to their strength. */
 static inline void pl_share_value(const int32_t *score, int seats, int32_t *value) {
     uint32_t strength[PL_SEATS_MAX], total = 0;
     int32_t best = score[0];
@@ -56,8 +56,9 @@ static inline void pl_share_value(const int32_t *score, int seats, int32_t *valu
         value[seat] = (int32_t)(strength[seat] * PL_VALUE / total);
 }
 
-/* Views hold no history, but whoever saw cards come knows their order: two histories that a reader
- * can tell apart must not lead to the same view. A digest kept with this makes sure of it. */
+/* Adds a card to a digest. Views hold no history, but a player who saw cards arrive knows their
+ * order. Two histories that a reader can tell apart must not lead to the same view; a digest in the
+ * view ensures that. */
 static inline uint64_t pl_remember(uint64_t digest, int card) {
     digest = (digest ^ (uint64_t)(card + 1)) * 0x9E3779B97F4A7C15u;
     return digest ^ digest >> 29;

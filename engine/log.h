@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log: a whole game as text. */
+/* Logs: a whole game as text. */
 #ifndef PL_LOG_H
 #define PL_LOG_H
 
@@ -9,27 +9,26 @@ PL_BEGIN
 
 enum { PL_LINE_MAX = 512 }; /* bytes of a log line */
 
-/* The whole game as text; it ends with `end HASH` when over and with `open HASH` when not. */
+/* Writes the whole game. The last line is `end HASH` if the game is over, `open HASH` if not. */
 void pl_log_write(const pl_match *, pl_text *);
-/* What pl_log_read reads. The lines end in LF, or all of them in CR LF. A journal that is still
- * being written has no closing line; `unclosed` accepts it, and a last line that was cut off in the
- * middle is then left out. */
+/* Input of pl_log_read. All lines end in LF, or all in CR LF. A journal that is still growing has
+ * no closing line; `unclosed` accepts that and ignores a truncated last line. */
 typedef struct {
-    const pl_game *const *games; /* closed by NULL */
+    const pl_game *const *games; /* terminated by NULL */
     const char *text;
     size_t size;
     bool unclosed;
 } pl_log;
 
-/* Replays a log through checked play into a match whose memory for steps is the caller's. On
- * false, err->line says where it failed and the match is not to be used. */
+/* Replays a log with checked play into a match. The caller owns the array of steps. Returns false
+ * and sets the error with its line on failure; the match must not be used then. */
 bool pl_log_read(pl_match *, const pl_log *, pl_step *, uint32_t cap, pl_error *);
-/* Carries out what follows `renew` in a line of a log: "1 by=0 agreed". */
+/* Applies the arguments of a `renew` line: "1 by=0 agreed". */
 bool pl_log_read_renewal(pl_match *, const char *text, pl_error *);
-/* Header or one step as lines of the log, for a journal that grows. */
+/* Write the header or one step as log lines, for a growing journal. */
 void pl_log_write_head(const pl_match *, pl_text *);
-/* Writes what was agreed before the deal: the lines of the head that name the game, the seats and
- * options (without the seed), and the players. Reads nothing but game, setup and names. */
+/* Writes what was agreed before the deal: the header lines with the game, the seats and options
+ * (without the seed), and the players. Reads only the game, the setup and the names. */
 void pl_log_write_terms(const pl_match *, pl_text *);
 void pl_log_write_step(const pl_match *, uint32_t i, pl_text *);
 

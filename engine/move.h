@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves and events: what seats decide, and what happens. */
+/* Moves and events. */
 #ifndef PL_MOVE_H
 #define PL_MOVE_H
 
@@ -13,7 +13,7 @@ PL_BEGIN
 
 /* ---- moves ---- */
 
-typedef struct pl_state pl_state; /* completed by each game for itself */
+typedef struct pl_state pl_state; /* defined by each game */
 
 typedef struct {
     uint16_t verb, arg[3];
@@ -28,10 +28,10 @@ static inline bool pl_move_same(pl_move a, pl_move b) {
     return a.verb == b.verb && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];
 }
 
-/* The only writers of lists; going past the bound is a bug of the game and stops the program. Since
- * it does not return, callers need not save registers for it. */
+/* Only these functions write to lists. Exceeding the limit is a bug in the game and aborts. Because
+ * pl_moves_full does not return, callers need not save registers for it. */
 PL_NORETURN void pl_moves_full(void);
-/* Without a branch, for conditions that cannot be foretold. */
+/* Appends a move without a branch, for unpredictable conditions. */
 static inline void pl_moves_add_if(pl_moves *list, pl_move m, bool condition) {
     if (list->n >= PL_MOVES_MAX) pl_moves_full();
     list->at[list->n] = m;
@@ -52,8 +52,8 @@ typedef uint32_t pl_seats; /* one bit per seat */
 
 /* ---- events ---- */
 
-/* Something that happened, for log sentences, animation and statistics. `secret` holds what only
- * the seats in `knows` may learn; everyone else is handed the event with `secret` zeroed. */
+/* Something that happened, for sentences, animations and statistics. `secret` holds what only the
+ * seats in `knows` may learn. Everyone else gets the event with `secret` zeroed. */
 typedef struct {
     uint8_t kind, seat, knows, spare;
     int16_t arg[4];
@@ -65,7 +65,7 @@ typedef struct {
     pl_event at[PL_EVENTS_MAX];
 } pl_events;
 
-/* A NULL list takes nothing and costs nothing: searches pass NULL. */
+/* Appends an event. Does nothing if the list is NULL, as in searches. */
 void pl_events_add(pl_events *, pl_event);
 pl_event pl_event_for(pl_event, int seat);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Perilune's front door: the types of the rules core, the interface that a game fills, and what
- * the engine gives every game for free.
+/* Perilune's umbrella header: the types of the rules core, the interface a game fills, and what the
+ * engine adds to every game.
  *
- * The core is a callee. It says who owes a decision and what may be decided; it never asks,
+ * The core never calls back. It says who has to decide and which moves are legal; it never asks,
  * waits, prints, reads a clock or allocates. A state is plain bytes: memcpy clones it, memcmp
- * compares it. Whoever is not the rules gets a view (a state with the secrets left out), never
- * a state. */
+ * compares it. Only the rules see states. Everyone else gets a view: a state without the secrets.
+ */
 #ifndef PERILUNE_H
 #define PERILUNE_H
 

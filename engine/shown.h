@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What people are shown besides the table: changes, points, forecasts. */
+/* Information shown besides the table: changes, points, forecasts. */
 #ifndef PL_SHOWN_H
 #define PL_SHOWN_H
 
@@ -8,8 +8,8 @@
 
 PL_BEGIN
 
-/* What a move would change at once, as far as its seat can know: `gauge` (an index into
- * pl_game.gauge) of `seat` moves by `by`. */
+/* An immediate effect of a move, as far as its seat can know: `gauge` (an index into pl_game.gauge)
+ * of `seat` changes by `by`. */
 typedef struct {
     uint8_t gauge;
     int8_t seat;
@@ -21,26 +21,26 @@ typedef struct {
     pl_change at[PL_CHANGES_MAX];
 } pl_changes;
 
-/* One reason for points, or for whatever the game counts. */
+/* One part of a seat's points, or of whatever the game scores. */
 typedef struct {
     uint8_t kind; /* index into pl_game.part */
     uint8_t spare;
     int16_t card; /* catalog row, or -1 */
     int16_t points;
-    int16_t arg[3]; /* details of that kind, as a rank */
+    int16_t arg[3]; /* details that depend on the kind, such as a rank */
 } pl_part;
 
-/* What one seat's points are made of now. The parts add up to the total. */
+/* Breakdown of a seat's current points. The parts add up to the total. */
 typedef struct {
     int32_t total;
     int32_t n;
     pl_part at[PL_PARTS_MAX];
 } pl_points;
 
-/* Something that is sure to come, or comes unless somebody prevents it. */
+/* Something that will happen, certainly or unless someone prevents it. */
 typedef struct {
     uint8_t kind; /* index into pl_game.forecast */
-    int8_t seat;  /* whom it meets; PL_PUBLIC: everybody */
+    int8_t seat;  /* the seat it affects; PL_PUBLIC for everyone */
     uint8_t gauge;
     uint8_t spare;
     int16_t by;
@@ -52,13 +52,13 @@ typedef struct {
     pl_forecast_line at[PL_FORECASTS_MAX];
 } pl_forecasts;
 
-/* Append to the lists. Exceeding the bound is a bug of the game and stops the program. */
+/* Append to a list. Exceeding the limit is a bug in the game and aborts. */
 void pl_changes_add(pl_changes *, pl_change);
 void pl_forecasts_add(pl_forecasts *, pl_forecast_line);
 /* Also adds the points to the total. */
 void pl_points_add(pl_points *, pl_part);
 
-/* Who reads: sentences are made for this person. `name` of each seat is never NULL. */
+/* The reader that sentences are written for. No `name` is NULL. */
 typedef struct {
     pl_lang lang;
     int32_t seat; /* or PL_PUBLIC */

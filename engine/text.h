@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bounded text: a writer that cannot overflow and remembers when it had to cut, sentences in two
- * languages with places for values, colors for terminals, and JSON. */
+/* Bounded text: a writer that can't overflow and remembers truncation, sentences in two languages
+ * with placeholders, terminal colors, and JSON. */
 #ifndef PERILUNE_TEXT_H
 #define PERILUNE_TEXT_H
 
@@ -23,9 +23,9 @@ static inline const char *pl_in(pl_words w, pl_lang lang) {
 }
 
 typedef struct {
-    char *at; /* always closed by a zero */
+    char *at; /* always zero-terminated */
     size_t n, cap;
-    bool cut;   /* something did not fit; characters are left out as a whole */
+    bool cut;   /* truncated, between characters */
     bool color; /* pl_text_ink writes escape sequences */
     uint8_t spare[6];
 } pl_text;
@@ -38,8 +38,8 @@ void pl_text_char(pl_text *, char);
 void pl_text_int(pl_text *, int64_t);
 void pl_text_hex(pl_text *, uint64_t, int digits);
 void pl_text_bytes(pl_text *, const char *, size_t);
-/* Spaces up to a column, counted from `start`; escape sequences take no room, a UTF-8 character
- * takes one column. */
+/* Pads with spaces up to a column, counted from `start`. Escape sequences take no columns, a UTF-8
+ * character takes one. */
 void pl_text_pad(pl_text *, size_t start, int column);
 void pl_text_repeat(pl_text *, const char *, int times);
 /* Columns that the first n bytes of a text take, counted in the same way. */
@@ -48,15 +48,15 @@ int pl_columns(const char *, size_t n);
 /* ---- sentences ---- */
 
 typedef struct {
-    const char *s; /* NULL: the value is i */
+    const char *s; /* NULL if the value is i */
     int64_t i;
 } pl_arg;
 
 #define PL_S(x) ((pl_arg){ .s = (x) })
 #define PL_I(x) ((pl_arg){ .i = (x) })
 
-/* Writes a sentence: {0} is the first argument, {0|coin|coins} is the first word when argument 0
- * is 1 and the second otherwise. */
+/* Writes a sentence. {0} is the first argument. {0|coin|coins} is "coin" if argument 0 is 1,
+ * "coins" otherwise. */
 void pl_say_args(pl_text *, const char *sentence, const pl_arg *, int n);
 #define pl_say(text, sentence, ...)                                                                \
     pl_say_args(text, sentence, (const pl_arg[]){ __VA_ARGS__ },                                   \
@@ -64,20 +64,20 @@ void pl_say_args(pl_text *, const char *sentence, const pl_arg *, int n);
 
 /* ---- errors ---- */
 
-/* Why something was refused: one sentence in the language the caller set, the rule clause behind
- * it (0: none) and, for files, the line (0: none). */
+/* Why something was refused: one sentence in the language the caller set, the clause of the rules
+ * (0 if none) and, for files, the line (0 if none). */
 typedef struct {
     pl_lang lang;
     int32_t clause, line;
     char text[240];
 } pl_error;
 
-/* Writes the sentence (err may be NULL) and returns false, so that callers can `return pl_fail`. */
+/* Writes the sentence and returns false, for `return pl_fail(...)`. `err` may be NULL. */
 bool pl_fail_args(pl_error *, pl_words, const pl_arg *, int n);
 #define pl_fail(err, words, ...)                                                                   \
     pl_fail_args(err, words, (const pl_arg[]){ __VA_ARGS__ },                                      \
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
-/* For sentences without values. */
+/* The same for sentences without placeholders. */
 bool pl_refuse(pl_error *, pl_words);
 
 /* ---- colors ---- */
@@ -99,7 +99,7 @@ void pl_text_ink(pl_text *, enum pl_ink);
 
 /* ---- JSON ---- */
 
-/* Commas are written by the writer: it looks at what stands before. Keys are ASCII literals. */
+/* The writer adds commas as needed. Keys are ASCII literals. */
 void pl_json_key(pl_text *, const char *key);
 void pl_json_str(pl_text *, const char *);
 void pl_json_int(pl_text *, int64_t);
@@ -108,7 +108,7 @@ void pl_json_null(pl_text *);
 void pl_json_open(pl_text *, char bracket);               /* '{' or '[' */
 void pl_json_close(pl_text *, char bracket);              /* '}' or ']' */
 void pl_json_words(pl_text *, const char *key, pl_words); /* "key":{"en":…,"de":…} */
-/* A key with its value; NULL is null. */
+/* Write a key and its value. NULL becomes null. */
 void pl_json_key_str(pl_text *, const char *key, const char *);
 void pl_json_key_int(pl_text *, const char *key, int64_t);
 void pl_json_key_bool(pl_text *, const char *key, bool);
@@ -116,11 +116,12 @@ void pl_json_key_null(pl_text *, const char *key);
 
 /* ---- reading ---- */
 
-/* Cuts the next word (up to a blank or the end) out of *at; false when none is left. Words longer
- * than size-1 are cut and then match nothing. */
+/* Reads the next word (up to a blank or the end) from *at. Returns false if none is left. Words
+ * longer than size-1 are truncated and match nothing. */
 bool pl_word(const char **at, char *word, size_t size);
 bool pl_number(const char *word, int64_t *out); /* decimal digits only, with sign */
-/* Bytes of the UTF-8 character that the text begins with (1 at its end), 0 if that is none. */
+/* Returns the length of the UTF-8 character at the start of the text (1 at its end), or 0 if
+ * invalid. */
 int pl_utf8(const char *);
 
 PL_END

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine's own sentences. */
+/* The engine's messages. */
 #ifndef PERILUNE_WORDS_H
 #define PERILUNE_WORDS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A WebSocket client for measuring: as little as the server's own protocol needs, without waiting
- * for anything, so that one thread can hold thousands. */
+/* A minimal non-blocking WebSocket client for load tests, so that one thread can hold thousands of
+ * connections. */
 #ifndef BENCH_LINE_H
 #define BENCH_LINE_H
 
@@ -10,8 +10,8 @@
 
 typedef struct line {
     int fd;
-    bool open;               /* the handshake is done */
-    bool compress;           /* permessage-deflate was agreed on */
+    bool open;               /* handshake completed */
+    bool compress;           /* permessage-deflate negotiated */
     uint64_t received, sent; /* bytes on the wire */
     uint64_t frames;
     char *in;
@@ -21,16 +21,18 @@ typedef struct line {
     size_t text_cap;
 } line;
 
-/* Connects to 127.0.0.1 and sends the upgrade. False with errno. */
+/* Connects to 127.0.0.1 and sends the upgrade request. Returns false and sets errno on failure. */
 bool line_open(line *, int port, bool compress);
 void line_close(line *);
 bool line_send(line *, const char *text, size_t);
-/* Reads what has come. False when the line is closed or what came is no WebSocket. */
+/* Reads available data. Returns false if the connection is closed or the data is not valid
+ * WebSocket. */
 bool line_read(line *);
-/* The next whole message, closed by a zero; NULL: none yet. */
+/* Returns the next complete message, zero-terminated, or NULL if there is none yet. */
 const char *line_next(line *, size_t *size);
 
-/* One HTTP request over a connection of its own; the body is malloc'd. NULL: no answer. */
+/* Makes one HTTP request on its own connection. Returns the body, to be released with free, or NULL
+ * without a reply. */
 char *http_ask(int port, const char *method, const char *path, const char *body, int *status);
 
 #endif

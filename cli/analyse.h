@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An analysis for people. */
+/* Output of an analysis for people. */
 #ifndef PERILUNE_ANALYSE_H
 #define PERILUNE_ANALYSE_H
 
@@ -7,7 +7,7 @@
 #include "cli.h"
 
 void analyse_print(const analysis *, pl_text *);
-/* `path` is that of the log. */
+/* `path` is the path of the log. */
 void analyse_page(const analysis *, const char *path, pl_text *);
 
 #endif

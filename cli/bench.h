@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What the measurements share: positions of a game, and the clock. */
+/* Shared by the benchmarks: positions of a game, and the clock. */
 #ifndef PERILUNE_BENCH_H
 #define PERILUNE_BENCH_H
 
 #include "cli.h"
 
 enum {
-    BENCH_POOL = 63,  /* states that a measurement goes through */
-    BENCH_TURNS = 15, /* of every measurement */
+    BENCH_POOL = 63,  /* states per measurement */
+    BENCH_TURNS = 15, /* runs per measurement */
     BENCH_MEASURES = 8
 };
 
-/* One cache line longer than a state, so that the states do not all fall on the same lines. */
+/* One cache line longer than a state, so that states don't all map to the same cache sets. */
 typedef struct {
     _Alignas(64) unsigned char bytes[PL_STATE_MAX + 64];
 } bench_room;
@@ -22,23 +22,23 @@ typedef struct {
     pl_rng rng;
     uint64_t dealt;
     bench_room fresh[BENCH_POOL];  /* as dealt */
-    bench_room middle[BENCH_POOL]; /* half way through a random game */
+    bench_room middle[BENCH_POOL]; /* halfway through a random game */
     bench_room work[BENCH_POOL];
     uint64_t searched;
     pl_ratings ratings;
-    _Alignas(16) unsigned char memory[1 << 20]; /* of the search */
-    double decisions;                           /* of a game, mean */
-    double ns[BENCH_MEASURES][BENCH_TURNS];     /* sorted once all turns are over */
+    _Alignas(16) unsigned char memory[1 << 20]; /* buffer of the search */
+    double decisions;                           /* mean per game */
+    double ns[BENCH_MEASURES][BENCH_TURNS];     /* sorted after the last run */
 } bench;
 
-double bench_now(void); /* nanoseconds of processor time of this thread */
-/* Deals a game and plays to the middle; the same positions every time. */
+double bench_now(void); /* CPU time of this thread in nanoseconds */
+/* Deals games and plays them to the middle. Always gives the same positions. */
 void bench_begin(bench *, const pl_game *, int seats);
-/* Puts what the seat on turn sees half way through game i into `view`; returns that seat. */
+/* Writes the view of the seat to move, halfway through game i, to `view`. Returns that seat. */
 int bench_look(bench *, uint64_t i, bench_room *view);
 bool bench_wants(const struct cli *, const pl_game *);
 
-/* How the time and the memory of a search grow with its iterations; in bench_search.c. */
+/* Measures how time and memory of a search grow with its iterations (bench_search.c). */
 int bench_search(const struct cli *, bench *);
 
 enum bench_search_word_id {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A small writer of pages with plots. A page stands alone: its style is inside, its pictures are
- * SVG drawn here, it loads nothing. Tags and attributes are literals of the program; everything
- * else goes through html_text, which escapes.
+/* A small writer for web pages with plots. A page is self-contained: it includes its style, draws
+ * its pictures as SVG and loads nothing. Tags and attributes are literals of the program; all other
+ * text goes through html_text, which escapes it.
  *
- * Plots are as wide as the screen: positions across are percentages, so that letters keep their
- * size on a phone. */
+ * Plots are as wide as the screen: horizontal positions are percentages, so text keeps its size on
+ * a phone. */
 #ifndef PERILUNE_HTML_H
 #define PERILUNE_HTML_H
 
@@ -23,23 +23,23 @@ void html_open(html *, const char *tag);
 void html_close(html *, const char *tag);
 void html_text(html *, const char *);
 void html_put(html *, const char *tag, const char *text); /* opens, writes, closes */
-void html_real(html *, double, int decimals);             /* as the language writes it */
+void html_real(html *, double, int decimals);             /* in the format of the language */
 void html_percent(html *, double share, int decimals);
 
 /* ---- tables that can be sorted by a click ---- */
 
 typedef struct {
-    const char *name; /* NULL: no head, as for a column of plots */
+    const char *name; /* NULL for no heading, as for a column of plots */
     bool number;      /* else text, to the left */
-    bool sorted;      /* by falling values of this column, as the table is written */
-    bool extra;       /* left out on a narrow screen */
+    bool sorted;      /* the table is written in descending order of this column */
+    bool extra;       /* hidden on a narrow screen */
 } html_column;
 
 void html_table_begin(html *, const html_column *, int n);
 void html_table_end(html *);
-/* Opens a cell of numbers with the value by which it is sorted; close it as "td". */
+/* Opens a numeric cell with its sort value; close it as "td". */
 void html_cell(html *, const html_column *, double value);
-/* A share with a bar behind it; `full` is the share of a whole bar. */
+/* Writes a share with a bar behind it; `full` is the share of a full bar. */
 void html_bar(html *, const html_column *, double share, double full);
 
 /* ---- plots ---- */
@@ -47,7 +47,7 @@ void html_bar(html *, const html_column *, double share, double full);
 enum html_scale {
     HTML_SHARES,
     HTML_NUMBERS,
-    HTML_DOUBLINGS /* positions are logarithms to the base 2 of what is shown */
+    HTML_DOUBLINGS /* positions are base-2 logarithms of the values */
 };
 
 /* The range of an axis, from one round number to another, with a line at every step. */
@@ -63,9 +63,9 @@ typedef struct {
 
 /* A dot with its interval, and a dashed line at `base`. Ends beyond the axis are cut off. */
 void html_whisker(html *, const html_axis *, html_estimate, double base);
-/* What changed, as a bar between two values: upwards good, downwards bad. */
+/* Draws a change as a bar between two values: up is good, down is bad. */
 void html_shift(html *, const html_axis *, double from, double to);
-/* What stands below a column of them. */
+/* Draws the scale below a column of these. */
 void html_ticks(html *, const html_axis *);
 
 enum { HTML_BARS_MAX = 24, HTML_SLOTS_MIN = 12 };
@@ -84,13 +84,13 @@ void html_draw_histogram(html *, const html_histogram *);
 typedef struct {
     double x;
     html_estimate y;
-    const char *label, *title; /* beside the dot where there is room; when pointed at */
+    const char *label, *title; /* beside the dot if it fits; as a tooltip */
 } html_point;
 
 typedef struct {
     html_axis x, y;
     double base;
-    const char *across, *up; /* what the axes mean */
+    const char *across, *up; /* axis labels */
     const html_point *point;
     int n; /* at most HTML_POINTS_MAX */
 } html_scatter;
@@ -103,7 +103,7 @@ enum { HTML_CURVES_MAX = 6 };
 typedef struct {
     double x;
     html_estimate y;
-    const char *title; /* of a dot, when pointed at; NULL: no dot */
+    const char *title; /* tooltip of a dot; NULL for no dot */
 } html_spot;
 
 typedef struct {

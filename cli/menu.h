@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu that leads people without arguments into a game. */
+/* The menu for calls without arguments. */
 #ifndef PERILUNE_MENU_H
 #define PERILUNE_MENU_H
 
 #include "cli.h"
 
-/* Asks a newcomer at a terminal what to play, with a sensible answer for Enter, and plays it. */
+/* Asks at a terminal what to play, with a sensible default for Enter, and plays it. */
 int cli_menu(struct cli *);
 
 enum menu_word {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables of numbers on a terminal: a name, then cells to the right. */
+/* Tables of numbers on a terminal: a name, then right-aligned cells. */
 #ifndef PERILUNE_SHEET_H
 #define PERILUNE_SHEET_H
 
@@ -13,13 +13,13 @@ typedef struct {
     int first; /* columns of the first cell of each row */
 } sheet;
 
-/* Begins a row with its name; the line above the rows after an empty one and in bold. */
+/* Begin a row, or the heading row, which is bold and follows an empty line. */
 void sheet_begin(const sheet *, const char *name);
 void sheet_begin_head(const sheet *, const char *name);
 void sheet_cell(const sheet *, const char *text);
 void sheet_wide_cell(const sheet *, int width, const char *text);
 void sheet_number(const sheet *, double, int decimals);
-/* With its sign, also when it is not negative. */
+/* Always writes the sign. */
 void sheet_signed(const sheet *, double, int decimals);
 void sheet_percent(const sheet *, int width, double share, int decimals);
 void sheet_end(const sheet *);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Fits the weights of a game's policy and evaluation to games of the search against itself. A tool,
- * no part of the program; docs/bots.md has its commands and describes the method.
+/* Fits the weights of a game's policy and evaluation to self-play games of the search. A tool, not
+ * part of the program. docs/bots.md has its commands and describes the method.
  *
- * A game's policy.c is compiled once more here, with weights that can be changed. Each thread has
- * its own, so that searches with different weights can run side by side. */
+ * This tool compiles a game's policy.c again with weights that can change. Each thread has its own,
+ * so that searches with different weights can run side by side. */
 #ifndef PERILUNE_FIT_H
 #define PERILUNE_FIT_H
 
@@ -23,8 +23,8 @@ enum {
 struct fit_game {
     const pl_game *game;
     int features, assets;
-    int32_t *(*worth)(void); /* this thread's weights of the policy */
-    int32_t *(*asset)(void); /* and of the evaluation */
+    int32_t *(*worth)(void); /* policy weights of this thread */
+    int32_t *(*asset)(void); /* evaluation weights of this thread */
     /* Sums of features times weights. */
     void (*score_moves)(const pl_state *, int seat, const pl_moves *, int32_t *score);
     void (*score_seats)(const pl_state *, int32_t *score);
@@ -54,21 +54,21 @@ const struct fit_game *fit_find(const char *id);
 struct fit_table {
     int32_t weight[FIT_WEIGHTS_MAX];
     int n;
-    char name[FIT_NAMES_MAX][FIT_NAME_SIZE]; /* of the feature that begins each group */
+    char name[FIT_NAMES_MAX][FIT_NAME_SIZE]; /* first feature of each group */
     int first[FIT_NAMES_MAX];
     int names;
 };
 
 struct fit_weights {
     struct fit_table worth, asset;
-    char how[FIT_HOW_SIZE]; /* where they come from: a line of the file */
+    char how[FIT_HOW_SIZE]; /* origin of the weights: a line of the file */
 };
 
-/* Reads the text of games/GAME/weights.h; false if it does not hold all weights of the game. */
+/* Parses games/GAME/weights.h. Returns false if a weight of the game is missing. */
 bool fit_read(const struct fit_game *, const char *text, struct fit_weights *);
-/* Writes it; false if there is too little room. */
+/* Writes the file. Returns false if the text buffer is too small. */
 bool fit_write(const struct fit_weights *, pl_text *);
-/* Makes this thread play and score with these weights. */
+/* Makes this thread use these weights. */
 void fit_use(const struct fit_game *, const struct fit_weights *);
 
 /* ---- samples (samples.c) ---- */
@@ -88,20 +88,21 @@ struct fit_option {
 struct fit_samples {
     struct fit_entry *entry;
     struct fit_option *option;
-    uint32_t *choice; /* its options */
+    uint32_t *choice; /* number of options */
     size_t entries, options, choices;
     size_t entry_cap, option_cap, choice_cap;
 };
 
-/* False when there is not enough memory. */
+/* Return false if out of memory. */
 bool fit_add_entry(struct fit_samples *, uint32_t feature, float x);
 bool fit_add_option(struct fit_samples *, uint32_t entries, float target);
 bool fit_add_choice(struct fit_samples *, uint32_t options);
 void fit_free(struct fit_samples *);
 
-/* Adds a choice with the features of every legal move, or of every seat. The thread's weights are
- * the same afterwards. Features are how much the score changes with a weight: that is the same
- * thing for sums, and for the best of several sums it is the one that counts. */
+/* Add a choice with the features of every legal move or every seat. The thread's weights are
+ * restored afterwards. A feature is the derivative of the score by a weight: for sums that is the
+ * coefficient, and for a maximum of sums the coefficient of the largest. Return false if out of
+ * memory. */
 bool fit_probe_moves(const struct fit_game *, const pl_state *, int seat, const pl_moves *,
                      const float *target, struct fit_samples *);
 bool fit_probe_seats(const struct fit_game *, const pl_state *, int seats, const float *target,
@@ -109,10 +110,10 @@ bool fit_probe_seats(const struct fit_game *, const pl_state *, int seats, const
 
 /* ---- regression (solve.c) ---- */
 
-/* Multinomial logistic regression: an option is chosen in proportion to 2 to the power of the sum
- * of features times weights over 64. Minimizes the cross-entropy to the targets plus `ridge` halves
- * of the squared differences to the weights that it begins with (in units of e), by Newton's
- * method. So a weight about which the samples say little stays nearly as it was. */
+/* Multinomial logistic regression: an option is chosen with a probability proportional to 2 to the
+ * power of (features times weights) / 64. Minimizes the cross-entropy to the targets plus ridge/2
+ * times the squared distance to the initial weights (in units of e), by Newton's method. A weight
+ * with little data stays close to its initial value. */
 struct fit_problem {
     const struct fit_samples *samples; /* one set per game */
     size_t sets;
@@ -120,10 +121,10 @@ struct fit_problem {
     double ridge;
 };
 
-/* What is left of the cross-entropy per choice when the entropy of the targets is taken away: 0 if
- * the weights explain them exactly. `keep(set)` says which sets count. */
+/* Returns the mean cross-entropy per choice minus the entropy of the targets: 0 if the weights
+ * explain them exactly. `keep(set)` selects the sets. */
 double fit_loss(const struct fit_problem *, const double *weight, bool (*keep)(size_t));
-/* False when there is not enough memory. */
+/* Returns false if out of memory. */
 bool fit_solve(const struct fit_problem *, bool (*keep)(size_t), double *weight);
 
 /* ---- games of the search (play.c) ---- */
@@ -133,15 +134,15 @@ struct fit_course {
     const struct fit_weights *weights;
     uint64_t seed;
     uint32_t iterations;
-    double expected; /* the part of the search's own opinion in who will win */
+    double expected; /* weight of the search's own estimate in the target for the winner */
 };
 
-/* What one game adds to the data. */
+/* Data from one game. */
 struct fit_record {
     struct fit_samples moves, seats;
 };
 
-/* Plays game number `i` and records it; false when there is not enough memory. */
+/* Plays game number `i` and records it. Returns false if out of memory. */
 bool fit_play(const struct fit_course *, uint64_t i, struct fit_record *);
 
 #endif

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Strategies, what they are worth, the best answer to them, and the solution. A strategy has a
- * probability for each move of each information set of both seats (tree.slots numbers, those of a
- * set from info.at on). */
+/* Strategies, their values, best responses and the solution. A strategy is an array of tree.slots
+ * probabilities, one per move of each information set of both seats; those of a set start at
+ * info.at. */
 #ifndef MINI_SOLVE_H
 #define MINI_SOLVE_H
 
 #include "tree.h"
 
-double *solve_strategy(const struct tree *); /* zeroed, to be freed */
+double *solve_strategy(const struct tree *); /* zeroed; release with free */
 
-/* What the first seat gets when both play so. */
+/* Returns the first seat's value if both play this strategy. */
 double solve_value(const struct tree *, const double *strategy);
 
-/* Replaces the moves of a seat by a best answer to those of the other; what the seat then gets. */
+/* Replaces a seat's moves by a best response to the other seat's. Returns the seat's value. */
 double solve_answer(const struct tree *, int seat, double *strategy);
 
-/* How far the strategy can be exploited: what best answers win more than the game is worth, in the
- * mean of both seats (half of NashConv). 0 is a solution. */
+/* Returns the exploitability: how much more than the game value best responses win, averaged over
+ * both seats (half of NashConv). 0 means a solution. */
 double solve_exploitability(const struct tree *, const double *strategy);
 
-/* Counterfactual regret minimisation in the form CFR+ (O. Tammelin, 2014) until the strategy can
- * be exploited by no more than `enough`; returns the iterations. */
+/* Runs counterfactual regret minimization (CFR+, O. Tammelin, 2014) until the exploitability is at
+ * most `enough`. Returns the number of iterations. */
 int solve_game(const struct tree *, double enough, double *strategy);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* All that can happen in a miniature, as a tree. Its root is the deal; below, every node is a
- * decision with at least two moves, or an end. Sealed answers are given one after the other, the
- * second without knowing the first. Parents stand before their children.
+/* The full game tree of a miniature. The root is the deal. Every other node is a decision with at
+ * least two moves, or an end. Sealed answers are given one after the other, the second without
+ * knowing the first. Parents precede their children.
  *
- * Nodes that a seat cannot tell apart form an information set: a seat knows everything that it has
- * seen since the deal, in its order, and what it has chosen itself. Bots are shown the present view
- * only, so information sets with the same view are the same to them: a sight. */
+ * Nodes that a seat cannot tell apart form an information set: a seat remembers everything it has
+ * seen since the deal, in order, and its own choices. Bots see only the current view, so
+ * information sets with the same view are one "sight" to them. */
 #ifndef MINI_TREE_H
 #define MINI_TREE_H
 
@@ -14,9 +14,9 @@
 enum { TREE_DEAL = -1, TREE_END = -2, TREE_ROOT = 0 };
 
 struct node {
-    double worth;  /* of an end, to the first seat */
+    double worth;  /* of an end, for the first seat */
     int32_t info;  /* TREE_DEAL, TREE_END or the information set */
-    int32_t first; /* child; the others follow it */
+    int32_t first; /* first child; the others follow it */
     int32_t moves;
     int32_t next; /* node of the same information set, or -1 */
     uint64_t secret;
@@ -24,19 +24,19 @@ struct node {
 
 struct info {
     int32_t seat, moves;
-    int32_t at;    /* its first number in a strategy */
-    int32_t nodes; /* the first of them */
+    int32_t at;    /* index of its first move in a strategy */
+    int32_t nodes; /* first node of the set */
     int32_t sight;
 };
 
 struct sight {
     int32_t seat, moves;
-    int32_t at; /* its first number among those of all sights */
+    int32_t at; /* index of its first move among all sights */
     uint8_t *view;
     pl_move *move;
 };
 
-/* Finds numbers by hashes. */
+/* A hash table. */
 struct lookup {
     uint64_t *key;
     int32_t *value;
@@ -49,14 +49,14 @@ struct tree {
     struct info *info;
     struct sight *sight;
     int32_t nodes, infos, sights;
-    int32_t slots, sight_slots; /* numbers in a strategy; among those of all sights */
-    int32_t ends, depth;        /* decisions on the longest way, those of one move left out */
+    int32_t slots, sight_slots; /* size of a strategy; moves of all sights */
+    int32_t ends, depth;        /* longest path in decisions, without forced moves */
     int32_t node_room, info_room, sight_room;
     struct lookup by_past, by_view;
 };
 
-/* Stops the program where a miniature is none: chance in play, or moves that depend on what their
- * seat cannot know. */
+/* Aborts if the game is not a miniature: chance during play, or moves that depend on what their
+ * seat can't know. */
 void tree_build(struct tree *, const struct mini *);
 void tree_free(struct tree *);
 

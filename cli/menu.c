@@ -189,7 +189,7 @@ static bool ask_name(menu *m, int number) {
     }
 }
 
-/* Whoever comes by the menu is new here and meets the gentlest of the levels first. */
+/* People who use the menu are probably new, so the weakest level comes first. */
 static bool ask_bot(menu *m, int seats) {
     int n = 0, gentle = 1;
     for (; pl_bots[n]; n++) {

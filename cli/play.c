@@ -131,7 +131,7 @@ static bool load(struct play *p, pl_error *err) {
 
 /* ---- getting ready ---- */
 
-/* Whoever goes on with a game is told what happened since their last decision. */
+/* When a game is continued, each person is shown what happened since their last decision. */
 static void recall(struct play *p) {
     for (uint32_t i = 0; i < p->match.n; i++)
         p->told[p->match.step[i].seat] = i;

@@ -286,7 +286,7 @@ static enum play_then why(play_turn *turn, const char *rest) {
 
 /* ---- taking back ---- */
 
-/* Nobody is told again what is no longer so, and whoever goes back decides anew. */
+/* Undone events are not shown again, and the player who goes back decides again. */
 static enum play_then went_back(struct play *p, int seat) {
     play_order_withdraw(p, seat);
     for (int i = 0; i < PL_SEATS_MAX; i++)

@@ -60,7 +60,7 @@ static char **complete(const char *typed, int start, int end) {
 
 /* ---- reading ---- */
 
-/* Ctrl-C ends the line as Ctrl-D does, so that whoever asked can say goodbye. */
+/* Ctrl-C ends the line as Ctrl-D does, so that the caller can finish properly. */
 static void interrupted(int number) {
     (void)number;
 }

@@ -56,7 +56,7 @@ static const char *commitment(const pl_match *m, char out[2 * HASH_SIZE + 1]) {
     return out;
 }
 
-/* Judges the shuffle; whoever noted the commitment before the game can have it compared. */
+/* Judges the shuffle, and compares the commitment if one is given. */
 static fair_verdict judge(const struct cli *cli, const pl_match *m, pl_error *err) {
     const fair_verdict verdict = fair_judge(m, err);
     const char *noted = cli_str(cli, "commitment", NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What games are made with: decks, bits, weights, digests. */
+/* Tools for games: decks, bits, weights, digests. */
 #ifndef PL_KIT_H
 #define PL_KIT_H
 
@@ -7,8 +7,8 @@
 
 PL_BEGIN
 
-/* A deck whose cards have been shuffled. `fits` tells whether a card is what a row of the catalog
- * asks for; `before` is how often the row was stacked on this deck before. */
+/* A shuffled deck. `fits` returns whether a card matches a row of the catalog; `before` is how
+ * often the row was already stacked on this deck. */
 typedef struct {
     uint8_t *card;
     int32_t n;
@@ -17,8 +17,8 @@ typedef struct {
     bool (*fits)(int deck, int card, int row, int before);
 } pl_deck;
 
-/* Puts the stacked cards on top of the deck, each in exchange for the card that is there. False,
- * with a sentence, when one of them is not in the deck so often. */
+/* Puts the stacked cards on top of the deck, swapping each with the card there. Returns false and
+ * sets the error if the deck doesn't contain one of them that often. */
 bool pl_deck_arrange(const pl_game *, const pl_setup *, const pl_deck *, pl_error *);
 
 /* Returns the index of the lowest set bit; `bits` must not be 0. A de Bruijn sequence maps each bit

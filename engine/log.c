@@ -283,7 +283,7 @@ static bool read_stack(reader *r, const char *at) {
     return true;
 }
 
-/* What the seed was made of. Whoever made it can say what it means; here it is only kept. */
+/* The origin of the seed. Only its author can interpret it; here it is stored verbatim. */
 static bool read_fair(reader *r, const char *at) {
     at += *at == ' ';
     if (!*at || strlen(at) >= sizeof r->fair)

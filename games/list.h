@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games. Adding one is adding its line here. */
+/* The games. To add one, add a line here. */
 #ifndef PL_GAME_LIST
 #define PL_GAME_LIST(GAME)                                                                         \
     GAME(bloodbath)                                                                                \
@@ -9,7 +9,7 @@
 
 #include "perilune.h"
 
-/* Closed by NULL, in the order above. */
+/* All games in the order above, terminated by NULL. */
 extern const pl_game *const pl_games[];
 
 #endif

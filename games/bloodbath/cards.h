@@ -110,7 +110,7 @@ enum op_code {
     OP_SOFTEN, /* n people less for each per units of what = resource */
     OP_MUTE,   /* the next Work: buildings have no abilities */
     OP_BAN,    /* the next Work: nobody may choose what = action */
-    OP_HUNGER, /* n people for whoever was not short */
+    OP_HUNGER, /* n people for each player who was not short */
     OP_GAME_OVER,
     OP_IGNORE, /* inside ON_ACCIDENT, ON_ROBOT: this card; in ON_ALWAYS: n = set of cards, below */
     OP_DISCOUNT, /* n, per = lowest printed cost */

@@ -81,7 +81,7 @@ bool bb_add(pl_state *s, int seat, enum add_what what, int which, pl_events *ev)
 }
 
 /* Cards added in the same step happen in a random order. They were put there in seat order, so the
- * shuffle starts from the same cards whoever answered first. */
+ * shuffle starts from the same cards no matter who answered first. */
 void bb_settle_added(pl_state *s) {
     if (s->added == 0) return;
     assert(s->added <= s->deck_size);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Moon Colony Bloodbath: the state, and what the files of this folder share.
+/* Moon Colony Bloodbath: the state, shared by the files of this folder.
  *
- * Everybody acts at once. Each colony has a small stack of unfinished effects and works it off
- * until it needs a decision. All colonies that need one are asked together; answers stay sealed
- * until the last one is in and are then carried out in seat order, so the order of arrival changes
- * nothing.
+ * All players act at once. Each colony has a small stack of unfinished effects and works it off
+ * until it needs a decision. All colonies that need one are asked together. Answers stay sealed
+ * until the last one is in. Then they are carried out in seat order, so the order of arrival
+ * doesn't matter.
  *
- * Whatever stands above `rng` in the state is open to everybody.
+ * Everything above `rng` in the state is public.
  *
- * The two copies of a building are alike. Open copies have numbers, which are their names, and
- * hidden copies have numbers, which only say where each lies; one has nothing to do with the other.
- * A copy that comes into the open takes the first number that no open copy has (bb_leave), one that
- * goes back into hiding a number that no hidden copy has (bb_hide). Choices from hidden places name
- * a kind, and views count hidden copies (bb_packed). So nobody learns from a name which copy it
- * was. Rules 1 had one number for both and showed it; games under them replay as they were. */
+ * The two copies of a building are indistinguishable. Open copies have numbers, which are their
+ * names. Hidden copies have unrelated numbers that only record where each one is. A revealed copy
+ * takes the first number that no open copy has (bb_leave); a copy that is hidden again takes a
+ * number that no hidden copy has (bb_hide). Choices from hidden places name a kind, and views count
+ * hidden copies (bb_packed), so a name never reveals which copy it was. Rules 1 used one number for
+ * both and showed it; their logs still replay. */
 #ifndef BB_STATE_H
 #define BB_STATE_H
 
@@ -24,10 +24,9 @@
 
 enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
-/* What something came from, where no building is the cause: the action, or (NO_CARD) the card in
- * force. */
+/* Cause of an effect if it is not a building: the action, or the current card (NO_CARD). */
 enum { BY_ACTION = 254 };
-/* What a view shows of a card that came face down onto the progress deck. */
+/* Placeholder in a view for a card added face down to the progress deck. */
 enum { HIDDEN_ROBOT = PROGRESS, HIDDEN_TWIST };
 /* How a line is run: offers are taken at once; the ops are a price (food may stand for money, and
  * any-time abilities wait). */
@@ -174,8 +173,8 @@ static inline void take_progress(struct progress_set *s, int card) {
 static inline uint64_t bb_kinds(const struct set *s) {
     return s->copy[0] | s->copy[1];
 }
-/* The lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have nothing
- * for most triggers, so that is found out first. */
+/* Returns the lowest card from `from` on whose kind is in `kinds`, or NO_CARD. Most colonies have
+ * nothing for most triggers, so that case is checked first. */
 int bb_find(const struct set *, uint64_t kinds, int from);
 static inline int bb_next(const struct set *s, uint64_t kinds, int from) {
     return bb_kinds(s) & kinds ? bb_find(s, kinds, from) : NO_CARD;
@@ -186,8 +185,8 @@ static inline bool bb_several(const struct set *s) {
     return (kinds & (kinds - 1)) | (s->copy[0] & s->copy[1]);
 }
 
-/* A walk through cards in their order: for (…; bb_walk(&left, &card);). Without branches but for
- * its end, since which copies a set has is unpredictable. */
+/* Iterates over cards in order: for (…; bb_walk(&left, &card);). Branch-free except for the end,
+ * because which copies a set has is unpredictable. */
 static inline struct set bb_of(const struct set *s, uint64_t kinds) {
     return (struct set){ { s->copy[0] & kinds, s->copy[1] & kinds } };
 }
@@ -200,7 +199,7 @@ static inline bool bb_walk(struct set *left, int *card) {
     left->copy[1] &= ~kind | first;
     return true;
 }
-/* The first card of a kind that is in the set: both copies are the same choice. */
+/* Returns the first card of a kind in the set. Both copies are the same choice. */
 static inline int bb_first(const struct set *s, int kind) {
     return 2 * kind + !(s->copy[0] >> kind & 1);
 }
@@ -213,11 +212,11 @@ static inline uint64_t bb_seconds(const pl_state *s, const struct set *from) {
 static inline int bb_choice(uint64_t seconds, int kind) {
     return 2 * kind + (int)(seconds >> kind & 1);
 }
-/* What somebody who sees a hidden card is told of it: the first copy stands for both. */
+/* Name of a hidden card for a player who sees it: the first copy stands for both. */
 static inline int bb_told(const pl_state *s, int card) {
     return card & ~s->alike;
 }
-/* How many copies a set has of each kind, as a set: one copy is always the first. */
+/* Normalizes a set to the number of copies per kind: a single copy becomes the first one. */
 static inline struct set bb_packed(struct set s) {
     return (struct set){ { s.copy[0] | s.copy[1], s.copy[0] & s.copy[1] } };
 }
@@ -237,10 +236,10 @@ void bb_pop(struct colony *);
 static inline struct frame *bb_top(struct colony *c) {
     return c->stack + c->depth - 1;
 }
-/* Carries out the gains from an op on that need no decision; returns the op behind them. */
+/* Carries out gains that need no decision, starting at an op. Returns the op after them. */
 const struct op *bb_run_gains(pl_state *, int seat, const struct op *, int here, pl_events *);
-/* Begins a line; gains that need no decision and stand first are carried out on the spot. False
- * when the line is over with them. */
+/* Begins a line. Leading gains that need no decision are carried out at once. Returns false if that
+ * finishes the line. */
 static inline bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, pl_events *ev) {
     const struct op *op = &bb_op[line];
     if (op->code == OP_GAIN) op = bb_run_gains(s, seat, op, here, ev);
@@ -250,7 +249,7 @@ static inline bool bb_run_line(pl_state *s, int seat, uint16_t line, int here, p
                 .kind = RUN, .here = (uint8_t)here, .pc = (uint16_t)(op - bb_op), .end = NO_END });
     return true;
 }
-/* The buildings of a seat that have a line for a trigger; none while a Work is muted. */
+/* Returns the seat's buildings with a line for a trigger; none while a Work is muted. */
 static inline uint64_t bb_live(const pl_state *s, uint64_t kinds) {
     return s->muted ? 0 : kinds;
 }
@@ -264,23 +263,23 @@ void bb_discard(pl_state *, int seat, int card, pl_events *);
 void bb_gain(pl_state *, int seat, enum resource, int n, int cause, pl_events *);
 void bb_lose_building(pl_state *, int seat, int card, bool to_hand, pl_events *);
 void bb_lose_people(pl_state *, int seat, int n, bool price, pl_events *);
-/* An eye that knew of such a card among a seat's hidden ones knows of one less. */
+/* Updates what an observer knows: one card of this kind fewer is known among a seat's hidden ones.
+ */
 void bb_forget(pl_state *, int eye, int seat, int card);
-/* A card leaves one of a seat's hidden places for all to see; returns the number that it has from
- * now on. */
+/* Reveals a card from one of a seat's hidden places. Returns its new, open number. */
 int bb_leave(pl_state *, int seat, struct set *from, int card);
-/* The numbers that open cards have once they are hidden: one of them, or all that go into an empty
- * deck. */
+/* Hide open cards and return their new numbers: one card, or all cards that go into an empty deck.
+ */
 int bb_hide(const pl_state *, int card);
 struct set bb_hide_all(const pl_state *, struct set cards);
 int bb_count_of(const pl_state *, int seat, enum count, int here);
-/* The food that the buildings of a seat need at Hunger. */
+/* Returns the food a seat's buildings need at Hunger. */
 int bb_upkeep(const pl_state *, int seat);
 void bb_fail_colony(pl_state *, int seat, pl_events *);
 
 /* ---- the decks (decks.c) ---- */
 
-/* False when there is no such card left. */
+/* Return false if no such card is left. */
 bool bb_add(pl_state *, int seat, enum add_what, int which, pl_events *);
 void bb_settle_added(pl_state *);
 void bb_shuffle_discards(pl_state *, pl_events *); /* they become the progress deck */
@@ -288,7 +287,7 @@ enum { NOBODY = -1 };                              /* as the seat of bb_add: the
 
 /* ---- the interpreter (effects.c, action.c) ---- */
 
-/* Works a seat's stack off until it is empty or a decision is needed (then the seat is asking). */
+/* Works off a seat's stack until it is empty or needs a decision (then the seat is asking). */
 void bb_work_off(pl_state *, int seat, pl_events *);
 static inline void bb_proceed(pl_state *s, int seat, pl_events *ev) {
     if (s->colony[seat].depth) bb_work_off(s, seat, ev);
@@ -301,7 +300,7 @@ static inline bool ask(pl_state *s, int seat) {
 bool bb_step_action(pl_state *, int seat, pl_events *);
 bool bb_step_construct(pl_state *, int seat, pl_events *);
 void bb_start_action(pl_state *, int seat, int action, pl_events *);
-/* What the actions but BUILD give by themselves. */
+/* Basic gains of the actions except BUILD. */
 struct yield {
     uint8_t what, n;
 };
@@ -324,16 +323,16 @@ static inline uint64_t bb_up_to(int cost) {
 }
 /* The money that the offer in a BUILD line is about, 0 if it is about something else. */
 int bb_money_line(int card);
-/* The money that a building gives for a BUILD now. */
+/* Returns the money a building gives for a BUILD now. */
 int bb_money_of(const pl_state *, int seat, int card);
 /* Those of the kinds that a colony with buildings that help can pay for; in effects.c, away from
  * its caller, so that compilers keep it out of the usual path. */
 uint64_t bb_affordable_with_help(const pl_state *, int seat, uint64_t kinds, int off);
 bool bb_can_pay(const pl_state *, int seat, int price_at, int here);
-/* Pays what the seat can pay; true where food may stand for money, so that the seat is asked for
- * the mix first. */
+/* Pays what the seat can pay. Returns true if food may be used as money, so that the seat is asked
+ * for the mix first. */
 bool bb_pay_money(pl_state *, int seat, int n, pl_events *);
-/* What the top of a seat's stack asks for: the op at a RUN's pc, or NULL. */
+/* Returns the op that the top of a seat's stack is waiting at (a RUN's pc), or NULL. */
 static inline const struct op *bb_asked_op(const struct frame *f) {
     if (f->kind != RUN) return NULL;
     const struct op *op = &bb_op[f->pc];
@@ -341,13 +340,13 @@ static inline const struct op *bb_asked_op(const struct frame *f) {
 }
 void bb_answer(pl_state *, int seat, pl_move, pl_events *);
 void bb_legal(const pl_state *, int seat, pl_moves *);
-/* Building cards that may be built now within limits of an OP_ACT (or any, if NULL). */
+/* Returns the cards that may be built now within the limits of an OP_ACT (NULL for no limits). */
 void bb_build_moves(const pl_state *, int seat, const struct op *limits, pl_moves *);
 bool bb_can_build(const pl_state *, int seat, const struct op *limits);
-/* Times the loss of the current card can still usefully be softened. */
+/* Returns how often the loss of the current card can still be usefully reduced. */
 int bb_softenings(const pl_state *, int seat, const struct op *);
 struct set bb_places(const pl_state *, int seat, const struct frame *);
-/* Whether a choice's option can be taken. */
+/* Returns whether an option of a choice is possible. */
 bool bb_option_open(const pl_state *, int seat, const struct op *option);
 bool bb_can_repeat(const pl_state *, int seat, const struct frame *, int card);
 
@@ -359,7 +358,7 @@ void bb_advance(pl_state *, pl_events *);
 void bb_reveal(pl_state *, pl_events *);
 bool bb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 
-/* ---- who knows what (hidden.c) ---- */
+/* ---- hidden information (hidden.c) ---- */
 
 void bb_view(const pl_state *, int seat, pl_state *out);
 void bb_imagine(pl_state *, int seat, pl_rng *);
@@ -371,14 +370,14 @@ struct set bb_sites(const pl_state *);
 /* Gives the cards of a set the first free numbers of their kinds, which are then taken. */
 void bb_number(struct set *cards, struct set *free);
 
-/* Survivors, or in the solo game the highest event or the extra robots. */
+/* Returns the survivors, or in a solo game the highest event or the extra robots. */
 int bb_score(const pl_state *, int seat);
 
 static inline int bb_people(const pl_state *s, int seat) {
     return s->colony[seat].people + s->colony[seat].housed;
 }
 
-/* ---- deciding in advance (orders.c) ---- */
+/* ---- standing orders (orders.c) ---- */
 
 enum { ORDERS = 6 };
 extern const pl_order bb_order[ORDERS];
@@ -435,9 +434,9 @@ static inline void tell(pl_events *list, enum event kind, int seat, int a, int b
                                         .arg = { (int16_t)a, (int16_t)b } });
 }
 
-/* Puts the cause of the last event into its arg[2]: building + 1, or PROGRESS_CAUSE + the card in
- * force if that was turned up in an earlier step, or 0 where there is nothing to say. The same
- * gains by the same building become one, and two draws, too. */
+/* Sets arg[2] of the last event to its cause: building + 1, or PROGRESS_CAUSE + the current card if
+ * it was turned up in an earlier step, or 0 for none. Merges equal gains by the same building, and
+ * two draws. */
 enum { PROGRESS_CAUSE = 1000 };
 void bb_because(const pl_state *, pl_events *, int cause);
 /* An event that comes from what the seat is doing, by its stack. */

@@ -814,7 +814,8 @@ static void place_at(pl_state *s, pl_move m) {
     s->site_dir = (uint8_t)m.arg[2];
 }
 
-/* A module about to be built is known to all; whoever knew of one knows of no more for that. */
+/* Everyone sees a module that is about to be built. This adds nothing for players who knew of it.
+ */
 static void show_site(pl_state *s, int seat, int held) {
     take_out(&s->hand[seat], held);
     lb_forget(s, seat, held);

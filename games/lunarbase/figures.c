@@ -73,7 +73,7 @@ static void count_use(const pl_event *e, enum figure what, pl_tally *t) {
     pl_tally_mark(t, HAD, e->seat, row(e->arg[0]));
 }
 
-/* An influence was had by whoever discards it or holds it at the end. */
+/* A seat had an influence if it discards it or holds it at the end. */
 static void count_discard(const pl_event *e, pl_tally *t) {
     t->figure[F_DISCARDED]++;
     pl_tally_mark(t, DISCARDED, e->seat, row(e->arg[0]));

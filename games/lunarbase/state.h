@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Lunar Base: the state, and what the files of this folder share.
+/* Lunar Base: the state, shared by the files of this folder.
  *
- * A turn is worked off on a small stack of frames; the top one says who has to decide what. A base
- * is a set of modules with places on a grid of cells; the station lies on (0, 0) and (0, 1).
+ * A turn is worked off on a small stack of frames. The top one says who has to decide what. A base
+ * is a set of modules placed on a grid of cells; the station lies on (0, 0) and (0, 1).
  *
- * Whatever stands above `rng` in the state is open to everybody.
+ * Everything above `rng` in the state is public.
  *
- * The copies of a kind are alike. Open copies have numbers, which are their names; copies in hands
- * have numbers, which only say whose hand each is in; and in the deck any number stands for its
- * kind. None of them has to do with another. A copy that comes into the open takes the first number
- * of its kind that no open copy has (lb_show), one that comes to a hand the first that no hand has
- * (lb_hold). Choices from a hand name a kind, and views count hidden copies (lb_packed). So nobody
- * learns from a number which copy it was. Rules 1 had one number for all and showed it; games under
- * them replay as they were. */
+ * The copies of a kind are indistinguishable. Open copies have numbers, which are their names.
+ * Copies in hands have unrelated numbers that only record whose hand each is in. In the deck any
+ * number stands for its kind. A revealed copy takes the first number of its kind that no open copy
+ * has (lb_show); a copy that comes to a hand takes the first that no hand has (lb_hold). Choices
+ * from a hand name a kind, and views count hidden copies (lb_packed), so a number never reveals
+ * which copy it was. Rules 1 used one number for all and showed it; their logs still replay. */
 #ifndef LB_STATE_H
 #define LB_STATE_H
 
@@ -153,7 +152,7 @@ static inline void put_in(struct set *s, int card) {
 static inline void take_out(struct set *s, int card) {
     s->half[card >> 6] &= ~((uint64_t)1 << (card & 63));
 }
-/* The lowest card from `from` on, or NO_CARD. */
+/* Returns the lowest card from `from` on, or NO_CARD. */
 static inline int lb_next(const struct set *s, int from) {
     for (int half = from >> 6; half < 2; half++, from = 64 * half) {
         const uint64_t left = s->half[half] >> (from & 63);
@@ -161,7 +160,7 @@ static inline int lb_next(const struct set *s, int from) {
     }
     return NO_CARD;
 }
-/* Adds up bits by pairs, fours and bytes: for few cards as fast as for many, without branches. */
+/* Branch-free population count: adds up bits in pairs, nibbles and bytes. */
 static inline int lb_bits(uint64_t x) {
     x -= x >> 1 & 0x5555555555555555;
     x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
@@ -216,7 +215,7 @@ static inline struct set lb_packed(struct set s) {
         }
     return s;
 }
-/* The first copy of each kind that is in the set, whichever copies are. */
+/* Returns the first copy of each kind in the set, no matter which copies are present. */
 static inline struct set first_of_each(const struct set *s) {
     struct set firsts = *s;
     for (int step = 0; step < 3; step++)
@@ -233,7 +232,7 @@ static inline int lb_first(int card) {
 static inline uint64_t lb_run(int card) {
     return (uint64_t)lb_run_of[card] << (lb_first(card) & 63);
 }
-/* The lowest copy of that kind in a set; there must be one. */
+/* Returns the lowest copy of a kind in a set. There must be one. */
 static inline int lb_lowest(const struct set *s, int card) {
     return (card & 64) + pl_lowest_bit(s->half[card >> 6] & lb_run(card));
 }
@@ -255,11 +254,11 @@ static inline int right_of(const pl_state *s, int seat) {
     return seat == 0 ? s->seats - 1 : seat - 1;
 }
 bool lb_in_supply(const pl_state *, enum lasting);
-/* The choices that a hand offers, one for each kind, as they are called in moves. */
+/* Returns the choices of a hand, one per kind, as moves name them. */
 static inline struct set lb_choices(const pl_state *s, int seat) {
     return s->alike ? first_of_each(&s->hand[seat]) : one_of_each(&s->hand[seat]);
 }
-/* What somebody who sees a hidden card is told of it: the first copy stands for all. */
+/* Name of a hidden card for a player who sees it: the first copy stands for all. */
 static inline int lb_told(const pl_state *s, int card) {
     return s->alike ? lb_first(card) : card;
 }
@@ -278,16 +277,17 @@ int lb_leave_hand(pl_state *, int seat, int card);
 int lb_leave_hand_by_rules_1(pl_state *, int seat, int card);
 /* The cards that do not lie open. */
 struct set lb_not_open(const pl_state *);
-/* A card was taken from a hand: those who knew of one there know of one less. */
+/* Updates what observers know after a card left a hand: one card of its kind fewer is known there.
+ */
 void lb_forget(pl_state *, int seat, int card);
 /* A card came to a hand openly: what is known of `fresh` then. */
 void lb_fresh_to_hand(pl_state *, int seat, int card);
 
 /* ---- bases (base.c) ---- */
 
-/* What a card costs: the orbs that are missing, less the grey ones. */
+/* Returns the cost of a card: the missing orbs minus the gray ones. */
 int lb_price(const pl_state *, int seat, const struct kind *);
-/* A card can be paid for if no more is missing than the purse makes up for. */
+/* Returns whether the purse covers the missing orbs of a card. */
 static inline int lb_missing(const pl_state *s, int seat, const struct kind *kind) {
     int all = 0;
     for (int color = RED; color <= YELLOW; color++) {
@@ -307,8 +307,8 @@ struct place {
     struct placed result;
     uint8_t gains[COLORS]; /* orbs it would make, by color */
 };
-enum { PLACES_MAX = 704 }; /* more than any module has places in any base */
-/* All of them, each result once; stops after `most`. Returns how many. */
+enum { PLACES_MAX = 704 }; /* upper bound of the places of a module in a base */
+/* Lists all places, each result once, up to `most`. Returns their number. */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
 int lb_places_at(const pl_state *, int seat, int card, struct place at, struct place list[SLOTS]);
@@ -333,7 +333,7 @@ bool lb_can_build(const pl_state *, int seat);
 void lb_build(pl_state *, int seat, int card, struct place *);
 void lb_remove(pl_state *, int card);
 void lb_flip(pl_state *, int seat, bool to_unique);
-/* Orbs, colonists, achievements and room from scratch. */
+/* Recomputes orbs, colonists, achievements and free places from scratch. */
 void lb_measure(pl_state *, int seat);
 /* Which card lies on a cell of a base and what its connector on a side is. */
 struct cell_side {
@@ -369,14 +369,14 @@ void lb_run_out_of_time(pl_state *, pl_events *);
 bool lb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 /* Of those seats, one bit each. */
 bool lb_check_victory(pl_state *, unsigned seats, bool turn_ends, pl_events *);
-/* Ends the game: the given seats that have met a condition win. Returns true. */
+/* Ends the game. The given seats, which have met a condition, win. Returns true. */
 bool lb_win(pl_state *, unsigned seats, pl_events *);
-/* What has happened so far cannot be taken back: everybody sees a number that nobody could
- * foretell. */
+/* Makes everything so far irreversible for undo: everyone sees a number that nobody could predict.
+ */
 void lb_fence(pl_state *);
 void lb_begin_fences(pl_state *);
 void lb_end_turn(pl_state *, pl_events *);
-/* What shuttles would pay a seat. */
+/* Returns the income a seat would get from shuttles. */
 int lb_income(const pl_state *, int seat);
 bool lb_draw(pl_state *, int seat, pl_events *); /* false when no card is left */
 int lb_draw_card(pl_state *);                    /* from the deck, or NO_CARD */
@@ -395,13 +395,13 @@ enum ending {
 };
 extern const pl_choice lb_ending[ENDINGS];
 
-/* ---- who knows what (hidden.c) ---- */
+/* ---- hidden information (hidden.c) ---- */
 
 void lb_view(const pl_state *, int seat, pl_state *out);
 void lb_imagine(pl_state *, int seat, pl_rng *);
 const char *lb_sane(const pl_state *);
 
-/* ---- deciding in advance (orders.c) ---- */
+/* ---- standing orders (orders.c) ---- */
 
 enum { ORDERS = 3 };
 extern const pl_order lb_order[ORDERS];

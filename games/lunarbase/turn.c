@@ -156,7 +156,7 @@ static void stop(pl_state *s) {
     s->depth = 0;
 }
 
-/* Whoever wins by influences shows them. */
+/* A player who wins by influences shows them. */
 static void reveal_influences(pl_state *s, int seat) {
     assert(seat >= 0 && seat < s->seats);
     for (int card = INFLUENCE_FIRST - 1; (card = lb_next(&s->hand[seat], card + 1)) != NO_CARD;)
@@ -196,8 +196,8 @@ static enum ending how_it_ended(const pl_state *s, const pl_result *r, int winne
     return (enum ending)condition;
 }
 
-/* LB-82: whoever met most conditions wins, as many is shared, all others have lost. LB-131: a game
- * that ran out of time is decided by credits. */
+/* LB-82: the player who met the most conditions wins, ties share the win, and all others lose.
+ * LB-131: a game that ran out of time is decided by credits. */
 void lb_result(const pl_state *s, pl_result *out) {
     *out = (pl_result){ .how = 0 };
     const bool time = s->how[0] & HOW_TIME;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Monkeys on the Moon: the state, and what the files of this folder share.
+/* Monkeys on the Moon: the state, shared by the files of this folder.
  *
- * Whatever stands above `rng` in the state is open to everybody (MM-100): a view copies that part
- * whole and then adds what its seat may know of the rest (MM-101). Decks are drawn from the end of
- * their arrays; slots that hold no card are 0. */
+ * Everything above `rng` in the state is public (MM-100): a view copies that part as a whole and
+ * then adds what its seat may know of the rest (MM-101). Decks are drawn from the end of their
+ * arrays. Empty slots are 0. */
 #ifndef MM_STATE_H
 #define MM_STATE_H
 
@@ -59,10 +59,10 @@ struct pl_state {
     uint8_t passed;                   /* one bit per seat */
     uint8_t shown[SEATS][USABLE];     /* coins of each seat's newest bid */
 
-    uint8_t civ_left; /* cards in `civ`, the removed ones at its bottom included */
+    uint8_t civ_left; /* cards in `civ`, including the removed ones at its bottom */
     uint8_t civ_removed;
     uint8_t monkeys_left, ships_left;
-    uint8_t ships_known; /* how many at the bottom of the ship deck everybody knows */
+    uint8_t ships_known; /* number of ships at the bottom of the deck that everyone knows */
     uint8_t spare[3];
 
     /* ---- secret from here on ---- */
@@ -112,7 +112,7 @@ void mm_play_card(pl_state *, int card, int tribe, pl_events *);
 void mm_penalty_moves(const pl_state *, pl_moves *);
 void mm_suffer(pl_state *, pl_move, pl_events *);
 void mm_leave_behind(pl_state *, int tribe, pl_events *);
-/* The two tribes aboard that are rivals now; false when there is peace. */
+/* Finds the two rival tribes aboard. Returns false if there are none. */
 bool mm_crew_conflict(const pl_state *, int seat, int rivals[2]);
 void mm_after_advance(pl_state *);
 
@@ -125,14 +125,14 @@ void mm_take_ship(pl_state *, int ship, pl_events *);
 void mm_launch_early(pl_state *, int seat, pl_events *);
 void mm_lift_scorn(pl_state *, int seat, int tribe, pl_events *);
 bool mm_has_rival_aboard(const pl_state *, int seat, int tribe);
-/* The best and the worst place that a tribe can get by its space if the game ends now. */
+/* Computes the best and worst place a tribe can get from its space if the game ended now. */
 void mm_places(const pl_state *, int tribe, int place[2]);
 
 void mm_end(pl_state *, pl_events *);
-/* The same as if it came now, without chance: stones on one space rank as the circle goes. */
+/* Ranks the tribes as if the game ended now, without chance: ties go by the order of the circle. */
 void mm_end_now(pl_state *);
 
-/* How one seat's score came about. */
+/* Breakdown of one seat's score. */
 struct mm_score {
     int32_t title[TRIBES];  /* points for the title in each tribe */
     int32_t status[TRIBES]; /* status points in each tribe */
@@ -146,13 +146,13 @@ enum ending { BY_POINTS, BY_LAUNCHED, BY_STATUS, SHARED, ENDINGS };
 extern const pl_choice mm_ending[ENDINGS];
 void mm_result(const pl_state *, pl_result *);
 
-/* ---- who knows what ---- */
+/* ---- hidden information ---- */
 
 void mm_view(const pl_state *, int seat, pl_state *out);
 void mm_imagine(pl_state *, int seat, pl_rng *);
 const char *mm_sane(const pl_state *);
 
-/* ---- deciding in advance (orders.c) ---- */
+/* ---- standing orders (orders.c) ---- */
 
 enum { ORDERS = 3 };
 extern const pl_order mm_order[ORDERS];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The grammar of moves. Building cards are written by their id, the second copy with "-b" behind
- * it; who reads is content with the plain id where only one copy can be meant. */
+ * it; parsing accepts the plain id if only one copy can be meant. */
 #include "tell.h"
 
 #include <string.h>

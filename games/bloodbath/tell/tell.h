@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of this folder share: what they give the engine, which question is open and where
- * it comes from, names, amounts, and card texts. */
+/* Shared by the files of this folder: functions for the engine, the open question and its cause,
+ * names, amounts, and card texts. */
 #ifndef BB_TELL_H
 #define BB_TELL_H
 
@@ -8,7 +8,7 @@
 #include "card_words.h"
 #include "words.h"
 
-/* ---- what the engine asks for ---- */
+/* ---- interface to the engine ---- */
 
 void bb_write_move(const pl_state *, int seat, pl_move, pl_text *);
 bool bb_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
@@ -21,7 +21,7 @@ void bb_json(const pl_state *, int seat, pl_text *);
 void bb_card(int index, pl_card *);
 void bb_card_text(int index, pl_lang, pl_text *);
 
-/* ---- what people watch (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
 
 enum { BB_TERMS = 96 };
 extern const pl_choice bb_term[BB_TERMS];
@@ -129,12 +129,12 @@ void bb_kind_line(int kind, pl_lang, pl_text *);
 /* What a building does while it stands: all but PLAY and LOST. */
 void bb_standing_line(int kind, pl_lang, pl_text *);
 
-/* ---- what lies ahead ---- */
+/* ---- forecasts ---- */
 
-/* How much more money would pay for a building, with everything that helps to pay. */
+/* Returns how much money is missing for a building, counting everything that helps to pay. */
 int bb_money_short(const pl_state *, int seat, int kind, int off);
 
-/* The people that the card in force is still going to take from a seat. */
+/* Returns the people the current card will still take from a seat. */
 int bb_loss_ahead(const pl_state *, int seat);
 /* The people that come to the mat when a building is lost: its own, and those that its LOST line
  * and buildings that see the loss bring for sure. */

@@ -87,7 +87,7 @@ static bool is_sure_event(const pl_state *v, int seat, const pl_event *e, bool d
     return !is_hand_read(e) || (own && !drawn);
 }
 
-/* Whoever is on turn may win by influences that nobody has seen when the turn ends. */
+/* The player on turn may win at its end by influences that nobody has seen. */
 static bool may_surprise(const pl_state *v, int seat, const pl_event *e) {
     const bool ends = e->kind == E_TURN || e->kind == E_SHUTTLES || e->kind == E_WIN;
     return ends && v->option[INFLUENCE_VICTORY] && v->option[WITH_INFLUENCES] && v->actor != seat;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of this folder share: what they give the engine, which question is open, names,
- * prices, and card texts. */
+/* Shared by the files of this folder: functions for the engine, the open question, names, prices,
+ * and card texts. */
 #ifndef LB_TELL_H
 #define LB_TELL_H
 
 #include "../state.h"
 #include "words.h"
 
-/* ---- what the engine asks for ---- */
+/* ---- interface to the engine ---- */
 
 void lb_write_move(const pl_state *, int seat, pl_move, pl_text *);
 bool lb_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
@@ -20,7 +20,7 @@ void lb_json(const pl_state *, int seat, pl_text *);
 void lb_card(int index, pl_card *);
 void lb_card_text(int index, pl_lang, pl_text *);
 
-/* ---- what people are shown (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
 
 enum gauge { G_CREDITS, G_COLONISTS, G_ACHIEVEMENTS, G_HAND, G_ORBS, GAUGES = G_ORBS + GREY };
 /* The victories and how far they are: value, goal, cards that may add to it; then the cards of a
@@ -46,7 +46,7 @@ void lb_foresee(const pl_state *, int seat, pl_forecasts *);
 
 /* ---- questions ---- */
 
-/* What the table waits for. */
+/* The open question. */
 /* clang-format off */
 enum question {
     Q_NOTHING, Q_TURN, Q_OPTION, Q_ORDER, Q_DRAFT, Q_RESELL, Q_DISCARD, Q_BUILD, Q_TAKE, Q_TARGET,
@@ -67,9 +67,9 @@ struct bill {
 };
 struct bill lb_bill(const pl_state *, int seat, const struct kind *);
 
-/* Whether every number of a move stands for something, so that it can be looked up. */
+/* Returns whether all arguments of a move are in range, so that they can be looked up. */
 bool lb_is_move(pl_move);
-/* The place in the list of choices, from 1 on; 0 when the move is not among them. */
+/* Returns the position of a move in the list of choices, from 1; 0 if it is not among them. */
 int lb_number_of(const pl_state *, int seat, pl_move);
 
 const char *lb_name(int card, pl_lang);     /* of a card of the deck */
@@ -95,7 +95,7 @@ extern const char *const lb_color_id[COLORS];
 /* "achievements":[…]; and those of a kind, one bit each. */
 void lb_key_icons(pl_text *, uint16_t achievements);
 uint16_t lb_icons_of(const struct kind *);
-/* How the rulebook's own print has a card, NULL where it has it alike. */
+/* Returns the card in the rulebook's own print, or NULL if it is the same. */
 const struct kind *lb_old_form(int kind);
 /* Whether an agent steals such modules. */
 bool lb_is_stealable(int kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is printed on the cards, for programs and screens, and the names of what is told there. */
+/* Printed facts of the cards for clients, and the names of these facts. */
 #include "tell.h"
 
 #include <assert.h>

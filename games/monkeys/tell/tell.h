@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of this folder share: what they give the engine, and names. */
+/* Shared by the files of this folder: functions for the engine, and names. */
 #ifndef MM_TELL_H
 #define MM_TELL_H
 
 #include "../state.h"
 #include "words.h"
 
-/* ---- what the engine asks for ---- */
+/* ---- interface to the engine ---- */
 
 void mm_write_move(const pl_state *, int seat, pl_move, pl_text *);
 bool mm_read_move(const pl_state *, int seat, const char *, pl_move *, pl_error *);
@@ -19,7 +19,7 @@ void mm_json(const pl_state *, int seat, pl_text *);
 void mm_card(int index, pl_card *);
 void mm_card_text(int index, pl_lang, pl_text *);
 
-/* ---- what people are shown (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
 
 /* By tribe: coins, spaces, scorn cards. G_PENALTY is 1 while the seat has to choose one. */
 enum gauge {

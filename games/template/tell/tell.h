@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prospectors: what the files of this folder share: what they give the engine, and names. */
+/* Prospectors: shared by the files of this folder: functions for the engine, and names. */
 #ifndef TP_TELL_H
 #define TP_TELL_H
 
@@ -33,7 +33,7 @@ static inline const char *prize_name(int prize, pl_lang lang) {
     return pl_in(tp_prizes[prize].name, lang);
 }
 
-/* Refused moves can hold any number. */
+/* Moves to be refused can hold any number. */
 static inline int tool_of(pl_move m) {
     return m.verb == SEAL && m.arg[0] <= TOOLS ? m.arg[0] : UNKNOWN;
 }

@@ -27,7 +27,7 @@ typedef struct {
     const char *name; /* without the dashes */
     enum cli_kind kind;
     bool many;      /* may be given more than once */
-    pl_words value; /* placeholder of the value in help: N, HEX, FILE */
+    pl_words value; /* name of the value in help: N, HEX, FILE */
     pl_words about;
     int64_t min, max; /* inclusive range of a CLI_INT */
 } cli_option;
@@ -37,7 +37,7 @@ struct cli;
 typedef struct {
     const char *name;
     pl_words about;           /* one line, for the list of commands */
-    pl_words arguments;       /* placeholders of the positional arguments: GAME [CLAUSE] */
+    pl_words arguments;       /* names of the positional arguments in help: GAME [CLAUSE] */
     int least, most;          /* minimum and maximum number of arguments */
     pl_words more;            /* paragraphs below the options; may be empty */
     const cli_option *option; /* terminated by a row without a name */
@@ -191,7 +191,7 @@ void cli_say_args(const struct cli *, pl_words, const pl_arg *, int n);
 #define cli_say(cli, words, ...)                                                                   \
     cli_say_args(cli, words, (const pl_arg[]){ __VA_ARGS__ },                                      \
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
-void cli_tell(const struct cli *, pl_words); /* the same without placeholders */
+void cli_tell(const struct cli *, pl_words); /* the same without values */
 
 /* Write a number in the format of the language; the second one always with a sign. */
 void cli_text_real(pl_text *, double, int decimals, pl_lang);

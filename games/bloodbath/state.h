@@ -26,7 +26,7 @@ enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
 /* Cause of an effect if it is not a building: the action, or the current card (NO_CARD). */
 enum { BY_ACTION = 254 };
-/* Placeholder in a view for a card added face down to the progress deck. */
+/* Stands in a view for a card added face down to the progress deck. */
 enum { HIDDEN_ROBOT = PROGRESS, HIDDEN_TWIST };
 /* How a line is run: offers are taken at once; the ops are a price (food may stand for money, and
  * any-time abilities wait). */

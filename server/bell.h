@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A timer on a thread of its own: neither a store nor a bot makes it late. */
+/* A timer on its own thread, so that neither the store nor bots delay it. */
 #ifndef PERILUNE_BELL_H
 #define PERILUNE_BELL_H
 

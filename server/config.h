@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How `perilune serve` runs. Every setting can be given as an option (--port 80), as a variable of
- * the environment (PERILUNE_PORT=80) and as a line of the config file (port = 80); the option
- * wins over the variable, the variable over the file. The list of them is settings.h. */
+/* Settings of `perilune serve`. Each can be an option (--port 80), an environment variable
+ * (PERILUNE_PORT=80) or a line of the config file (port = 80). Options override variables, and
+ * variables override the file. settings.h lists them. */
 #ifndef PERILUNE_CONFIG_H
 #define PERILUNE_CONFIG_H
 
@@ -45,7 +45,7 @@ void config_default(config *);
 bool config_read_file(config *, const char *file, pl_error *);
 bool config_read_environment(config *, pl_error *);
 bool config_set(config *, const char *name, const char *value, pl_error *);
-/* Whether the settings go together. */
+/* Checks that the settings are consistent. */
 bool config_check(const config *, pl_error *);
 
 enum config_kind {
@@ -66,7 +66,7 @@ typedef struct {
 extern const config_setting config_settings[];
 extern const int config_settings_n;
 
-/* Every sentence, so that tests can look. */
+/* All messages, for tests. */
 extern const pl_words config_word[];
 extern const int config_words;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* permessage-deflate (RFC 7692) with little memory for a connection.
+/* permessage-deflate (RFC 7692) with little memory per connection.
  *
- * A compressor of zlib takes tens of kilobytes, and every reader would need one. But all that
- * compressing a message against the ones before needs of the past is their last few kilobytes of
- * plain text. So a reader keeps these, and one compressor serves all: it is shown the reader's
- * past as a dictionary first. In the other direction clients are told not to refer to earlier
- * messages, so that one decompressor serves all and a connection keeps nothing. */
+ * A zlib compressor takes tens of kilobytes, and every reader would need one. But compressing a
+ * message against earlier ones needs only their last few kilobytes of plain text. So each reader
+ * keeps those, and all readers share one compressor, which gets the reader's past as a dictionary.
+ * In the other direction clients must not refer to earlier messages (client_no_context_takeover),
+ * so one decompressor serves all and a connection keeps nothing. */
 #ifndef PERILUNE_DEFLATE_H
 #define PERILUNE_DEFLATE_H
 
@@ -21,18 +21,18 @@ enum {
     DEFLATE_LEAST = 64   /* bytes of a message that is worth it */
 };
 
-/* What was agreed with one client. */
+/* Parameters negotiated with one client. */
 typedef struct {
     bool forget;   /* it cannot refer to earlier messages */
     bool say_bits; /* it wants to be told the size of the window */
 } deflate_terms;
 
-/* Reads "Sec-WebSocket-Extensions". False: nothing that we can do is on offer. */
+/* Parses "Sec-WebSocket-Extensions". Returns false if no offer is acceptable. */
 bool deflate_agree(const char *offers, deflate_terms *);
-/* What stands behind the extension's name in the answer. */
+/* Returns the parameters after the extension's name in the reply. */
 void deflate_write_terms(pl_text *, const deflate_terms *);
 
-/* What one reader was last sent. */
+/* The last plain text sent to a reader. */
 typedef struct {
     char *text; /* the last n bytes, DEFLATE_PAST at most; NULL while there are none */
     uint16_t n, cap;
@@ -45,11 +45,11 @@ typedef struct deflater deflater;
 deflater *deflater_new(void);
 void deflater_free(deflater *);
 
-/* The compressed message, valid until the next call. `past` is NULL for a client that forgets. NULL
- * when memory is short. */
+/* Returns the compressed message, valid until the next call, or NULL if out of memory. `past` is
+ * NULL for a client without context takeover. */
 unsigned char *deflate_message(deflater *, deflate_past *past, const char *text, size_t size,
                                size_t *out);
-/* A whole answer as a gzip file, to be released with free; NULL when memory is short. */
+/* Returns a whole reply as a gzip file, to be released with free, or NULL if out of memory. */
 char *deflate_file(const char *text, size_t size, size_t *out);
 
 enum inflated { INFLATED, INFLATE_DAMAGED, INFLATE_LARGE };

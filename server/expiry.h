@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which tables have been kept for long enough. */
+/* Decides which tables have expired. */
 #ifndef PERILUNE_EXPIRY_H
 #define PERILUNE_EXPIRY_H
 

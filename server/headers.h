@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the server reads from the headers of a request, the head of every answer, and the body of
- * every refusal. */
+/* Reads request headers, and writes the head of every reply and the body of every error. */
 #ifndef PERILUNE_HEADERS_H
 #define PERILUNE_HEADERS_H
 
@@ -12,17 +11,18 @@ enum {
     HEADERS_HEAD_MAX = 2048   /* the head of an answer */
 };
 
-/* The better liked one of our languages, by "Accept-Language". */
+/* Returns the preferred language by "Accept-Language". */
 pl_lang headers_lang(const char *accept);
 bool headers_accepts_gzip(const char *accept);
-/* Whether "If-None-Match" names this etag. */
+/* Returns whether "If-None-Match" contains this etag. */
 bool headers_knows(const char *if_none_match, const char *etag);
-/* Whether a page of that origin may use this server. Programs that are no browser send none (""):
- * they may. `own` is the origin that the operator stated, "" when that is the host asked for. */
+/* Returns whether a page of that origin may use this server. Programs other than browsers send none
+ * ("") and are allowed. `own` is the configured origin, or "" for the requested host. */
 bool headers_same_origin(const char *origin, const char *host, const char *own);
-/* Whether a "Host" can be written into a header as it is. */
+/* Returns whether a "Host" can be copied into a header safely. */
 bool headers_is_host(const char *);
-/* The one whom the nearest proxy names in "X-Forwarded-For"; false when that is no address. */
+/* Reads the client's address that the nearest proxy put into "X-Forwarded-For". Returns false if it
+ * is not an address. */
 bool headers_forwarded(const char *list, char address[HEADERS_ADDRESS_MAX]);
 /* An address as limits count it: of IPv6 the first half, all of which belongs to one customer. */
 bool headers_address(const char *text, char address[HEADERS_ADDRESS_MAX]);
@@ -35,7 +35,7 @@ typedef struct {
     const char *etag;     /* NULL: none */
     const char *encoding; /* NULL: none */
     const char *allow;    /* NULL: none */
-    const char *host;     /* whose WebSocket the page may use; "" when unknown */
+    const char *host;     /* host whose WebSocket the page may use; "" if unknown */
     bool vary;            /* the answer depends on "Accept-Encoding" */
     bool close;           /* the connection ends with this answer */
     bool secure;          /* over TLS */

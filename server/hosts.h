@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The names by which browsers may address this server. A page whose own name leads here (DNS
- * rebinding) would otherwise count as ours. */
+/* Host names this server accepts. Without this check, a page of another site could reach the server
+ * through its own name (DNS rebinding). */
 #ifndef PERILUNE_HOSTS_H
 #define PERILUNE_HOSTS_H
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Group commit: a thread that stores what the event loop hands it. All that has arrived while one
- * transaction was being written goes into the next one, so that a disk's latency is paid once for
- * many moves. */
+/* Group commit: a thread that stores deposits of the event loop. Everything that arrives during one
+ * transaction goes into the next one, so many moves share one disk latency. */
 #ifndef PERILUNE_KEEPER_H
 #define PERILUNE_KEEPER_H
 
@@ -9,8 +8,7 @@
 
 typedef struct keeper keeper;
 
-/* What is to be stored together, for one table. The keeper owns it from keeper_put to
- * keeper_take. */
+/* Entries of one table to be stored together. The keeper owns it from keeper_put to keeper_take. */
 typedef struct deposit {
     struct deposit *next;
     void *owner; /* the caller's */
@@ -21,7 +19,7 @@ typedef struct deposit {
 } deposit;
 
 deposit *deposit_new(void *owner); /* NULL: no memory */
-/* Copies the text. False when there is no memory; nothing has then changed. */
+/* Adds an entry and copies its text. Returns false if out of memory; nothing has changed then. */
 bool deposit_add(deposit *, const store_entry *);
 void deposit_drop_newest(deposit *); /* takes the newest entry out again */
 void deposit_free(deposit *);
@@ -32,8 +30,8 @@ typedef struct chore {
     void (*run)(struct chore *, const store_driver *, store *); /* on the keeper's thread */
 } chore;
 
-/* `wake` is called from the keeper's thread when something is there to take; then take until there
- * is nothing. NULL when there is no thread to be had. */
+/* Starts the thread. It calls `wake` when a deposit or chore is done; then take until NULL. Returns
+ * NULL if there is no thread. */
 keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *context);
 /* A deposit is stored whole or not at all, whatever becomes of the others of its transaction; but
  * when one is not, those of the same table that were put before it was taken are not either. */
@@ -43,7 +41,7 @@ deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: nothing yet
  * next deposit waiting. */
 void keeper_tend(keeper *, chore *);
 chore *keeper_tended(keeper *); /* one that is done; NULL: none yet */
-/* Stores what is left, frees what has not been taken, leaves out chores, then ends. */
+/* Stores what is left, frees what was not taken, skips chores, and stops the thread. */
 void keeper_stop(keeper *);
 
 typedef struct {

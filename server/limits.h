@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How much one address has asked for lately, so that one client cannot take it all. The addresses
- * of an IPv6 network (/64) count as one. */
+/* Rate limits per address, so that one client can't take everything. An IPv6 network (/64) counts
+ * as one address. */
 #ifndef PERILUNE_LIMITS_H
 #define PERILUNE_LIMITS_H
 
@@ -12,12 +12,13 @@ typedef struct limits limits;
 limits *limits_new(void);
 void limits_free(limits *);
 
-/* A connection more, unless there are `most` already. */
+/* Counts a connection, unless there are already `most`. */
 bool limits_connect(limits *, const char *address, int64_t most);
 void limits_disconnect(limits *, const char *address);
-/* A table more, unless the address has made `most` within an hour before `now` (milliseconds). */
+/* Counts a table, unless the address has made `most` within the hour before `now` (milliseconds).
+ */
 bool limits_table(limits *, const char *address, int64_t most, int64_t now);
-/* A request more, unless the address has made more than `most` a second for a while. */
+/* Counts a request, unless the address has exceeded `most` per second for a while. */
 bool limits_request(limits *, const char *address, int64_t most, int64_t now);
 /* What something costs: microseconds of CPU, and bytes sent. */
 typedef struct {
@@ -39,7 +40,7 @@ uint32_t limits_owner(const char *address); /* a number that stands for it; neve
 typedef char limits_room[64];
 const char *limits_place(const char *address, limits_room out);
 
-/* Forgets addresses of which nothing is left to remember. */
+/* Drops addresses with nothing left to count. */
 void limits_tick(limits *, int64_t now);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The seam between the network and the tables. The network calls the desk_ functions of desk.h; the
- * desk answers through the functions here. All of it happens on one thread, the event loop; only
+/* The interface between the network and the desk. The network calls the desk_ functions of desk.h;
+ * the desk answers through the functions here. Everything runs on the event loop's thread; only
  * net_interrupt may be called from others. */
 #ifndef PERILUNE_NET_H
 #define PERILUNE_NET_H
@@ -11,14 +11,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* One HTTP request. The network owns it; it lives until it is answered or gone. */
+/* One HTTP request. The network owns it until it is answered or the client is gone. */
 typedef struct http {
     bool post;
     pl_lang lang;        /* from Accept-Language */
     const char *path;    /* "/api/tables", without what follows a ? */
     const char *key;     /* of "Authorization: Bearer KEY", "" if there is none */
-    const char *address; /* whom it comes from; behind a trusted proxy what that one says */
-    const char *nearby;  /* net_nearby, for who asks from this machine; "" for others */
+    const char *address; /* the client's address; behind a trusted proxy the one it reports */
+    const char *nearby;  /* net_nearby for local clients; "" for others */
     const char *body;
     size_t size;
     /* The desk's own, NULL at first: where it keeps the request, and what works on it. */
@@ -27,7 +27,7 @@ typedef struct http {
     void *net;
 } http;
 
-/* Answers, now or later; copies the body. The request is no more when this returns. */
+/* Sends the reply, now or later, and copies the body. Frees the request. */
 void http_answer(http *, int status, const char *type, const char *body, size_t size);
 
 /* One WebSocket connection. The network owns it and zeroes it. */
@@ -37,19 +37,20 @@ typedef struct wire {
     void *net;
 } wire;
 
-/* Something is there to be sent: the network will call desk_next when the line is free. */
+/* Schedules sending: the network calls desk_next when the connection can take more. */
 void wire_wake(wire *);
-/* Ends the connection once what desk_next still gives has been sent. */
+/* Closes the connection after sending what desk_next still returns. */
 void wire_close(wire *);
 
 typedef struct net net;
 struct desk;
 struct config;
 
-/* Listens; whoever connects waits for net_run. NULL with a sentence when it cannot. */
+/* Starts listening. Clients that connect wait for net_run. Returns NULL and sets the error on
+ * failure. */
 net *net_open(const struct config *, pl_error *);
-/* Runs until net_stop; calls desk_tick every second and desk_wake after net_interrupt. At the end
- * it calls desk_say_bye, gives everyone a moment to hear it, and closes every line. */
+/* Runs until net_stop. Calls desk_tick every second and desk_wake after net_interrupt. At the end
+ * it calls desk_say_bye, waits a moment for delivery, and closes all connections. */
 void net_run(net *, struct desk *);
 void net_stop(net *);                 /* safe in a signal handler */
 void net_interrupt(net *);            /* safe from other threads, also before net_run */

@@ -19,8 +19,8 @@ typedef struct {
 extern const page_file page_files[];
 extern const int page_files_n;
 
-/* The file at a path. A path whose last part has no dot is a place within the page, which finds its
- * own way there: that is the index. NULL when there is none. */
+/* Returns the file at a path, or NULL. A path whose last part has no dot is a location within the
+ * page and returns the index. */
 const page_file *page_find(const char *path);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The difference of two JSON texts by the same writer (docs/protocol.md, "Patches"). */
+/* Patches: the difference between two JSON texts of the same writer (docs/protocol.md, "Patches").
+ */
 #ifndef PERILUNE_PATCH_H
 #define PERILUNE_PATCH_H
 
@@ -13,8 +14,8 @@ typedef struct {
 bool json_member(json_span object, const char *key, json_span *value);
 bool json_item(json_span list, int number, json_span *value);
 
-/* Both are objects without blanks between their parts, with their members in the same order as far
- * as both have them. Writes the patch; false, with nothing written, when there is no difference. */
+/* Writes the patch between two objects without whitespace whose common members are in the same
+ * order. Returns false and writes nothing if there is no difference. */
 bool patch_write(const char *before, const char *after, pl_text *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How much of the store each address has taken: open tables, and bytes that are no moves. Kept in
- * memory only and by keyed hashes, so that the store holds no addresses; a restart forgets it. The
- * addresses of a network of IPv6 count as one (limits_place). */
+/* Storage quotas per address: open tables, and bytes other than moves. Kept only in memory and as
+ * keyed hashes, so the store holds no addresses; a restart resets them. An IPv6 network counts as
+ * one address (limits_place). */
 #ifndef PERILUNE_QUOTA_H
 #define PERILUNE_QUOTA_H
 
@@ -13,7 +13,7 @@ typedef struct quota quota;
 quota *quota_new(void); /* NULL: there is no memory */
 void quota_free(quota *);
 
-/* Open tables that the address has made. */
+/* Returns the number of open tables made by the address. */
 int64_t quota_tables(const quota *, const char *address);
 /* Counts a table until it is closed. `table` has STORE_ID_SIZE bytes. If memory is short, the table
  * doesn't count. */
@@ -25,11 +25,11 @@ void quota_close(quota *, const char *table); /* it may be unknown */
 typedef struct {
     int64_t most, period;
 } quota_rate;
-/* Whether less than `most` is written, and `more` bytes beyond it. */
+/* Returns whether less than `most` plus `more` bytes are used. */
 bool quota_has_room(quota *, const char *address, quota_rate, int64_t more, int64_t now);
 void quota_write(quota *, const char *address, int64_t bytes, quota_rate, int64_t now);
 
-/* Forgets addresses of which nothing is left to remember. */
+/* Drops addresses with nothing left to count. */
 void quota_tick(quota *, int64_t now);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a reader is told of a table. Everything here is made from the reader's view: two tables that
- * a reader cannot tell apart give the same bytes. */
+/* A reader's state as JSON. Everything is derived from the reader's view: two tables that a reader
+ * can't tell apart give the same bytes. */
 #ifndef PERILUNE_REPORT_H
 #define PERILUNE_REPORT_H
 

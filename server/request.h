@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of an HTTP/1.1 request, read strictly: http_parser does the parsing, but as Debian
- * builds it, it forgives what lets two readers see two different requests. request_scan and
- * request_read refuse that first. */
+/* Strict parsing of the head of an HTTP/1.1 request. Debian's http_parser accepts ambiguous
+ * requests that two parsers may read differently (request smuggling). request_scan and request_read
+ * refuse those first. */
 #ifndef PERILUNE_REQUEST_H
 #define PERILUNE_REQUEST_H
 
@@ -17,9 +17,9 @@ enum {
 };
 
 enum request_found {
-    REQUEST_PART,  /* more bytes must come */
+    REQUEST_PART,  /* incomplete */
     REQUEST_WHOLE, /* the head is complete */
-    REQUEST_BAD,   /* no head begins like this */
+    REQUEST_BAD,   /* invalid */
     REQUEST_LONG   /* more than REQUEST_HEAD_MAX bytes */
 };
 
@@ -33,8 +33,8 @@ typedef struct {
 /* Points into the bytes that were read. */
 typedef struct {
     enum request_method method;
-    bool keeps;         /* the connection stays open after the answer */
-    bool upgrades;      /* the client wants to speak another protocol */
+    bool keeps;         /* keep-alive */
+    bool upgrades;      /* the client asks for an upgrade */
     bool chunked;       /* a body of unknown size follows */
     int64_t size;       /* of the body; -1 when no Content-Length says it */
     request_piece path; /* without the query */
@@ -43,16 +43,17 @@ typedef struct {
     int fields;
 } request_head;
 
-/* Looks for the end of a head. Sets `size` to its bytes, including the blank line, when it is
- * whole. */
+/* Looks for the end of a head. Sets `size` to its length, including the blank line, if it is
+ * complete. */
 enum request_found request_scan(const char *bytes, size_t n, size_t *size);
-/* Reads a whole head. False: refuse it with 400 and close. */
+/* Parses a complete head. Returns false if the request must be refused with 400 and the connection
+ * closed. */
 bool request_read(request_head *, const char *head, size_t size);
 
-/* How many headers have this name. */
+/* Returns the number of headers with this name. */
 int request_times(const request_head *, const char *name);
-/* Writes a header's value, several of them joined by commas; "" when there is none or it does not
- * fit. */
+/* Writes the value of a header, several joined by commas; "" if there is none or it does not fit.
+ */
 void request_header(const request_head *, const char *name, char *out, size_t size);
 /* The same for a piece. */
 void request_copy(request_piece, char *out, size_t size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A table: who sits there, what they play, and how far they are. It is nothing but what its journal
- * says: every change is an entry of text, made and read by table_enter alone, so that a table that
- * is loaded again is the table that was there before. docs/architecture.md lists the entries. */
+/* A table: its players, its game and its state, fully determined by its journal. Every change is a
+ * text entry applied by table_enter, so a reloaded table equals the one before.
+ * docs/architecture.md lists the entries. */
 #ifndef PERILUNE_TABLE_H
 #define PERILUNE_TABLE_H
 
@@ -28,11 +28,11 @@ enum seat_kind { SEAT_FREE, SEAT_PERSON, SEAT_BOT };
 typedef struct {
     enum seat_kind kind;
     int32_t color;
-    char name[PL_NAME_MAX];  /* as the log has it: a bot's begins with "bot:" */
-    char shown[PL_NAME_MAX]; /* as people read it */
-    char bot[BOT_SIZE];      /* who plays when no person does */
+    char name[PL_NAME_MAX];  /* as in the log; bots begin with "bot:" */
+    char shown[PL_NAME_MAX]; /* as displayed */
+    char bot[BOT_SIZE];      /* the bot that plays this seat if no person does */
     int64_t heard;           /* when its owner last did something that was stored */
-    bool away;               /* a person's seat that a bot plays meanwhile */
+    bool away;               /* a bot plays for the person meanwhile */
     bool ordered;            /* has given the standing order: */
     uint8_t key[HASH_SIZE];  /* of a person; zero when there is none */
     uint8_t mix[MIX_SIZE];   /* of a person */
@@ -83,15 +83,15 @@ typedef struct table {
 table *table_new(const char *id);
 void table_free(table *);
 
-/* Carries out one entry: live, and when the journal is read. False, with a sentence, when it makes
- * no sense here; nothing has then changed. */
+/* Applies one entry, live or from the journal. Returns false and sets the error if it isn't
+ * possible here; nothing has changed then. */
 bool table_enter(table *, const char *text, size_t size, int64_t at, pl_error *);
 
 /* ---- questions ---- */
 
 bool table_owes(const table *, int seat);
 bool table_is_over(const table *);
-/* The bot that plays this seat now, or NULL. */
+/* Returns the bot that plays this seat now, or NULL. */
 const char *table_bot(const table *, int seat);
 int table_people(const table *);
 /* Whether a seat that has seen the same for `waited` milliseconds has kept the others waiting for
@@ -99,9 +99,9 @@ int table_people(const table *);
  * longer than TABLE_PATIENCE and without a connection. `gone`: seats that have had none for so
  * long. */
 bool table_is_overdue(const table *, int seat, int64_t waited, pl_seats gone);
-/* How long a seat must have been silent before one other person alone may renew it. */
+/* Returns how long a seat must have been silent before a single other person may renew it. */
 int64_t table_renew_limit(const table *);
-/* The step to which one person alone at the table may go back, or UINT32_MAX. */
+/* Returns the step to which a person alone at the table may rewind, or UINT32_MAX. */
 uint32_t table_rewind_to(const table *, int seat);
 
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts threads that no signal reaches. */
+/* Starts threads with all signals blocked. */
 #include "threads.h"
 
 #include <signal.h>

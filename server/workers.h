@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool of threads for work that takes long, so that it never delays the event loop. Jobs wait in
- * lanes, one for each owner, and the lanes take turns: however much one owner asks for, another's
- * next job waits for one job of each at most. */
+/* A thread pool for long work, so that it never delays the event loop. Jobs wait in lanes, one per
+ * owner, and the lanes take turns (round robin): no matter how much one owner asks for, another
+ * owner's next job waits for at most one job of each. */
 #ifndef PERILUNE_WORKERS_H
 #define PERILUNE_WORKERS_H
 
@@ -17,7 +17,7 @@ typedef struct {
     size_t size;
 } work_space;
 
-/* A job is embedded in the caller's own structure, which it owns again after workers_take. */
+/* A job is embedded in the caller's structure. The caller owns it again after workers_take. */
 typedef struct job {
     struct job *next;
     void (*run)(struct job *, work_space);
@@ -27,7 +27,7 @@ typedef struct job {
     int64_t cpu_us; /* the CPU time that running took */
 } job;
 
-/* A job that takes long asks this between its steps, and ends early when it is true. */
+/* Long jobs call this between steps and end early if it returns true. */
 bool job_is_cancelled(const job *);
 
 typedef struct {
@@ -39,14 +39,14 @@ typedef struct {
 
 enum workers_room { WORKERS_ROOM, WORKERS_FULL, WORKERS_FULL_FOR_OWNER };
 
-/* `wake` is called from a worker's thread when something is there to take; then take until there is
- * nothing. Returns NULL if the memory or the threads cannot be had. */
+/* Starts the threads. A worker's thread calls `wake` when a job is finished; then call workers_take
+ * until it returns NULL. Returns NULL if out of memory or threads. */
 workers *workers_start(workers_wish, void (*wake)(void *), void *context);
-/* Queues a job. If there is no room for it, it stays the caller's. */
+/* Queues a job. If the queue is full, the caller keeps it. */
 enum workers_room workers_put(workers *, job *);
 job *workers_take(workers *); /* finished ones; NULL: none */
-/* True: the job had not begun, and is the caller's again. False: it is told to end early, and
- * workers_take will return it. The job must be waiting, running or not taken yet. */
+/* Cancels a job that is waiting, running or not taken yet. Returns true if it had not begun; the
+ * caller owns it again. Returns false if it was told to end early; workers_take will return it. */
 bool workers_cancel(workers *, job *);
 /* Ends after the running jobs, which are cancelled. What has not been taken, done or not even
  * begun, is handed to `drop`. */

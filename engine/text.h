@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Bounded text: a writer that can't overflow and remembers truncation, sentences in two languages
- * with placeholders, terminal colors, and JSON. */
+ * with values filled in, terminal colors, and JSON. */
 #ifndef PERILUNE_TEXT_H
 #define PERILUNE_TEXT_H
 
@@ -77,7 +77,7 @@ bool pl_fail_args(pl_error *, pl_words, const pl_arg *, int n);
 #define pl_fail(err, words, ...)                                                                   \
     pl_fail_args(err, words, (const pl_arg[]){ __VA_ARGS__ },                                      \
                  (int)(sizeof((const pl_arg[]){ __VA_ARGS__ }) / sizeof(pl_arg)))
-/* The same for sentences without placeholders. */
+/* The same for sentences without values. */
 bool pl_refuse(pl_error *, pl_words);
 
 /* ---- colors ---- */

@@ -4,14 +4,14 @@
  * a table of them defines SETTING and includes this one; so there is no guard. */
 
 SETTING("address", address, CONFIG_TEXT, 1, 0, "127.0.0.1", "ADDRESS", "ADRESSE",
-        "address to listen on; 0.0.0.0 for every one (127.0.0.1: this machine only)",
-        "Adresse, auf der gelauscht wird; 0.0.0.0 für jede (127.0.0.1: nur dieser Rechner)")
+        "numeric address to listen on; 0.0.0.0 for all (127.0.0.1: this machine only)",
+        "Adresse, auf der der Server lauscht; 0.0.0.0 für alle (127.0.0.1: nur dieser Rechner)")
 SETTING("port", port, CONFIG_NUMBER, 0, 65535, "1969", "N", "N",
         "port to listen on; 0 for any free one (1969)",
-        "Port, auf dem gelauscht wird; 0 für einen freien (1969)")
+        "Port, auf dem der Server lauscht; 0 für einen freien (1969)")
 SETTING("store", store, CONFIG_TEXT, 1, 0, "", "FILE", "DATEI",
-        "where the tables are kept (else in your data folder)",
-        "wo die Tische aufbewahrt werden (sonst in deinem Datenordner)")
+        "file that holds the tables (default: in your data folder)",
+        "Datei, in der die Tische liegen (Standard: in deinem Datenordner)")
 SETTING("durability", durability, CONFIG_CHOICE, 0, 0, "power", "power|process", "power|process",
         "what a confirmed move survives: a power cut, or the end of the program (power)",
         "was ein bestätigter Zug übersteht: Stromausfall oder Ende des Programms (power)")
@@ -23,32 +23,30 @@ SETTING("origin", origin, CONFIG_TEXT, 0, 0, "", "ORIGIN", "URSPRUNG",
         "address of the page in browsers, if it has a name or a proxy: https://moon.example",
         "Adresse der Seite im Browser, wenn sie einen Namen oder Proxy hat: https://mond.example")
 SETTING("proxy", proxy, CONFIG_SWITCH, 0, 0, "no", "no|yes", "no|yes",
-        "believe the proxy's X-Forwarded-For (no)", "dem X-Forwarded-For des Proxys glauben (no)")
+        "trust the proxy's X-Forwarded-For (no)", "dem X-Forwarded-For des Proxys vertrauen (no)")
 SETTING("workers", workers, CONFIG_NUMBER, 0, 256, "0", "N", "N",
-        "threads for the bots; 0 for one per core (0)",
-        "Threads für die Bots; 0 für einen je Kern (0)")
+        "threads for bots and hints; 0 for one per core (0)",
+        "Threads für Bots und Tipps; 0 für einen je Kern (0)")
 SETTING("analysis", analysis, CONFIG_NUMBER, 0, 100000, "1000", "N", "N",
-        "imagined worlds a question when a finished game is analyzed; 0 for no analyses (1000)",
+        "imagined worlds per question in analyses; 0 disables them (1000)",
         "gedachte Welten je Frage, wenn eine beendete Partie ausgewertet wird; 0 für keine "
         "Auswertungen (1000)")
 SETTING("sealed-delay", sealed_delay, CONFIG_NUMBER, 0, 1000, "40", "MS", "MS",
-        "delays replies while answers are sealed, so that timing tells nothing; 0 for not (40)",
+        "delay replies while answers are sealed, so that timing reveals nothing; 0 for none (40)",
         "verzögert Antworten, solange verdeckt entschieden wird, damit die Zeit nichts verrät; 0 "
         "für nicht (40)")
 SETTING("patience", patience, CONFIG_NUMBER, 3, 3600, "30", "SECONDS", "SEKUNDEN",
         "how long a connection may stall before it is closed (30)",
         "wie lange eine Verbindung stocken darf, bevor sie getrennt wird (30)")
 SETTING("max-tables", max_tables, CONFIG_NUMBER, 1, 1000000, "10000", "N", "N",
-        "stored tables that are not over (10000)",
-        "gespeicherte Tische, die nicht beendet sind (10000)")
+        "unfinished tables (10000)", "unbeendete Tische (10000)")
 SETTING("max-connections", max_connections, CONFIG_NUMBER, 1, 1000000, "20000", "N", "N",
         "connections at a time (20000)", "Verbindungen zugleich (20000)")
 SETTING("max-connections-per-address", max_connections_per_address, CONFIG_NUMBER, 1, 1000000,
         "200", "N", "N", "connections at a time from one address (200)",
         "Verbindungen zugleich von einer Adresse (200)")
 SETTING("max-tables-per-hour", max_tables_per_hour, CONFIG_NUMBER, 1, 1000000, "60", "N", "N",
-        "tables that one address may make in an hour (60)",
-        "Tische, die eine Adresse in einer Stunde eröffnen darf (60)")
+        "new tables per address and hour (60)", "neue Tische je Adresse und Stunde (60)")
 SETTING("max-tables-per-address", max_tables_per_address, CONFIG_NUMBER, 1, 1000000, "200", "N",
         "N", "tables made by one address that are not over (200)",
         "nicht beendete Tische, die eine Adresse eröffnet hat (200)")
@@ -67,13 +65,13 @@ SETTING("max-store", max_store, CONFIG_NUMBER, 0, 100000000, "4096", "MB", "MB",
         "Größe des Speichers, ab der es keine neuen Tische und keinen Chat gibt; 0 für jede "
         "(4096)")
 SETTING("keep-finished", keep_finished, CONFIG_NUMBER, 0, 100000, "365", "DAYS", "TAGE",
-        "how long finished games are kept; 0 for ever (365)",
+        "days to keep finished games; 0 for ever (365)",
         "wie lange beendete Partien bleiben; 0 für immer (365)")
 SETTING("keep-lobbies", keep_lobbies, CONFIG_NUMBER, 0, 100000, "7", "DAYS", "TAGE",
-        "how long tables are kept that never started; 0 for ever (7)",
+        "days to keep tables that never started; 0 for ever (7)",
         "wie lange nie begonnene Tische bleiben; 0 für immer (7)")
 SETTING("keep-games", keep_games, CONFIG_NUMBER, 0, 100000, "730", "DAYS", "TAGE",
-        "how long unfinished games are kept after the last move; 0 for ever (730)",
+        "days to keep unfinished games after the last move; 0 for ever (730)",
         "wie lange unbeendete Partien nach dem letzten Zug bleiben; 0 für immer (730)")
 SETTING("max-messages-per-second", max_messages_per_second, CONFIG_NUMBER, 1, 100000, "20", "N",
         "N", "messages of one connection, and requests of one address, in a second (20)",
@@ -88,8 +86,8 @@ SETTING("metrics-token", metrics_token, CONFIG_TEXT, 0, 0, "", "TOKEN", "TOKEN",
         "token that opens /metrics, 16 characters or more; without one there are no metrics",
         "Token für /metrics, mindestens 16 Zeichen; ohne Token gibt es keine Messwerte")
 SETTING("sandbox", sandbox, CONFIG_SWITCH, 0, 0, "yes", "no|yes", "no|yes",
-        "close the server off from other files and programs once it runs (yes)",
-        "den laufenden Server von anderen Dateien und Programmen abschließen (yes)")
+        "deny the running server access to other files and programs (yes)",
+        "dem laufenden Server andere Dateien und Programme verwehren (yes)")
 SETTING("log-level", log_level, CONFIG_CHOICE, 0, 0, "events", "errors|events|requests",
         "errors|events|requests",
         "what is written to stderr: errors only, also what happens to the server, also every "

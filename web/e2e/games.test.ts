@@ -2,6 +2,7 @@
 // Whole games against bots, from the first click to the end screen, for every game.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { CALM, House, type Look } from './harness';
 import {
   answer,
@@ -147,9 +148,46 @@ test('on a phone what was tapped in a lesson can be confirmed at once', async ()
   }
 });
 
-test('a card takes the chosen main action, and a sketched place takes its module', async () => {
+type Frame = string | Buffer;
+type Via = (page: Page) => Promise<unknown>;
+
+const LATE_MS = 150;
+
+/** Replies come when the states they lead to are long there. */
+const stateFirst: Via = (page) =>
+  page.routeWebSocket(/ws$/, (line) => {
+    line.connectToServer().onMessage((frame) => {
+      if (isReply(frame)) setTimeout(() => line.send(frame), LATE_MS);
+      else line.send(frame);
+    });
+  });
+
+/** The line is lost when a module was built: its reply never comes. */
+const replyLost: Via = (page) => {
+  let lost = false;
+  return page.routeWebSocket(/ws$/, (line) => {
+    const server = line.connectToServer();
+    let builds = false;
+    line.onMessage((frame) => {
+      builds = !lost && String(frame).includes('"build ');
+      server.send(frame);
+    });
+    server.onMessage((frame) => {
+      if (!builds) return line.send(frame);
+      lost = true;
+      void line.close();
+    });
+  });
+};
+
+const isReply = (frame: Frame) =>
+  String(frame).startsWith('{"is":"done"') && !String(frame).includes('"re":0');
+
+async function buildBySketch(via: Via) {
   const page = await house.visit({ settings: CALM });
+  await via(page);
   await page.goto(`${house.url}#learn/lunarbase`);
+  await page.reload();
   await page.click('.coach button.main');
   await page.click('.lb-chip.lit[data-move="main 1"]');
   await page.click('.lb-supply .lit[aria-label^="Indigo Egregore"]');
@@ -166,4 +204,13 @@ test('a card takes the chosen main action, and a sketched place takes its module
   await page.waitForSelector('.lb-ghost.picked');
   await page.click('.lb-place');
   await page.waitForSelector('[data-piece="base:inflatable-habitat"]');
-});
+}
+
+const direct: Via = () => Promise.resolve();
+
+for (const [how, via] of [
+  ['a card takes the chosen main action, and a sketched place takes its module', direct],
+  ['the same where a state comes before the reply', stateFirst],
+  ['the same where the reply to building gets lost', replyLost],
+] as const)
+  test(how, () => buildBySketch(via));

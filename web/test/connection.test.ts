@@ -87,6 +87,20 @@ test('after a lost line it says what it has and asks again what was not answered
   link.close();
 });
 
+test('a move whose reply got lost counts once it turns out to have arrived', async () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc });
+  const move = link.move('mine');
+  lines[0]!.onclose!();
+  link.retry();
+  lines[1]!.onopen!();
+  lines[1]!.say({ is: 'state', seq: 5, full: doc });
+  lines[1]!.say({ is: 'refused', re: 1, error: 'Too late.', clause: null, stale: true });
+  await move;
+  assert.deepEqual([link.moved, link.movedTo], [1, 5]);
+  link.close();
+});
+
 test('a table that does not let one in ends the connection with its reason', () => {
   const { link, lines } = connected();
   lines[0]!.say({ is: 'bye', error: 'No such table.' });

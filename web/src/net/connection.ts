@@ -25,6 +25,8 @@ export class Refused extends Error {
     message: string,
     readonly clause: string | null = null,
     readonly stale = false,
+    /** The request had been sent before, on a line that was lost. */
+    readonly again = false,
   ) {
     super(message);
   }
@@ -67,6 +69,8 @@ interface Shown {
 
 interface Waiting {
   request: Request;
+  /** How often it was sent: more than once where a reply got lost. */
+  sent: number;
   resolve(answer: DoneMessage | HintMessage): void;
   reject(refusal: Error): void;
 }
@@ -182,17 +186,30 @@ export class Connection {
   ask(what: string, members: Record<string, unknown> = {}): Promise<DoneMessage | HintMessage> {
     const request: Request = { do: what, re: ++this.lastRe, ...members };
     return new Promise((resolve, reject) => {
-      this.waiting.set(request.re, { request, resolve, reject });
-      if (this.status === 'open') this.send(request);
+      const waiting = { request, sent: 0, resolve, reject };
+      this.waiting.set(request.re, waiting);
+      if (this.status === 'open') this.post(waiting);
       else this.changed();
     });
   }
 
   async move(move: string) {
-    const { seq } = await this.ask('move', { seq: this.seq, move });
+    const seq = await this.ask('move', { seq: this.seq, move }).then(
+      (done) => done.seq ?? 0,
+      (refused: Refused) => this.arrived(refused),
+    );
     this.moved++;
-    this.movedTo = seq ?? 0;
+    this.movedTo = seq;
     this.changed();
+  }
+
+  /**
+   * A move that was sent again and is stale had arrived the first time, unless the table went on
+   * without it. The newest state shows what happened either way.
+   */
+  private arrived(refused: Refused): number {
+    if (!refused.stale || !refused.again) throw refused;
+    return this.newest!.seq;
   }
 
   /** Shows what is behind at once. */
@@ -245,7 +262,7 @@ export class Connection {
     this.status = 'open';
     this.welcome = false;
     this.hello();
-    for (const { request } of this.waiting.values()) this.send(request);
+    for (const waiting of this.waiting.values()) this.post(waiting);
     this.changed();
   }
 
@@ -263,6 +280,11 @@ export class Connection {
     const pause = BACKOFF_MS[Math.min(this.attempts++, BACKOFF_MS.length - 1)]!;
     this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
     this.changed();
+  }
+
+  private post(waiting: Waiting) {
+    waiting.sent++;
+    this.send(waiting.request);
   }
 
   private send(message: object) {
@@ -352,7 +374,8 @@ export class Connection {
   private refuse(message: RefusedMessage) {
     const waiting = this.waiting.get(message.re ?? -1);
     this.waiting.delete(message.re ?? -1);
-    waiting?.reject(new Refused(message.error, message.clause, message.stale));
+    const again = (waiting?.sent ?? 0) > 1;
+    waiting?.reject(new Refused(message.error, message.clause, message.stale, again));
   }
 
   private dropWaiting() {

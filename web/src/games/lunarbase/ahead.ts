@@ -28,15 +28,21 @@ export function aheadOf(table: Table, id: string, inHand: boolean): string | nul
   return can ? `${does} ${id}` : null;
 }
 
+/** A lesson says what may be played when the answer before it has been confirmed. */
+export const isSoon = ({ view, you, moves }: Pick<TableProps<View>, 'view' | 'you' | 'moves'>) =>
+  view.asked === you && moves.length === 0;
+
 /** Takes the chosen action; what is wanted then is chosen when it is asked for. */
 export function useAhead(): (next: string) => void {
-  const { view, moves, chosen, choose, play } = useTable<View>();
+  const table = useTable<View>();
+  const { view, moves, chosen, choose, play } = table;
   const [next, setNext] = useState<string | null>(null);
+  const soon = isSoon(table);
   useEffect(() => {
-    if (!next || (view.phase === 'turn' && chosen.length > 0)) return;
+    if (!next || soon || (view.phase === 'turn' && chosen.length > 0)) return;
     setNext(null);
     if (moves.some(({ move }) => move === next)) choose([next]);
-  }, [next, view, chosen]);
+  }, [next, soon, view, chosen]);
   return (wanted) => {
     setNext(wanted);
     play(chosen[0]!);

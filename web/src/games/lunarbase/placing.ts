@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../settings';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
+import { isSoon } from './ahead';
 import { atOf, bestWay, newOrbs, spotsOf, type Joint, type Spot } from './geometry';
 import type { Lying, Place, View } from './view';
 
@@ -58,15 +59,16 @@ export function usePlacing(): [Placing | null, Aim] {
   const [seen, preview] = useState<string | null>(null);
   const [turned, setTurned] = useState(0);
   const plan = usePlan();
-  const asked = view.placing !== null && view.asked === you && !table.replay;
+  const soon = isSoon(table);
+  const asked = view.placing !== null && view.asked === you && !soon && !table.replay;
   const question = asked ? `${view.phase} ${view.placing!.card}` : '';
   useEffect(() => {
     const lying = aimed.current;
     const spot = asked && lying ? askedSpots(table).find((s) => s.ways.some(liesSo(lying))) : null;
     setKey(spot?.key ?? null);
     setTurned(spot ? spot.ways.findIndex(liesSo(lying!)) - bestWay(spot.ways) : 0);
-    if (view.phase !== 'build') aimed.current = null;
-  }, [question, view.phase]);
+    if (!soon && view.phase !== 'build') aimed.current = null;
+  }, [question, soon, view.phase]);
   const aim: Aim = (build, lying) => {
     aimed.current = lying;
     table.play(build);
@@ -133,14 +135,16 @@ interface Plan {
 
 /** Plays the connector at once and the rotation when it is asked for. */
 function usePlan(): Plan {
-  const { view, moves, play } = useTable<View>();
+  const table = useTable<View>();
+  const { view, moves, play } = table;
   const [planned, setPlanned] = useState<Place | null>(null);
+  const soon = isSoon(table);
   useEffect(() => {
-    if (!planned || view.phase === 'where') return;
+    if (!planned || soon || view.phase === 'where') return;
     const move = `with ${planned.with}`;
     setPlanned(null);
     if (view.phase === 'how' && moves.some((m) => m.move === move)) play(move);
-  }, [planned, view.phase]);
+  }, [planned, soon, view.phase]);
   const begin = (way: Place) => {
     if (view.phase === 'how') return play(`with ${way.with}`);
     setPlanned(way);

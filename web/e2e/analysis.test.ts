@@ -2,16 +2,22 @@
 // What decided a game: bots play one, then the page tells of its chances and its worst decisions,
 // each of which leads to its move in the replay; by keyboard, in both languages, and from a file.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
+import { words } from '../src/analysis/words';
+import { sayer } from '../src/fill';
 import { CALM, House } from './harness';
 import { OVER } from './play';
+
+const en = sayer(words, 'en');
+const de = sayer(words, 'de');
 
 let house: House;
 before(async () => {
   house = await House.open();
 });
+afterEach(() => house.leave());
 after(() => house.close());
 
 /** Two bots play; returns the link with which the page may watch. */
@@ -36,21 +42,21 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
   const page = await house.visit({ settings: CALM });
   await page.goto(house.url + (await letBotsPlay(page, 'monkeys')));
   await page.locator(OVER).waitFor({ timeout: 100000 });
-  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('link', { name: en('analysis') }).click();
   await page.locator('main.analysis').waitFor({ timeout: 100000 });
-  await page.getByRole('heading', { name: 'What decided the game' }).waitFor();
+  await page.getByRole('heading', { name: en('title') }).waitFor();
   assert.equal(await page.locator('.account').count(), 2);
   assert.ok((await page.locator('.lot').count()) > 5);
-  await page.getByText('Every decision, as a table').click();
+  await page.getByText(en('table')).click();
   assert.ok((await page.locator('.decision-table tbody tr').count()) > 40);
   assert.deepEqual(await violations(page), []);
   await house.shot(page, 'analysis');
 
-  const slider = page.getByRole('slider', { name: 'Step through the moves' });
+  const slider = page.getByRole('slider', { name: en('atMove') });
   await slider.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('heading', { name: 'Move 1', exact: true }).waitFor();
+  await page.getByRole('heading', { name: en('moveAt', 1), exact: true }).waitFor();
 
   const link = page.locator('.worst .decision-link').first();
   const step = /\/(\d+)$/.exec((await link.getAttribute('href'))!)![1];
@@ -60,10 +66,10 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
   await page.locator('.replay').waitFor();
   const before = step === '0' ? /deal/ : new RegExp(`Move ${step} of`);
   assert.match((await page.textContent('.replay .prompt-ask'))!, before);
-  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('link', { name: en('analysis') }).click();
   await page.locator('main.analysis').waitFor();
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page.getByRole('heading', { name: 'Was das Spiel entschied' }).waitFor();
+  await page.getByRole('heading', { name: de('title') }).waitFor();
   assert.deepEqual(house.errors, []);
 });
 

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Whole games against bots, from the first click to the end screen, for every game.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { words as fair } from '../src/fair/words';
 import { CALM, House, type Look } from './harness';
 import {
   answer,
   answered,
-  answerUntil,
   GAMES,
   picker,
   PLAIN,
+  playArranged,
   playNow,
   playToEnd,
   stamp,
@@ -20,6 +21,7 @@ let house: House;
 before(async () => {
   house = await House.open();
 });
+afterEach(() => house.leave());
 after(() => house.close());
 
 for (const game of GAMES) {
@@ -32,7 +34,7 @@ for (const game of GAMES) {
     await house.shot(page, `${game}-end`);
     assert.equal((await page.locator('.ranking tbody tr.first').count()) > 0, true);
     // The page has checked by itself what the deal was made of.
-    await page.waitForFunction(() => /Proved fair\./.test(document.body.textContent ?? ''));
+    await page.getByText(new RegExp(fair.proved.en)).first().waitFor({ state: 'attached' });
     assert.deepEqual(house.errors, []);
   });
 }
@@ -111,11 +113,8 @@ test('on a phone nothing moves between turns, and what is asked is in view', asy
 
 test('a double click answers one question', async () => {
   const page = await house.visit({ settings: CALM });
-  await playNow(page, 'lunarbase');
-  const draft = page.locator('.choice[data-choice="main 1"]');
-  // A bot that came first may have played an agent that asks everybody something.
-  await answerUntil(page, picker(9), () => draft.isVisible());
-  await draft.hover();
+  await playArranged(page, 'lunarbase');
+  await page.hover('.choice[data-choice="main 1"]');
   const click = async (clickCount: number) => {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });

@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { SHOWN_MS } from '../src/parts/toast';
 
 export const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -73,12 +74,19 @@ export class House {
       if (!localStorage.getItem('perilune.settings'))
         localStorage.setItem('perilune.settings', text);
     }, settings);
+    await context.addInitScript(keepMessages, SHOWN_MS.note);
     const page = await context.newPage();
     page.setDefaultTimeout(30000);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (m) => m.type() === 'error' && this.errors.push(m.text()));
     await page.goto(this.url);
     return page;
+  }
+
+  /** Closes every page, so that none outlives its test. */
+  async leave() {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+    this.errors.length = 0;
   }
 
   /** Ends the server and starts it again at the same address, with a pause in between. */
@@ -95,11 +103,18 @@ export class House {
   }
 
   async close() {
-    await Promise.all(this.contexts.map((context) => context.close()));
+    await this.leave();
     await this.browser.close();
     await end(this.server);
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A message that can be called off does not leave by itself before a slow machine has seen it. */
+function keepMessages(shown: number) {
+  const start = window.setTimeout.bind(window);
+  const slowly = (what: () => void, ms?: number) => start(what, ms === shown ? 100 * ms : ms);
+  window.setTimeout = slowly as typeof window.setTimeout;
 }
 
 function serve(folder: string, port: string): ChildProcess {

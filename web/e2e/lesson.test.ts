@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lessons, from the first word to the last, in both languages.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { gameUI } from '../src/games';
 import type { Page } from 'playwright-core';
 import { CALM, House } from './harness';
@@ -11,21 +11,29 @@ let house: House;
 before(async () => {
   house = await House.open();
 });
+afterEach(() => house.leave());
 after(() => house.close());
 
-/** The step, once neither an answer nor a move of the others is under way. */
-async function settledStep(page: Page): Promise<string> {
-  for (;;) {
-    const step = await page.textContent('.coach-step');
-    await page.waitForTimeout(1500);
-    await page.waitForSelector('.coach button.main, .choice:enabled');
-    if ((await page.textContent('.coach-step')) === step) return step!;
-  }
+const NEXT = '.coach button.main, .choice:enabled';
+
+/** What a learner sees of where the lesson stands. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const seq = document.querySelector('.frame')?.getAttribute('data-seq');
+    const reads = document.querySelector('.coach button.main') !== null;
+    return `${seq} ${reads} ${document.querySelector('.coach-step')?.textContent}`;
+  });
+
+/** Goes on by a click, and comes back when it has had an effect. */
+async function goOn(page: Page) {
+  const before = await standing(page);
+  await page.locator(NEXT).first().click();
+  for (;;) if ((await standing(page)) !== before) return;
 }
 
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */
 async function comeBack(page: Page) {
-  const step = await settledStep(page);
+  const step = await page.textContent('.coach-step');
   await page.click('.brand');
   await page.waitForSelector('.game-card');
   await page.waitForLoadState('networkidle');
@@ -44,12 +52,11 @@ for (const [i, game] of GAMES.entries()) {
     await page.goto(`${house.url}#learn/${game}`);
     await page.waitForSelector('.coach');
     for (let clicks = 0; clicks < 200; clicks++) {
-      const next = page.locator('.coach button.main, .choice:enabled').first();
       const done = page.locator('.coach a.button');
-      await next.or(done).first().waitFor({ timeout: 30000 });
+      await page.locator(NEXT).or(done).first().waitFor();
       if ((await done.count()) > 0) break;
       if (clicks === 5) await comeBack(page);
-      await next.click({ timeout: 3000 }).catch(() => undefined);
+      await goOn(page);
     }
     await page.waitForSelector('.coach a.button');
     await house.shot(page, `lesson-${game}`);

@@ -4,7 +4,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { sayer } from '../src/fill';
+import { gameUI } from '../src/games';
+import { words } from '../src/words';
 import { PROGRAM } from './harness';
+
+/** What the page says, so that a test does not depend on its wording. */
+export const en = sayer(words, 'en');
+export const de = sayer(words, 'de');
 
 interface Offer {
   id: string;
@@ -27,6 +34,16 @@ export const titleOf = (game: GameId) => games.find(({ id }) => id === game)!.ti
 export async function playNow(page: Page, game: GameId) {
   await page.click(`.game-card.${game} .play-now`);
   await page.locator('.frame').waitFor();
+}
+
+/** A game on the deal of a lesson, which is the same every time, at its first seat. */
+export async function playArranged(page: Page, game: GameId) {
+  const { log } = gameUI(game).lesson!;
+  await page.evaluate((text) => sessionStorage.setItem('perilune.replay', text), log);
+  await page.goto(`${new URL(page.url()).origin}/#replay/opened`);
+  await page.reload();
+  await page.click('.replay-fork .button');
+  await page.locator('.frame:not(.replay) .choice:enabled').first().waitFor();
 }
 
 export const OVER = '.frame[data-phase=over]';

@@ -3,16 +3,22 @@
 // playing on from a move. How it was dealt, from the table, from the replay and from a file.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
+import { words as fair } from '../src/fair/words';
+import { sayer } from '../src/fill';
 import { CALM, House } from './harness';
-import { OVER, playNow, playToEnd } from './play';
+import { en, OVER, playNow, playToEnd } from './play';
+
+const fairEn = sayer(fair, 'en');
+const fairDe = sayer(fair, 'de');
 
 let house: House;
 before(async () => {
   house = await House.open();
 });
+afterEach(() => house.leave());
 after(() => house.close());
 
 test('replay, link and fork', { timeout: 180000 }, async () => {
@@ -29,18 +35,12 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   assert.match((await title())!, /deal/i);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() =>
-    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
-  );
+  await page.waitForSelector(`.prompt-ask:has-text("${en('step', 2, '')}")`);
   await page.selectOption('.replay-controls select >> nth=0', '1');
-  await page.waitForFunction(() =>
-    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
-  );
+  await page.waitForSelector(`.prompt-ask:has-text("${en('step', 2, '')}")`);
   await page.waitForFunction(() => location.hash.endsWith('/2'));
   await page.reload();
-  await page.waitForFunction(() =>
-    /2/.test(document.querySelector('.prompt-ask')?.textContent ?? ''),
-  );
+  await page.waitForSelector(`.prompt-ask:has-text("${en('step', 2, '')}")`);
   await house.shot(page, 'replay');
   await page.click('.replay-keep .button >> nth=0');
   const copied = await page.waitForFunction(() => navigator.clipboard.readText());
@@ -58,12 +58,12 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
 
 /** From a table that this browser sat at: it remembers what was promised and what it added. */
 async function dealtHere(page: Page) {
-  await page.getByText('How was this dealt?').click();
-  await page.getByText('Proved fair.').waitFor();
-  await page.getByRole('link', { name: 'Compute it here' }).click();
-  await page.getByRole('heading', { name: 'Proved fair' }).waitFor();
+  await page.getByText(fairEn('title')).click();
+  await page.getByText(new RegExp(fairEn('proved'))).waitFor();
+  await page.getByRole('link', { name: fairEn('again') }).click();
+  await page.getByRole('heading', { name: fairEn('proved'), exact: true }).waitFor();
   assert.equal(await page.locator('.fair-checks .good').count(), 4);
-  await page.getByRole('button', { name: 'Compute it here' }).click();
+  await page.getByRole('button', { name: fairEn('again') }).click();
   const hand = await page.locator('.fair-piles dd >> nth=1').textContent();
   assert.equal(hand!.split(' · ').length, 3);
 }
@@ -73,7 +73,7 @@ const open = async (page: Page, log: string) => {
   await page.evaluate((text) => sessionStorage.setItem('perilune.replay', text), log);
   await page.goto(`${house.url}#replay/opened`);
   await page.reload();
-  await page.getByRole('link', { name: 'Wie wurde gemischt?' }).click();
+  await page.getByRole('link', { name: fairDe('title') }).click();
   await page.locator('main.fair').waitFor();
 };
 
@@ -82,7 +82,7 @@ test('how a log from a file was dealt', { timeout: 60000 }, async () => {
   await open(page, LOG);
   await page.getByRole('heading', { name: 'Fair, wenn diese Festlegung' }).waitFor();
   await page.getByText('Dieser Browser saß nicht am Tisch.').waitFor();
-  await page.getByRole('button', { name: 'Hier nachrechnen' }).focus();
+  await page.getByRole('button', { name: fairDe('again') }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.fair-piles').waitFor();
   const piles = (await page.textContent('.fair-piles'))!;

@@ -3,7 +3,7 @@
 // rules find nothing, and a picture is kept. Back closes what lies over one.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
 import { CALM, House, type Look } from './harness';
@@ -13,6 +13,7 @@ let house: House;
 before(async () => {
   house = await House.open();
 });
+afterEach(() => house.leave());
 after(() => house.close());
 
 const LOOKS: Look[] = [

@@ -25,7 +25,7 @@ export interface Toast extends ToastMore {
   told: number;
 }
 
-const SHOWN_MS = { note: 6000, no: 6000, yes: 2500 };
+export const SHOWN_MS = { note: 6000, no: 6000, yes: 2500 };
 let last = 0;
 let shown: Toast[] = [];
 let spoken = '';

@@ -211,7 +211,8 @@ static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_stat
         if (i == skip) continue;
         const pl_step step = m->step[i];
         if (skip < i) {
-            pl_moves list = { .n = 0 };
+            pl_moves list;
+            list.n = 0; /* and not all of it */
             if (m->game->to_act(out) >> step.seat & 1) m->game->legal(out, step.seat, &list);
             if (!pl_moves_has(&list, step.move)) return false;
         }
@@ -236,6 +237,13 @@ uint64_t pl_match_hash(const pl_match *m) {
     return pl_hash(m->bytes, m->game->state_size, 0);
 }
 
+/* Taking back a step. */
+typedef struct {
+    uint32_t step;
+    pl_state *without; /* it: the state */
+    int worlds;        /* that are imagined for each reader */
+} trial;
+
 static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b, int seat) {
     pl_room va, vb;
     game->view(a, seat, pl_state_in(&va));
@@ -251,23 +259,33 @@ static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without)
     return true;
 }
 
+/* Whether a step looks to the reader in an imagined world as it looked in this one. */
+static bool looks_alike(const pl_game *game, pl_state *world, pl_step step, const pl_room *seen,
+                        int reader) {
+    pl_moves list;
+    pl_room view;
+    list.n = 0; /* and not all of it */
+    game->legal(world, step.seat, &list);
+    if (!pl_moves_has(&list, step.move)) return false;
+    game->apply(world, step.seat, step.move, NULL);
+    game->view(world, reader, pl_state_in(&view));
+    return memcmp(view.bytes, seen->bytes, game->state_size) == 0;
+}
+
 /* Did this step show the reader something that did not follow from what the reader knew without
  * it? Re-deal, many times, what the reader could not know, and make it again: if it is sometimes
  * impossible, or sometimes looks different, the reader has learned which. */
-static bool has_learned(const pl_match *m, pl_step step, const pl_state *without, int reader) {
-    enum { WORLDS = 64 };
-    if (same_view(m->game, without, now(m), reader)) return false;
+static bool has_learned(const pl_match *m, const trial *t, int reader) {
+    const pl_game *const game = m->game;
+    pl_room seen, world;
     pl_rng rng;
+    if (same_view(game, t->without, now(m), reader)) return false;
+    game->view(now(m), reader, pl_state_in(&seen));
     pl_rng_seed64(&rng, m->n);
-    for (int i = 0; i < WORLDS; i++) {
-        pl_room world;
-        memcpy(world.bytes, without, m->game->state_size);
-        m->game->imagine(pl_state_in(&world), reader, &rng);
-        pl_moves list = { .n = 0 };
-        m->game->legal(pl_state_in(&world), step.seat, &list);
-        if (!pl_moves_has(&list, step.move)) return true;
-        m->game->apply(pl_state_in(&world), step.seat, step.move, NULL);
-        if (!same_view(m->game, pl_state_in(&world), now(m), reader)) return true;
+    for (int i = 0; i < t->worlds; i++) {
+        memcpy(world.bytes, t->without, game->state_size);
+        game->imagine(pl_state_in(&world), reader, &rng);
+        if (!looks_alike(game, pl_state_in(&world), m->step[t->step], &seen, reader)) return true;
     }
     return false;
 }
@@ -286,23 +304,37 @@ static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
     memcpy(m->bytes, without, m->game->state_size);
 }
 
-bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
+/* Finds the seat's last step and the state without it; false when it cannot be taken back. */
+static bool try_undo(pl_match *m, int seat, trial *t, pl_error *err) {
     if (!seat_exists(m, seat, err)) return false;
     uint32_t last = m->n;
     while (last > 0 && m->step[last - 1].seat != seat)
         last--;
     if (last-- == 0) return pl_refuse(err, pl__word[W_NOTHING_TO_UNDO]);
-    pl_room without;
+    t->step = last;
     keep_near(m, last);
-    const bool possible = replay_without(m, m->n, last, pl_state_in(&without));
-    if (last != m->n - 1 && !(possible && is_sealed(m, last, pl_state_in(&without))))
+    const bool possible = replay_without(m, m->n, last, t->without);
+    if (last != m->n - 1 && !(possible && is_sealed(m, last, t->without)))
         return pl_refuse(err, pl__word[W_MOVED_SINCE]);
     /* The mover too: an answer may be sealed to others and still have shown its giver something. */
     for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
-        if (has_learned(m, m->step[last], pl_state_in(&without), reader))
-            return pl_refuse(err, pl__word[W_LEARNED]);
-    remove_step(m, last, pl_state_in(&without));
+        if (has_learned(m, t, reader)) return pl_refuse(err, pl__word[W_LEARNED]);
     return true;
+}
+
+bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
+    enum { WORLDS = 64 };
+    pl_room without;
+    trial t = { .without = pl_state_in(&without), .worlds = WORLDS };
+    if (!try_undo(m, seat, &t, err)) return false;
+    remove_step(m, t.step, t.without);
+    return true;
+}
+
+bool pl_match_may_undo(pl_match *m, int seat, pl_state *without, pl_error *err) {
+    enum { WORLDS = 8 };
+    trial t = { .without = without, .worlds = WORLDS };
+    return try_undo(m, seat, &t, err);
 }
 
 bool pl_match_renew(pl_match *m, int seat, int by, enum pl_renewed how, pl_error *err) {

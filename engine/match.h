@@ -83,6 +83,10 @@ bool pl_match_read(const pl_match *, int seat, const char *, pl_move *, pl_error
  * (everyone else would see the same without it), or it is the newest move and everything each seat
  * saw of it followed from what that seat already knew. */
 bool pl_match_undo(pl_match *, int seat, pl_error *);
+/* Whether pl_match_undo would do it, for an eighth of its time: of the worlds that each seat could
+ * be in fewer are tried, so that once in a long while it refuses what this has allowed. Writes the
+ * state without that move. The game stays as it is. */
+bool pl_match_may_undo(pl_match *, int seat, pl_state *without, pl_error *);
 /* Records in the log that a seat got a new key now. Refuses if the seat has reached
  * PL_RENEWALS_EACH. */
 bool pl_match_renew(pl_match *, int seat, int by, enum pl_renewed how, pl_error *);

@@ -259,7 +259,7 @@ void change_stored(desk *, deposit *);
 /* Whether that seat could undo now; remembered until the seat sees something else. */
 bool undo_can(desk *, sitting *, int seat);
 /* The same without memory, with the reason why not. */
-bool undo_try(const table *, int seat, pl_error *);
+bool undo_try(table *, int seat, pl_error *);
 
 /* ---- desk_reader.c: what a reader is sent ---- */
 

@@ -4,31 +4,26 @@
 #include "desk_parts.h"
 #include "server_words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* While several are asked at once, only what nobody else has seen can be taken back: whether
  * something before that can would tell who has answered since. */
-static bool keeps_secrets(const table *t, const pl_match *without) {
+static bool keeps_secrets(const table *t, const pl_state *without) {
     pl_room before, after;
-    memset(&before, 0, sizeof before);
-    memset(&after, 0, sizeof after);
+    if (!t->sealed) return true;
     pl_match_view(&t->match, PL_PUBLIC, pl_state_in(&before));
-    pl_match_view(without, PL_PUBLIC, pl_state_in(&after));
-    return !t->sealed || memcmp(before.bytes, after.bytes, t->game->state_size) == 0;
+    t->game->view(without, PL_PUBLIC, pl_state_in(&after));
+    return memcmp(before.bytes, after.bytes, t->game->state_size) == 0;
 }
 
-bool undo_try(const table *t, int seat, pl_error *err) {
+bool undo_try(table *t, int seat, pl_error *err) {
+    pl_room without;
     if (table_rewind_to(t, seat) != UINT32_MAX) return true;
     if (t->phase != STORE_PLAY)
         return pl_refuse(err, server_word[t->phase == STORE_LOBBY ? SW_NOT_STARTED : SW_OVER]);
-    pl_match trial = t->match;
-    trial.step = malloc((trial.n + 1) * sizeof *trial.step);
-    if (!trial.step) return pl_refuse(err, server_word[SW_MEMORY]);
-    memcpy(trial.step, t->match.step, trial.n * sizeof *trial.step);
-    const bool can = pl_match_undo(&trial, seat, err) && keeps_secrets(t, &trial);
-    free(trial.step);
-    return can || (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
+    return (pl_match_may_undo(&t->match, seat, pl_state_in(&without), err) &&
+            keeps_secrets(t, pl_state_in(&without))) ||
+           (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
 }
 
 /* What another seat has done since then was seen, unless answers are sealed. */
@@ -38,7 +33,7 @@ static bool is_past(const table *t, int seat) {
 }
 
 bool undo_can(desk *d, sitting *s, int seat) {
-    const table *t = s->table;
+    table *t = s->table;
     if (seat == PL_PUBLIC || !t->dealt) return false;
     if (table_rewind_to(t, seat) != UINT32_MAX) return true;
     if (is_past(t, seat)) return false;

@@ -36,20 +36,24 @@ void pl_text_str(pl_text *t, const char *s) {
 }
 
 void pl_text_char(pl_text *t, char c) {
-    pl_text_bytes(t, &c, 1);
+    assert(t->n < t->cap);
+    if (t->n + 1 == t->cap) {
+        t->cut = true;
+        return;
+    }
+    t->at[t->n++] = c;
+    t->at[t->n] = 0;
 }
 
 void pl_text_int(pl_text *t, int64_t value) {
-    char digits[20];
-    int n = 0;
+    char digits[20], *const end = digits + sizeof digits, *first = end;
     uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     do {
-        digits[n++] = (char)('0' + left % 10);
+        *--first = (char)('0' + left % 10);
         left /= 10;
     } while (left);
-    if (value < 0) pl_text_char(t, '-');
-    while (n > 0)
-        pl_text_char(t, digits[--n]);
+    if (value < 0) *--first = '-';
+    pl_text_bytes(t, first, (size_t)(end - first));
 }
 
 void pl_text_hex(pl_text *t, uint64_t value, int digits) {
@@ -148,23 +152,58 @@ void pl_text_ink(pl_text *t, enum pl_ink ink) {
 /* ---- JSON ---- */
 
 static void comma(pl_text *t) {
-    if (t->n > 0 && !strchr("{[:,\n", t->at[t->n - 1])) pl_text_char(t, ',');
+    if (t->n == 0) return;
+    switch (t->at[t->n - 1]) {
+    case '{':
+    case '[':
+    case ':':
+    case ',':
+    case '\n': return;
+    default: pl_text_char(t, ',');
+    }
+}
+
+static void escaped(pl_text *t, char c) {
+    pl_text_char(t, '\\');
+    if ((unsigned char)c >= 0x20) {
+        pl_text_char(t, c);
+    } else {
+        pl_text_char(t, 'u');
+        pl_text_hex(t, (unsigned char)c, 4);
+    }
+}
+
+/* Eight bytes at once: the highest bit of a byte of the result is set where it is below `least`,
+ * and perhaps in bytes above such a one. Exact for bytes below 0x80 and `least` up to 0x80. */
+static uint64_t below(uint64_t bytes, uint64_t least) {
+    return (bytes - least * 0x0101010101010101) & ~bytes & 0x8080808080808080;
+}
+
+/* Nothing in it has to be escaped. */
+static bool is_plain(const char *s, size_t n) {
+    static const uint64_t ones = 0x0101010101010101;
+    for (; n >= 8; s += 8, n -= 8) {
+        uint64_t bytes;
+        memcpy(&bytes, s, 8);
+        if (below(bytes, 0x20) | below(bytes ^ '"' * ones, 1) | below(bytes ^ '\\' * ones, 1))
+            return false;
+    }
+    for (; n > 0; s++, n--)
+        if ((unsigned char)*s < 0x20 || *s == '"' || *s == '\\') return false;
+    return true;
 }
 
 static void quoted(pl_text *t, const char *s) {
+    const size_t n = strlen(s);
     pl_text_char(t, '"');
-    for (; *s; s++) {
-        const unsigned char c = (unsigned char)*s;
-        if (c == '"' || c == '\\') {
-            pl_text_char(t, '\\');
-            pl_text_char(t, *s);
-        } else if (c < 0x20) {
-            pl_text_str(t, "\\u");
-            pl_text_hex(t, c, 4);
-        } else {
-            pl_text_char(t, *s);
-        }
-    }
+    if (is_plain(s, n))
+        pl_text_bytes(t, s, n);
+    else
+        for (; *s; s++)
+            if (is_plain(s, 1))
+                pl_text_char(t, *s);
+            else
+                escaped(t, *s);
     pl_text_char(t, '"');
 }
 
@@ -194,15 +233,36 @@ void pl_json_null(pl_text *t) {
     pl_text_str(t, "null");
 }
 
+/* While a box is open its `next` is the one around it. */
+static void open_box(pl_text *t) {
+    pl_outline *const o = t->outline;
+    if (o->n == o->cap) {
+        t->outline = NULL;
+        t->cut = true;
+        return;
+    }
+    o->box[o->n].next = o->open;
+    o->open = o->n++;
+}
+
+static void close_box(pl_text *t) {
+    pl_outline *const o = t->outline;
+    pl_box *const b = &o->box[o->open];
+    o->open = b->next;
+    *b = (pl_box){ .end = (uint32_t)t->n, .next = o->n };
+}
+
 void pl_json_open(pl_text *t, char bracket) {
     assert(bracket == '{' || bracket == '[');
     comma(t);
     pl_text_char(t, bracket);
+    if (t->outline) open_box(t);
 }
 
 void pl_json_close(pl_text *t, char bracket) {
     assert(bracket == '}' || bracket == ']');
     pl_text_char(t, bracket);
+    if (t->outline) close_box(t);
 }
 
 void pl_json_words(pl_text *t, const char *key, pl_words w) {

@@ -22,12 +22,28 @@ static inline const char *pl_in(pl_words w, pl_lang lang) {
     return lang == PL_DE ? w.de : w.en;
 }
 
+/* An object or a list of a JSON text. */
+typedef struct {
+    uint32_t end;  /* where it ends, behind its bracket */
+    uint32_t next; /* the number of the first one that begins behind it */
+} pl_box;
+
+/* All of them in the order in which they begin, so that readers can step over each at once. */
+typedef struct {
+    pl_box *box;
+    uint32_t n, cap;
+    uint32_t open; /* while it is written: the innermost one that is open */
+    uint32_t spare;
+} pl_outline;
+
 typedef struct {
     char *at; /* always zero-terminated */
     size_t n, cap;
     bool cut;   /* truncated, between characters */
     bool color; /* pl_text_ink writes escape sequences */
     uint8_t spare[6];
+    pl_outline
+        *outline; /* of the JSON that is written, if it is wanted; one that lacks room cuts */
 } pl_text;
 
 pl_text pl_text_in(char *buffer, size_t size); /* size > 0 */

@@ -35,8 +35,10 @@ typedef struct letter {
 /* A state as text, for everyone who has it. */
 typedef struct {
     uint32_t refs;
+    patch_mark end[PARTS]; /* of its groups of members */
     size_t size;
-    char text[];
+    char *text;
+    pl_box outline[];
 } state_text;
 
 /* What those who only watch a table in one language are shown, and how that was last made from the
@@ -156,13 +158,14 @@ struct sitting {
 enum {
     BUCKETS = 8192,
     TEXT_SIZE = 1 << 18,
-    ENTRIES_MAX = 10000, /* of a journal, from which on nothing changes in the lobby */
-    EXTRAS_MAX = 1500,   /* entries of one seat that are no moves; twice that to leave */
-    REQUESTS_MAX = 16,   /* of a reader that wait for a change */
-    ERROR_SIZE = 1700,   /* a message with a sentence, should each of its bytes take six */
-    LETTERS_MAX = 256,   /* answers to a reader that wait to be sent */
-    WATCHING_MAX = 200,  /* readers without a seat at one table */
-    WATCHING_EACH = 20   /* of them from one address */
+    OUTLINE_SIZE = 1 << 13, /* boxes in a state, moves apart: ten times what the largest has */
+    ENTRIES_MAX = 10000,    /* of a journal, from which on nothing changes in the lobby */
+    EXTRAS_MAX = 1500,      /* entries of one seat that are no moves; twice that to leave */
+    REQUESTS_MAX = 16,      /* of a reader that wait for a change */
+    ERROR_SIZE = 1700,      /* a message with a sentence, should each of its bytes take six */
+    LETTERS_MAX = 256,      /* answers to a reader that wait to be sent */
+    WATCHING_MAX = 200,     /* readers without a seat at one table */
+    WATCHING_EACH = 20      /* of them from one address */
 };
 
 struct desk {
@@ -203,6 +206,7 @@ struct desk {
     char figures[4096];                  /* for /metrics, as they were at: */
     int64_t figured;                     /* by clock_ms */
     char doc[TEXT_SIZE], out[TEXT_SIZE]; /* scratch */
+    pl_box outline[OUTLINE_SIZE];        /* of doc */
 };
 
 /* ---- desk.c: tables in memory ---- */

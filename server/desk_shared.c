@@ -22,12 +22,18 @@ static state_text *keep(state_text *d) {
 }
 
 static state_text *write_doc(reader *l, const audience *a) {
+    pl_outline outline = { .box = l->desk->outline, .cap = OUTLINE_SIZE };
     pl_text text = PL_TEXT(l->desk->doc);
-    report_write(l->at->table, a, &text);
+    patch_mark end[PARTS];
+    text.outline = &outline;
+    report_write(l->at->table, a, &text, end);
     assert(!text.cut); /* or no patch could be made from it */
-    state_text *d = malloc(sizeof *d + text.n + 1);
+    const size_t boxes = outline.n * sizeof *outline.box;
+    state_text *d = malloc(sizeof *d + boxes + text.n + 1);
     if (!d) return NULL;
-    *d = (state_text){ .refs = 1, .size = text.n };
+    *d = (state_text){ .refs = 1, .size = text.n, .text = (char *)d->outline + boxes };
+    memcpy(d->end, end, sizeof end);
+    memcpy(d->outline, outline.box, boxes);
     memcpy(d->text, text.at, text.n + 1);
     return d;
 }
@@ -67,10 +73,15 @@ state_text *shared_doc(reader *l, const audience *a) {
     return keep(w->doc);
 }
 
+static bool write_patch(const state_text *before, const state_text *now, pl_text *out) {
+    return patch_parts((patch_side){ before->text, before->outline, before->end },
+                       (patch_side){ now->text, now->outline, now->end }, PARTS, PARTS_WHOLE, out);
+}
+
 /* The memory of the patch before is of no use once somebody is further behind. */
 static bool write_and_remember(watch_memo *w, state_text *before, state_text *now, pl_text *out) {
     const size_t start = out->n;
-    const bool differs = patch_write(before->text, now->text, out);
+    const bool differs = write_patch(before, now, out);
     forget_patch(w);
     w->size = out->n - start;
     w->patch = malloc(w->size + 1);
@@ -83,7 +94,7 @@ static bool write_and_remember(watch_memo *w, state_text *before, state_text *no
 bool shared_patch(reader *l, state_text *now, pl_text *out) {
     watch_memo *w = &l->at->watched[l->lang];
     if (l->doc == now) return false;
-    if (w->doc != now) return patch_write(l->doc->text, now->text, out);
+    if (w->doc != now) return write_patch(l->doc, now, out);
     if (w->from != l->doc) return write_and_remember(w, l->doc, now, out);
     pl_text_bytes(out, w->patch, w->size);
     return w->size > 0;

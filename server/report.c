@@ -125,7 +125,8 @@ static void write_renewal(const renewal *r, pl_text *out) {
 
 static void write_moves(const table *t, const audience *a, const pl_state *view, pl_text *out) {
     const pl_reader reader = report_reader(t, a->seat, a->lang);
-    pl_moves list = { .n = 0 };
+    pl_moves list;
+    list.n = 0; /* and not all of it */
     t->game->legal(view, a->seat, &list);
     for (int i = 0; i < list.n; i++) {
         char move[PL_LINE_MAX], say[1024];
@@ -140,21 +141,36 @@ static void write_moves(const table *t, const audience *a, const pl_state *view,
     }
 }
 
-static void write_question(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+/* Where a group of members ends. */
+static patch_mark mark(const pl_text *out) {
+    return (patch_mark){ .text = (uint32_t)out->n, .box = out->outline ? out->outline->n : 0 };
+}
+
+static void write_ask(const table *t, const audience *a, const pl_state *view, pl_text *out) {
+    const pl_reader reader = report_reader(t, a->seat, a->lang);
+    char ask[1024];
+    pl_text text = PL_TEXT(ask);
+    t->game->ask(view, a->seat, &reader, &text);
+    pl_json_key_str(out, "ask", ask);
+}
+
+/* No patch goes into the moves, so they need no outline. */
+static void write_question(const table *t, const audience *a, const pl_state *view, pl_text *out,
+                           patch_mark end[PARTS]) {
+    pl_outline *const outline = out->outline;
     const bool owes = a->seat != PL_PUBLIC && table_owes(t, a->seat);
-    if (owes) {
-        const pl_reader reader = report_reader(t, a->seat, a->lang);
-        char ask[1024];
-        pl_text text = PL_TEXT(ask);
-        t->game->ask(view, a->seat, &reader, &text);
-        pl_json_key_str(out, "ask", ask);
-    } else {
+    if (owes)
+        write_ask(t, a, view, out);
+    else
         pl_json_key_null(out, "ask");
-    }
+    end[PART_ASK] = mark(out);
     pl_json_key(out, "moves");
+    out->outline = NULL;
     pl_json_open(out, '[');
     if (owes) write_moves(t, a, view, out);
     pl_json_close(out, ']');
+    out->outline = outline;
+    end[PART_MOVES] = mark(out);
 }
 
 /* Going by the view: whoever may not know that a sealed answer is in still waits for it. */
@@ -190,29 +206,34 @@ static void write_result(const table *t, const audience *a, const pl_state *view
     pl_json_close(out, '}');
 }
 
-static void write_game(const table *t, const audience *a, pl_text *out) {
-    pl_room view;
-    if (!t->dealt) {
-        pl_json_key_null(out, "view");
-        return;
-    }
-    pl_match_view(&t->match, a->seat, pl_state_in(&view));
+static void write_game(const table *t, const audience *a, pl_text *out, patch_mark end[PARTS]) {
+    pl_room room;
+    pl_state *const view = pl_state_in(&room);
+    pl_match_view(&t->match, a->seat, view);
     pl_json_key(out, "view");
-    t->game->json(pl_state_in(&view), a->seat, out);
-    pl_tell_standings(t->game, pl_state_in(&view), a->seat, t->setup.seats, out);
-    write_question(t, a, pl_state_in(&view), out);
+    t->game->json(view, a->seat, out);
+    end[PART_VIEW] = mark(out);
+    pl_tell_standings(t->game, view, a->seat, t->setup.seats, out);
+    end[PART_STANDINGS] = mark(out);
+    write_question(t, a, view, out, end);
     pl_json_key_bool(out, "undo", a->undo);
-    write_waiting(t, a, pl_state_in(&view), out);
-    write_result(t, a, pl_state_in(&view), out);
+    write_waiting(t, a, view, out);
+    write_result(t, a, view, out);
 }
 
-void report_write(const table *t, const audience *a, pl_text *out) {
+void report_write(const table *t, const audience *a, pl_text *out, patch_mark end[PARTS]) {
     pl_json_open(out, '{');
     write_table(t, out);
     write_seats(t, a->here, out);
     write_you(t, a, out);
     write_renewal(a->renewal, out);
-    write_game(t, a, out);
+    end[PART_TABLE] = mark(out);
+    if (t->dealt)
+        write_game(t, a, out, end);
+    else
+        pl_json_key_null(out, "view");
+    for (int i = t->dealt ? PART_REST : PART_VIEW; i < PARTS; i++)
+        end[i] = mark(out);
     pl_json_close(out, '}');
 }
 

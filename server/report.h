@@ -4,6 +4,7 @@
 #ifndef PERILUNE_REPORT_H
 #define PERILUNE_REPORT_H
 
+#include "patch.h"
 #include "table.h"
 
 /* Somebody asks the others whether a seat may get a new key. */
@@ -23,8 +24,12 @@ typedef struct {
     const renewal *renewal; /* that somebody asks for, or NULL */
 } audience;
 
-/* The object of a `state` message. */
-void report_write(const table *, const audience *, pl_text *);
+/* The groups of members in which it is written, for patch_parts. */
+enum report_part { PART_TABLE, PART_VIEW, PART_STANDINGS, PART_ASK, PART_MOVES, PART_REST, PARTS };
+enum { PARTS_WHOLE = 1 << PART_ASK | 1 << PART_MOVES };
+
+/* The object of a `state` message, and where each group of its members ends. */
+void report_write(const table *, const audience *, pl_text *, patch_mark end[PARTS]);
 
 /* How far a reader has been told the story: so many lines, in which `mark` stands for their text.
  */

@@ -502,7 +502,8 @@ static void keep_news(table *t, const pl_events *events) {
 static bool enter_move(entry *e, int seat) {
     table *t = e->table;
     if (!in_play(e) || !make_room(t, e->err)) return false;
-    pl_events events = { .n = 0 };
+    pl_events events;
+    events.n = 0; /* and not all of it */
     if (!pl_match_play_text(&t->match, seat, rest(e), &events, e->err)) return false;
     keep_news(t, &events);
     if (!table_bot(t, seat)) hear(e, seat);

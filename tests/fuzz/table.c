@@ -40,9 +40,10 @@ static void print(const table *t, const audience *a, pl_text *out) {
 static void tell(const table *t, int seat, pl_text *out) {
     const audience a = { .seat = seat, .lang = seat & 1 ? PL_DE : PL_EN };
     bookmark story = { .epoch = UINT32_MAX };
+    patch_mark end[PARTS];
     pl_json_open(out, '{');
     pl_json_key(out, "state");
-    report_write(t, &a, out);
+    report_write(t, &a, out, end);
     pl_json_key(out, "lines");
     if (!story_write(t, &a, &story, out)) pl_json_null(out);
     summary_write(t, 0, out);

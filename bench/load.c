@@ -8,6 +8,7 @@
 #include "line.h"
 #include "tests/server/browser.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,8 @@ typedef struct person {
     int seat;
     bool seated, ready;
     char key[24];
-    double asked; /* when the move was sent; 0: none is under way */
+    uint64_t counted; /* bytes received in earlier games */
+    double asked;     /* when the move was sent; 0: none is under way */
 } person;
 
 typedef struct party {
@@ -152,8 +154,8 @@ static void end_game(person *p) {
     t->called = true;
     games++;
     for (int i = 0; i < people; i++) {
-        bytes_in_games += t->at[i].line.received;
-        t->at[i].line.received = 0;
+        bytes_in_games += t->at[i].line.received - t->at[i].counted;
+        t->at[i].counted = t->at[i].line.received;
     }
     say(p, "{\"do\":\"rematch\",\"re\":4}");
 }
@@ -240,17 +242,31 @@ static long memory_kb(const char *pid) {
     return kb;
 }
 
-static double processor_s(const char *pid) {
-    char path[64], row[1024];
-    unsigned long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%s/stat", pid);
-    FILE *f = fopen(path, "r");
-    if (f && fgets(row, sizeof row, f)) {
-        const char *p = strrchr(row, ')');
-        if (p) sscanf(p, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+/* Seconds of processor time: of the event loop, which is the thread with the process's number, or
+ * of all threads. */
+static double processor_s(const char *pid, bool all) {
+    char path[300];
+    double sum = 0;
+    snprintf(path, sizeof path, "/proc/%s/task", pid);
+    DIR *folder = opendir(path);
+    for (struct dirent *e; folder && (e = readdir(folder));) {
+        unsigned long long ns = 0;
+        if (e->d_name[0] == '.' || (!all && strcmp(e->d_name, pid) != 0)) continue;
+        snprintf(path, sizeof path, "/proc/%s/task/%s/schedstat", pid, e->d_name);
+        FILE *f = fopen(path, "r");
+        if (f && fscanf(f, "%llu", &ns) == 1) sum += (double)ns / 1e9;
+        if (f) fclose(f);
     }
-    if (f) fclose(f);
-    return (double)(user + system) / 100;
+    if (folder) closedir(folder);
+    return sum;
+}
+
+static uint64_t bytes_received(void) {
+    uint64_t sum = 0;
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < people; seat++)
+            sum += parties[i].at[seat].line.received;
+    return sum;
 }
 
 static void play(double rate, double seconds) {
@@ -287,6 +303,23 @@ static void fill(void) {
     if (playing < tables) die("not every table has started");
 }
 
+static void measure(const char *pid, double rate, double seconds) {
+    samples = moves = games = bytes_in_games = 0;
+    const double all = processor_s(pid, true), loop = processor_s(pid, false), begin = now();
+    const uint64_t bytes = bytes_received();
+    play(rate, seconds);
+    const double took = now() - begin, n = moves ? (double)moves : 1;
+    const double cpu = processor_s(pid, true) - all, own = processor_s(pid, false) - loop;
+    qsort(sample, samples, sizeof *sample, by_size);
+    printf("%s tables=%d people=%d moves/s=%.0f median=%.2fms p99=%.2fms max=%.1fms refused=%zu "
+           "games=%zu kB/seat/game=%.1f bytes/move/client=%.0f server: cpu=%.0f%% "
+           "ms/move=%.4f loop=%.4f",
+           game, tables, people, (double)moves / took, part(0.5), part(0.99), part(1), refused,
+           games, games ? (double)bytes_in_games / (double)games / people / 1000 : 0,
+           (double)(bytes_received() - bytes) / n / people, 100 * cpu / took, 1000 * cpu / n,
+           1000 * own / n);
+}
+
 int main(int argc, char **argv) {
     if (argc < 7)
         die("usage: load PORT PID TABLES PEOPLE MOVES-PER-SECOND SECONDS [GAME [deflate]]");
@@ -305,16 +338,8 @@ int main(int argc, char **argv) {
     fill();
     const long filled = memory_kb(argv[2]);
     play(atof(argv[5]), 2); /* warm up */
-    samples = moves = games = bytes_in_games = 0;
-    const double used = processor_s(argv[2]), begin = now();
-    play(atof(argv[5]), atof(argv[6]));
-    const double took = now() - begin;
-    qsort(sample, samples, sizeof *sample, by_size);
-    printf("%s tables=%d people=%d moves/s=%.0f median=%.2fms p99=%.2fms max=%.1fms refused=%zu "
-           "games=%zu kB/seat/game=%.1f server: cpu=%.0f%% rss=%ldMB kB/table=%.1f\n",
-           game, tables, people, (double)moves / took, part(0.5), part(0.99), part(1), refused,
-           games, games ? (double)bytes_in_games / (double)games / people / 1000 : 0,
-           100 * (processor_s(argv[2]) - used) / took, memory_kb(argv[2]) / 1024,
+    measure(argv[2], atof(argv[5]), atof(argv[6]));
+    printf(" rss=%ldMB kB/table=%.1f\n", memory_kb(argv[2]) / 1024,
            (double)(filled - before) / tables);
     return 0;
 }

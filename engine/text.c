@@ -193,29 +193,43 @@ static bool is_plain(const char *s, size_t n) {
     return true;
 }
 
-static void quoted(pl_text *t, const char *s) {
-    const size_t n = strlen(s);
+static void put_escaped(pl_text *t, const char *s) {
     pl_text_char(t, '"');
-    if (is_plain(s, n))
-        pl_text_bytes(t, s, n);
-    else
-        for (; *s; s++)
-            if (is_plain(s, 1))
-                pl_text_char(t, *s);
-            else
-                escaped(t, *s);
+    for (; *s; s++)
+        if (is_plain(s, 1))
+            pl_text_char(t, *s);
+        else
+            escaped(t, *s);
     pl_text_char(t, '"');
+}
+
+/* Almost always there is room and nothing to escape. */
+static void quoted(pl_text *t, const char *s, size_t n) {
+    if (n + 2 >= t->cap - t->n) {
+        put_escaped(t, s);
+        return;
+    }
+    char *const at = t->at + t->n;
+    at[0] = '"';
+    memcpy(at + 1, s, n);
+    at[n + 1] = '"';
+    at[n + 2] = 0;
+    t->n += n + 2;
 }
 
 void pl_json_key(pl_text *t, const char *key) {
     comma(t);
-    quoted(t, key);
+    quoted(t, key, strlen(key));
     pl_text_char(t, ':');
 }
 
 void pl_json_str(pl_text *t, const char *s) {
+    const size_t n = strlen(s);
     comma(t);
-    quoted(t, s);
+    if (is_plain(s, n))
+        quoted(t, s, n);
+    else
+        put_escaped(t, s);
 }
 
 void pl_json_int(pl_text *t, int64_t value) {

@@ -35,15 +35,13 @@ static void write_options(const table *t, pl_text *out) {
 }
 
 static void write_commitment(const table *t, pl_text *out) {
-    uint8_t commitment[HASH_SIZE];
     char hex[2 * HASH_SIZE + 1];
     pl_text h = PL_TEXT(hex);
     if (t->forked) {
         pl_json_key_null(out, "commitment");
         return;
     }
-    fair_commitment(t->secret, commitment);
-    hex_write(commitment, HASH_SIZE, &h);
+    hex_write(t->commitment, HASH_SIZE, &h);
     pl_json_key_str(out, "commitment", hex);
 }
 

@@ -286,6 +286,7 @@ static bool enter_table(entry *e) {
         !read_hex(e, "invite=", next.invite, HASH_SIZE) ||
         !read_hex(e, "watch=", next.watch, HASH_SIZE))
         return bad(e);
+    fair_commitment(next.secret, next.commitment);
     *t = next;
     return true;
 }
@@ -675,8 +676,9 @@ bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *
     memcpy(word, copy, n);
     word[n] = 0;
     e.rest = copy + n;
+    const bool gathering = t->phase == STORE_LOBBY; /* later nobody changes a name */
     if (!dispatch(&e, word)) return false;
-    show_names(t);
+    if (gathering) show_names(t);
     t->entries++;
     t->sum = journal_sum(t->sum, at, text, size);
     return true;

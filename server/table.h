@@ -63,7 +63,7 @@ typedef struct table {
     int32_t pace;
     bool listed, hints, forked, dealt;
     bool sealed; /* several seats are asked at once, as everybody sees */
-    uint8_t secret[PL_SEED_SIZE];
+    uint8_t secret[PL_SEED_SIZE], commitment[HASH_SIZE];
     uint8_t host[HASH_SIZE], invite[HASH_SIZE], watch[HASH_SIZE];
     table_seat seat[PL_SEATS_MAX];
     pl_match match; /* once dealt; its steps are malloc'd */

@@ -16,9 +16,9 @@
 #include <stdint.h>
 
 enum {
-    DEFLATE_BITS = 12,   /* a back reference reaches 2^bits bytes */
-    DEFLATE_PAST = 3834, /* what of that a message's beginning can use: zlib spares the rest */
-    DEFLATE_LEAST = 64   /* bytes of a message that is worth it */
+    DEFLATE_BITS = 14,    /* a back reference reaches 2^bits bytes */
+    DEFLATE_PAST = 16122, /* what of that a message's beginning can use: zlib spares the rest */
+    DEFLATE_LEAST = 64    /* bytes of a message that is worth it */
 };
 
 /* Parameters negotiated with one client. */

@@ -18,6 +18,7 @@ enum {
     STUDENTS_NICE = 13,
     CLERKS_NICE = 13,
     THOUGHTS_MAX = 1 << 16, /* that wait: a bot whose turn finds no room tries again */
+    STORING_MAX = 256,      /* changes at once from the network: about 20 ms of work */
     CLERKS_MAX = 256,       /* jobs that wait for the clerks, in all and from one address */
     CLERKS_MAX_EACH = 32
 };
@@ -368,6 +369,10 @@ void desk_wake(desk *d) {
     take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);
     gates_look(d);
+}
+
+int desk_room(const desk *d) {
+    return d->storing < STORING_MAX ? STORING_MAX - d->storing : 0;
 }
 
 /* When the clock of a seat began that runs out without anybody doing anything. */

@@ -27,6 +27,9 @@ void desk_message(desk *, wire *, const char *text, size_t size);
  * when there is none now. */
 const char *desk_next(desk *, wire *, size_t *size);
 void desk_close_wire(desk *, wire *);
+/* How many messages may be taken in now. At 0 the others wait in their sockets until changes have
+ * been stored: whoever sends more than the server can do is slowed down, and nothing piles up. */
+int desk_room(const desk *);
 
 /* A whole request under /api, /healthz or /metrics; answered by http_answer, perhaps later. */
 void desk_http(desk *, http *);

@@ -91,6 +91,7 @@ void change_store(desk *d, sitting *s, change *c) {
     version_new(d, s, c->own);
     c->due = d->due;
     s->change = c;
+    d->storing++;
     keeper_put(d->keeper, c->deposit);
 }
 
@@ -193,6 +194,7 @@ void change_stored(desk *d, deposit *p) {
     change *c = s->change;
     const bool stored = p->stored;
     d->broken = !stored;
+    d->storing--;
     s->change = NULL;
     const bool there = tell(d, s, c, stored ? NULL : p->error);
     change_drop(d, c);

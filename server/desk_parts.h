@@ -188,6 +188,7 @@ struct desk {
     } inspected; /* how far the finished tables have been checked */
     sitting *bucket[BUCKETS];
     uint32_t tables, readers;
+    int32_t storing; /* changes that are with the keeper */
     uint64_t serials;
     bell *bell;
     int64_t ringing; /* when the bell rings, by clock_ms */

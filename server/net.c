@@ -65,6 +65,7 @@ static void on_before_sleep(struct ev_loop *loop, ev_prepare *w, int events) {
     net *n = w->data;
     (void)events;
     net_links_attend(n);
+    net_links_admit(n);
     if (n->ready)
         ev_idle_start(loop, &n->no_sleep);
     else
@@ -189,7 +190,9 @@ net *net_open(const config *c, pl_error *err) {
         pl_refuse(err, net_word[NW_SETUP]);
         return NULL;
     }
-    *n = (net){ .config = c, .loop = loop, .listener.fd = -1, .last_ready = &n->ready };
+    *n = (net){ .config = c, .loop = loop, .listener.fd = -1 };
+    n->last_ready = &n->ready;
+    n->last_held = &n->held;
     look_at_clock(n);
     if (start(n, err)) return n;
     net_close(n);

@@ -220,7 +220,7 @@ static void half_close(net_link *l) {
 
 /* A reader that takes nothing is not read from either: what it sends can cause answers. */
 static bool is_reading(const net_link *l) {
-    if (l->heard_all) return false;
+    if (l->heard_all || l->held) return false;
     return l->finishing || (l->line ? l->out.n < NET_CHUNK : l->in.n < NET_INPUT);
 }
 
@@ -275,13 +275,42 @@ static void take_in(net_link *l) {
         append(l, &l->in, bytes, (size_t)n);
 }
 
+/* A line whose message would be one too many waits for its turn. */
+static bool has_to_wait(const net_link *l) {
+    return l->line && !l->finishing && (l->net->held || !desk_room(l->net->desk));
+}
+
+static void hold(net_link *l) {
+    net *n = l->net;
+    l->held = true;
+    l->next_held = NULL;
+    *n->last_held = l;
+    n->last_held = &l->next_held;
+}
+
+void net_links_admit(net *n) {
+    for (int room = n->held ? desk_room(n->desk) : 0; room > 0 && n->held; room--) {
+        net_link *l = n->held;
+        n->held = l->next_held;
+        if (!n->held) n->last_held = &n->held;
+        l->held = false;
+        if (l->ended) continue;
+        l->again = true;
+        net_link_wake(l);
+    }
+}
+
 static void on_event(struct ev_loop *loop, ev_io *w, int events) {
     net_link *l = w->data;
     (void)loop;
     if (l->shakes_hands)
         shake_hands(l);
-    else if (is_reading(l) && (events & l->reads_on))
-        take_in(l);
+    else if (is_reading(l) && (events & l->reads_on)) {
+        if (has_to_wait(l))
+            hold(l);
+        else
+            take_in(l);
+    }
     attend(l);
 }
 
@@ -356,12 +385,12 @@ void net_links_tick(net *n) {
     }
 }
 
-/* One that ended while it was in the queue stays until it comes out of it. */
+/* One that ended while it was in a queue stays until it comes out of it. */
 static void bury(net *n) {
     net_link **at = &n->ended;
     while (*at) {
         net_link *l = *at;
-        if (l->queued) {
+        if (l->queued || l->held) {
             at = &l->next;
         } else {
             *at = l->next;
@@ -388,6 +417,8 @@ void net_links_attend(net *n) {
 void net_links_close(net *n) {
     while (n->links)
         net_link_end(n->links);
+    for (; n->held; n->held = n->held->next_held)
+        n->held->held = false;
     net_links_attend(n);
     free(n->spare.bytes);
     n->spare = (net_buffer){ 0 };

@@ -44,7 +44,7 @@ typedef struct {
 typedef struct net_link {
     struct net *net;
     struct net_link *next, *before; /* in net.links; after the end only next, in net.ended */
-    struct net_link *next_ready;
+    struct net_link *next_ready, *next_held;
     ev_io io;
     SSL *ssl; /* NULL without TLS */
     tls_meter meter;
@@ -59,6 +59,7 @@ typedef struct net_link {
     uint8_t writes_on;  /* the same for writing */
     bool shakes_hands;  /* TLS is not agreed yet */
     bool queued;        /* in net.ready */
+    bool held;          /* in net.held: what it sends waits in its socket */
     bool more;          /* there is more to send than was sent at once */
     bool unread;        /* frames have come that were left for the next round */
     bool again;         /* to be read from in the next round, whatever the socket says */
@@ -91,6 +92,7 @@ typedef struct line {
     bool ping;                 /* one is to be sent */
     int64_t opened;            /* seconds, as those below */
     int64_t heard;             /* when something last came */
+    int64_t spoke;             /* when a message was last sent */
     int64_t pinged;            /* when a ping was sent that has no answer yet; 0: none */
 } line;
 
@@ -108,6 +110,7 @@ struct net {
     limits *limits; /* of connections from one address */
     net_link *links, *ended;
     net_link *ready, **last_ready;                 /* to be attended to, in this order */
+    net_link *held, **last_held;                   /* lines to be read from, in this order */
     net_buffer spare;                              /* memory of the last buffer that became empty */
     wslay_frame_context_ptr frames_in, frames_out; /* for frames that come or go whole */
     const char *fed;                               /* what frames_in has yet to be given, */
@@ -159,6 +162,8 @@ void net_link_end(net_link *);
 void net_links_tick(net *);
 /* Attends to those that are ready, and releases those that have ended. */
 void net_links_attend(net *);
+/* Reads from as many of the lines that had to wait as the desk has room for. */
+void net_links_admit(net *);
 void net_links_close(net *);
 
 /* ---- net_http.c ---- */

@@ -19,6 +19,7 @@ enum {
     ROUND_MOST = 4 << 10,    /* bytes of messages handled before others get their turn */
     UNPACK_SHIFT = 8,        /* unpacking 256 bytes takes a microsecond */
     MASK = 4,
+    PAST_KEPT = 120, /* seconds after which compressing begins anew: silent lines take no memory */
     TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
 
@@ -285,6 +286,7 @@ static bool send_text(net *n, line *l, const char *text, size_t size) {
     if (packed)
         bytes = deflate_message(n->deflater, l->forget ? NULL : &l->past, text, size, &size);
     if (bytes) send_frame(l->link, WSLAY_TEXT_FRAME, bytes, size, packed);
+    l->spoke = n->now;
     return bytes;
 }
 
@@ -318,6 +320,11 @@ void net_ws_tick(net_link *link) {
     net *n = link->net;
     line *l = link->line;
     l->controls = 0;
+    if (l->past.n && n->now - l->spoke >= PAST_KEPT) deflate_past_free(&l->past);
+    if (link->held) { /* it may have said something */
+        l->heard = n->now;
+        l->pinged = 0;
+    }
     if (!l->greeted && n->now - l->opened >= net_head_wait(n)) end(l, WSLAY_CODE_POLICY_VIOLATION);
     if (l->pinged && n->now - l->pinged >= net_stuck_wait(n)) {
         net_link_end(link);

@@ -9,6 +9,7 @@ import asyncio
 import json
 import os
 import pathlib
+import socket
 import tempfile
 import time
 import unittest
@@ -117,6 +118,57 @@ class Games(Case):
                 pass
             await party.close()
         run(go())
+
+
+class Overload(unittest.TestCase):
+    """More changes at once than the server takes in: the others wait in their sockets."""
+    TABLES, SYNC = 600, 0.3   # SYNC: seconds that every store takes
+
+    def line(self, server, made):
+        """A connection of the host, who has been told everything."""
+        line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        line.sendall(f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+                     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                     "Sec-WebSocket-Protocol: perilune\r\n\r\n".encode())
+        self.say(line, do="hello", table=made["table"], key=made["host"], re=1)
+        self.hear(line, b'"listed":false')
+        return line
+
+    @staticmethod
+    def say(line, **message):
+        text = json.dumps(message).encode()
+        line.sendall(b"\x81" + bytes([0x80 | len(text)]) + bytes(4) + text)
+
+    @staticmethod
+    def hear(line, wanted):
+        heard = b""
+        while wanted not in heard:
+            more = line.recv(65536)
+            assert more, heard
+            heard += more
+
+    def test_all_are_stored_in_bounded_batches(self):
+        with tempfile.TemporaryDirectory() as folder:
+            slow = pathlib.Path(folder) / "slow"
+            env = {"SLOW_SYNC_MS": str(int(1000 * self.SYNC)), "SLOW_SYNC_WHILE": str(slow)}
+            with Server(PROGRAM, f"{folder}/tables.db", env=env,
+                        preload=tables.slow_sync(folder)) as server:
+                made = [server.http("POST", "/api/tables", body={"game": "template"})[1]
+                        for _ in range(self.TABLES)]
+                lines = [self.line(server, table) for table in made]
+                slow.touch()
+                begin = time.monotonic()
+                for line in lines:
+                    self.say(line, do="set", listed=True, re=2)
+                for line in lines:
+                    self.hear(line, b'"is":"done","re":2')
+                took = time.monotonic() - begin
+                slow.unlink()
+                for line in lines:
+                    line.close()
+        # All at once they would be in the first and the second batch.
+        self.assertGreater(took, 2.7 * self.SYNC)
 
 
 class Protocol(Case):

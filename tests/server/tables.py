@@ -305,6 +305,14 @@ class Party:
         return True
 
 
+def slow_sync(folder):
+    """A library that makes every store take some milliseconds, whatever the disk."""
+    source = pathlib.Path(__file__).with_name("slow_sync.c")
+    library = f"{folder}/slow.so"
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+    return library
+
+
 def run(coroutine):
     return asyncio.run(coroutine)
 

@@ -15,16 +15,14 @@ import argparse
 import asyncio
 import json
 import math
-import pathlib
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 
 import websockets
 
-from tables import ROOMY, Party, Server, chance, program, run
+from tables import ROOMY, Party, Server, chance, program, run, slow_sync
 
 WINDOW = 0.35     # seconds of a round
 MARGIN = 0.10     # above chance, at the lower end of the interval
@@ -160,14 +158,6 @@ def usual_delay():
     """Other tests are in a hurry; a server from before this setting has none."""
     if "--sealed-delay" in ROOMY:
         ROOMY[ROOMY.index("--sealed-delay") + 1] = "40"
-
-
-def slow_sync(folder):
-    """A library that makes every store take some milliseconds, whatever the disk."""
-    source = pathlib.Path(__file__).with_name("slow_sync.c")
-    library = f"{folder}/slow.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
-    return library
 
 
 def main():

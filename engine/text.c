@@ -167,6 +167,8 @@ static void escaped(pl_text *t, char c) {
     pl_text_char(t, '\\');
     if ((unsigned char)c >= 0x20) {
         pl_text_char(t, c);
+    } else if (c == '\n') {
+        pl_text_char(t, 'n');
     } else {
         pl_text_char(t, 'u');
         pl_text_hex(t, (unsigned char)c, 4);

@@ -542,7 +542,7 @@ static void read_bookmark(reader *l, const json_t *json) {
     l->story = (bookmark){ .epoch = UINT32_MAX };
     if (!json_is_integer(lines) || json_integer_value(lines) < 0 || !mark) return;
     l->story.lines = (uint32_t)json_integer_value(lines);
-    l->story.mark = strtoull(mark, NULL, 16);
+    l->story.mark = (uint32_t)strtoull(mark, NULL, 16);
 }
 
 /* What the server has sent on this line is still there, if it is the same table, and its story in

@@ -121,14 +121,19 @@ static void write_new(pl_text *out, span value) {
 }
 
 static void write_object(const member *before, const member *after, pl_text *out);
-static bool write_list(const member *before, const member *after, pl_text *out);
+static void write_list(const member *before, const member *after, pl_text *out);
 
+/* What is shorter: where it differs, or all of it. */
 static void write_change(const member *before, const member *after, pl_text *out) {
     const char a = *before->value.at, b = *after->value.at;
+    const size_t start = out->n;
     if (a == '{' && b == '{')
         write_object(before, after, out);
-    else if (a != '[' || b != '[' || !write_list(before, after, out))
-        write_new(out, after->value);
+    else if (a == '[' && b == '[')
+        write_list(before, after, out);
+    if (out->n > start && out->n - start <= size(after->value) + 2) return;
+    out->at[out->n = start] = 0;
+    write_new(out, after->value);
 }
 
 static void write_gone(pl_text *out, span key) {
@@ -179,10 +184,10 @@ static int length(member m) {
     return n;
 }
 
-/* By position; false, with nothing written, when their lengths differ. */
-static bool write_list(const member *before, const member *after, pl_text *out) {
+/* By position; nothing is written when their lengths differ. */
+static void write_list(const member *before, const member *after, pl_text *out) {
     member a = inside(before), b = inside(after);
-    if (length(a) != length(b)) return false;
+    if (length(a) != length(b)) return;
     pl_text_char(out, '{');
     for (int i = 0; step(&a, false) && step(&b, false); i++) {
         if (same(a.value, b.value)) continue;
@@ -190,7 +195,6 @@ static bool write_list(const member *before, const member *after, pl_text *out) 
         write_change(&a, &b, out);
     }
     pl_text_char(out, '}');
-    return true;
 }
 
 bool patch_write(const char *before, const char *after, pl_text *out) {

@@ -265,7 +265,7 @@ typedef struct {
 
 static void add_line(teller *k, const pl_text *line) {
     if (!line->n) return;
-    k->at.mark = pl_hash(line->at, line->n, k->at.mark);
+    k->at.mark = (uint32_t)pl_hash(line->at, line->n, k->at.mark);
     if (k->out && k->at.lines >= k->from) pl_json_str(k->out, line->at);
     k->at.lines++;
 }
@@ -307,9 +307,9 @@ static void tell(teller *k, const pl_state *view, const pl_event *event, int n) 
 }
 
 /* From the beginning. Returns the mark that stands behind so many lines. */
-static uint64_t tell_all(teller *k, uint32_t lines) {
+static uint32_t tell_all(teller *k, uint32_t lines) {
     const pl_match *m = &k->table->match;
-    uint64_t mark = 0;
+    uint32_t mark = 0;
     pl_room state, view;
     pl_events events;
     for (uint32_t i = 0; i <= m->n; i++) {
@@ -335,10 +335,10 @@ static void open_lines(pl_text *out, uint32_t from) {
 }
 
 static void close_lines(pl_text *out, const bookmark *at) {
-    char hex[20];
+    char hex[12];
     pl_text h = PL_TEXT(hex);
     pl_json_close(out, ']');
-    pl_text_hex(&h, at->mark, 16);
+    pl_text_hex(&h, at->mark, 8);
     pl_json_key_str(out, "mark", hex);
     pl_json_close(out, '}');
 }
@@ -375,7 +375,7 @@ bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) 
         news = tell_news(&k, at);
     } else {
         k.out = NULL;
-        const uint64_t mark = tell_all(&k, at->lines);
+        const uint32_t mark = tell_all(&k, at->lines);
         const bool goes_on = mark == at->mark && k.at.lines >= at->lines;
         news = !goes_on || k.at.lines > at->lines;
         k = (teller){ .table = t, .reader = k.reader, .out = news ? out : NULL };

@@ -35,7 +35,7 @@ void report_write(const table *, const audience *, pl_text *, patch_mark end[PAR
  */
 typedef struct {
     uint32_t lines, steps, epoch, renewals;
-    uint64_t mark;
+    uint32_t mark;
 } bookmark;
 
 /* Writes `{"from":…,"add":[…],"mark":…}` and moves the bookmark on; false when there is no news. */

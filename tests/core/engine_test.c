@@ -506,7 +506,7 @@ static void json_strings_are_quoted(void **unused) {
     char buffer[100];
     pl_text t = PL_TEXT(buffer);
     pl_json_str(&t, "say \"hi\" \\ \n\t\x01 ü");
-    assert_string_equal(buffer, "\"say \\\"hi\\\" \\\\ \\u000a\\u0009\\u0001 ü\"");
+    assert_string_equal(buffer, "\"say \\\"hi\\\" \\\\ \\n\\u0009\\u0001 ü\"");
 }
 
 /* ---- reading ---- */

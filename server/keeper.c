@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct {
     deposit *first, **end;
@@ -30,8 +31,9 @@ struct keeper {
     uint32_t failed;        /* of those in done */
     bool stopping;
     keeper_figures figures;
-    store_entry *all; /* of a batch; the thread's own */
+    store_entry *all; /* of a batch; the thread's own, as those below */
     int cap;
+    int64_t began; /* the newest batch, in microseconds */
 };
 
 static void clear(queue *q) {
@@ -165,6 +167,18 @@ static void store_batch(keeper *k, queue *batch) {
     k->wake(k->context);
 }
 
+/* Under load, lets more come together: a batch costs as much as many entries. The first one after a
+ * pause is stored at once. */
+static void gather(keeper *k) {
+    enum { GATHER_US = 2000 }; /* from the beginning of one batch to that of the next, at least */
+    const int64_t now = clock_of_machine(false), wait = k->began + GATHER_US - now;
+    if (wait > 0) {
+        const struct timespec t = { .tv_nsec = wait * 1000 };
+        nanosleep(&t, NULL);
+    }
+    k->began = wait > 0 ? now + wait : now;
+}
+
 /* With the lock held, which is not while it is done. */
 static void do_chore(keeper *k) {
     chore *const c = k->chores;
@@ -188,6 +202,9 @@ static void *work(void *context) {
             do_chore(k);
             continue;
         }
+        pthread_mutex_unlock(&k->lock);
+        gather(k);
+        pthread_mutex_lock(&k->lock);
         queue batch = k->waiting;
         clear(&k->waiting);
         pthread_mutex_unlock(&k->lock);

@@ -18,10 +18,11 @@ static int64_t bytes_of(const char *file) {
 }
 
 static bool copy(const char *from, const char *to, pl_error *err) {
-    store *const s = store_sqlite.look(from, err);
+    const store_driver *const driver = store_driver_for(from, err);
+    store *const s = driver ? driver->look(from, err) : NULL;
     if (!s) return false;
-    const bool ok = store_sqlite.backup(s, to, err);
-    store_sqlite.close(s);
+    const bool ok = driver->backup(s, to, err);
+    driver->close(s);
     return ok;
 }
 

@@ -21,6 +21,8 @@ static const pl_words word[WORDS] = {
 
 typedef struct {
     const struct cli *cli;
+    const char *name; /* of the store */
+    const store_driver *driver;
     store *store;
     int tables, bad;
 } checking;
@@ -33,8 +35,7 @@ static bool take(void *context, const store_entry *e) {
 static bool check_table(void *context, const store_row *row) {
     checking *const c = context;
     store_error why = "";
-    const enum store_answer answer =
-        journal_read(&store_sqlite, c->store, row->table, take, NULL, why);
+    const enum store_answer answer = journal_read(c->driver, c->store, row->table, take, NULL, why);
     c->tables += answer != STORE_NONE;
     if (answer == STORE_NONE || answer == STORE_DONE) return true;
     c->bad++;
@@ -48,21 +49,26 @@ static bool check_table(void *context, const store_row *row) {
 /* Also when the structure is damaged every table is tried. */
 static bool check(checking *c, pl_error *err) {
     store_error why = "";
-    const enum store_answer whole = store_sqlite.check(c->store, why);
+    const enum store_answer whole = c->driver->check(c->store, why);
     if (whole != STORE_DONE) cli_say(c->cli, word[WHOLE], PL_S(why));
-    const bool listed = store_sqlite.tables(c->store, "", check_table, c, why);
+    const bool listed = c->driver->tables(c->store, "", check_table, c, why);
     if (whole == STORE_DONE && listed && !c->bad) return true;
-    return pl_fail(err, word[DAMAGED], PL_S(c->cli->argument[0]), PL_I(c->bad), PL_I(c->tables));
+    return pl_fail(err, word[DAMAGED], PL_S(c->name), PL_I(c->bad), PL_I(c->tables));
 }
 
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
-    checking c = { .cli = cli, .store = store_sqlite.look(cli->argument[0], &err) };
+    const char *const where = cli->argument[0];
+    char name[512];
+    pl_text shown = PL_TEXT(name);
+    store_show(where, &shown);
+    checking c = { .cli = cli, .name = name, .driver = store_driver_for(where, &err) };
+    c.store = c.driver ? c.driver->look(where, &err) : NULL;
     if (!c.store) return cli_complain(&err, CLI_FAILED);
     const bool ok = check(&c, &err);
-    store_sqlite.close(c.store);
+    c.driver->close(c.store);
     if (!ok) return cli_complain(&err, CLI_FAILED);
-    cli_say(cli, word[IN_ORDER], PL_S(cli->argument[0]), PL_I(c.tables));
+    cli_say(cli, word[IN_ORDER], PL_S(name), PL_I(c.tables));
     return CLI_OK;
 }
 

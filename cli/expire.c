@@ -23,6 +23,7 @@ static const pl_words word[WORDS] = {
 
 typedef struct {
     struct cli *cli;
+    const store_driver *driver;
     store *store;
     expiry policy;
     bool dry;
@@ -45,7 +46,7 @@ static bool look_at(void *context, const store_row *row) {
     expiring *const x = context;
     memcpy(x->after, row->table, sizeof x->after);
     store_row found = *row;
-    if (!expiry_is_sure(x->policy, &store_sqlite, x->store, &found, clock_now())) return true;
+    if (!expiry_is_sure(x->policy, x->driver, x->store, &found, clock_now())) return true;
     name_table(x, &found);
     x->n++;
     if (x->dry) return true;
@@ -55,9 +56,9 @@ static bool look_at(void *context, const store_row *row) {
 
 static bool remove_table(expiring *x, store_error why) {
     bool left = true;
-    if (!store_sqlite.set_phase(x->store, x->next, STORE_LEAVING, NULL, why)) return false;
+    if (!x->driver->set_phase(x->store, x->next, STORE_LEAVING, NULL, why)) return false;
     while (left)
-        if (!store_sqlite.remove(x->store, x->next, ENTRIES, &left, why)) return false;
+        if (!x->driver->remove(x->store, x->next, ENTRIES, &left, why)) return false;
     x->next[0] = 0;
     return true;
 }
@@ -65,12 +66,12 @@ static bool remove_table(expiring *x, store_error why) {
 static bool expire(expiring *x, store_error why) {
     bool left = !x->dry;
     do {
-        if (!store_sqlite.tables(x->store, x->after, look_at, x, why)) return false;
+        if (!x->driver->tables(x->store, x->after, look_at, x, why)) return false;
         if (!x->next[0]) break;
     } while (remove_table(x, why));
     if (x->next[0]) return false;
     while (left)
-        if (!store_sqlite.shrink(x->store, &left, why)) return false;
+        if (!x->driver->shrink(x->store, &left, why)) return false;
     return true;
 }
 
@@ -84,19 +85,27 @@ static expiry policy_of(const struct cli *cli) {
     };
 }
 
+/* Looks first: opening would make a store. A server that removes tables itself must be stopped. */
+static bool open_store(expiring *x, const char *where, pl_error *err) {
+    x->store = x->driver->look(where, err);
+    if (!x->store || x->dry) return x->store;
+    x->driver->close(x->store);
+    x->store = x->driver->open(where, DURABLE_POWER, err);
+    if (!x->store || x->driver->seize(x->store, err)) return x->store;
+    x->driver->close(x->store);
+    return false;
+}
+
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     store_error why = "";
     const char *const file = cli->argument[0];
     expiring x = { .cli = cli, .policy = policy_of(cli), .dry = cli_has(cli, "dry-run") };
-    store *const there = store_sqlite.look(file, &err); /* opening would make one */
-    if (!there) return cli_complain(&err, CLI_FAILED);
-    if (!x.dry) store_sqlite.close(there);
-    x.store = x.dry ? there : store_sqlite.open(file, DURABLE_POWER, &err);
-    if (!x.store) return cli_complain(&err, CLI_FAILED);
+    x.driver = store_driver_for(file, &err);
+    if (!x.driver || !open_store(&x, file, &err)) return cli_complain(&err, CLI_FAILED);
     const bool ok = expire(&x, why) || pl_fail(&err, word[UNREADABLE], PL_S(why));
-    const int64_t bytes = store_sqlite.bytes(x.store);
-    store_sqlite.close(x.store);
+    const int64_t bytes = x.driver->bytes(x.store);
+    x.driver->close(x.store);
     if (!ok) return cli_complain(&err, CLI_FAILED);
     cli_say(cli, word[x.dry ? WOULD : DONE], PL_I(x.n), PL_I(bytes));
     return CLI_OK;

@@ -36,6 +36,7 @@ static const pl_words word[WORDS] = {
 
 typedef struct {
     struct cli *cli;
+    const store_driver *driver;
     store *store;
     int written, there, open, bad;
     bool failed; /* to write: the sentence is in err */
@@ -56,8 +57,7 @@ static bool enter(void *context, const store_entry *e) {
 static table *load(exporting *x, const store_row *row, store_error why) {
     loading l = { .table = table_new(row->table) };
     if (!l.table) return NULL;
-    const enum store_answer answer =
-        journal_read(&store_sqlite, x->store, row->table, enter, &l, why);
+    const enum store_answer answer = journal_read(x->driver, x->store, row->table, enter, &l, why);
     if (answer == STORE_DONE && !l.err.text[0] && l.table->entries > 0) return l.table;
     if (l.err.text[0]) memcpy(why, l.err.text, STORE_ERROR_SIZE);
     table_free(l.table);
@@ -114,7 +114,7 @@ static bool export_table(void *context, const store_row *row) {
 static bool export_one(exporting *x, const char *id) {
     store_row row;
     store_error why = "";
-    if (store_sqlite.find(x->store, id, &row, why) != STORE_DONE)
+    if (x->driver->find(x->store, id, &row, why) != STORE_DONE)
         return pl_fail(&x->err, word[NO_TABLE], PL_S(id));
     export_table(x, &row);
     return !x->failed;
@@ -122,7 +122,7 @@ static bool export_one(exporting *x, const char *id) {
 
 static bool export_all(exporting *x) {
     store_error why = "";
-    if (!store_sqlite.tables(x->store, "", export_table, x, why))
+    if (!x->driver->tables(x->store, "", export_table, x, why))
         return pl_fail(&x->err, word[DAMAGED], PL_S("*"), PL_S(why));
     return !x->failed;
 }
@@ -143,10 +143,11 @@ static bool export(exporting *x) {
 
 static int run(struct cli *cli) {
     exporting x = { .cli = cli, .err = { .lang = cli->lang } };
-    x.store = store_sqlite.look(cli->argument[0], &x.err);
+    x.driver = store_driver_for(cli->argument[0], &x.err);
+    x.store = x.driver ? x.driver->look(cli->argument[0], &x.err) : NULL;
     if (!x.store) return cli_complain(&x.err, CLI_FAILED);
     const bool ok = export(&x);
-    store_sqlite.close(x.store);
+    x.driver->close(x.store);
     return ok ? CLI_OK : cli_complain(&x.err, CLI_FAILED);
 }
 

@@ -83,7 +83,10 @@ static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
     cli_say(cli, word[OPEN], PL_S(net_address(n)));
     if (*net_nearby(n)) cli_say(cli, word[NEARBY], PL_S(net_nearby(n)));
     if (!cli_flush()) return;
-    note(NOTE_INFO, "open", NOTE_S("address", net_address(n)), NOTE_S("store", c->store));
+    char name[sizeof c->store];
+    pl_text shown = PL_TEXT(name);
+    store_show(c->store, &shown);
+    note(NOTE_INFO, "open", NOTE_S("address", net_address(n)), NOTE_S("store", name));
     atomic_store(&running, n);
     mask(SIG_UNBLOCK);
     net_run(n, d);
@@ -91,21 +94,29 @@ static void serve(const struct cli *cli, const config *c, net *n, desk *d) {
     atomic_store(&running, NULL);
 }
 
+static void unreadable(const config *c, const char *why, pl_error *err) {
+    char name[sizeof c->store];
+    pl_text shown = PL_TEXT(name);
+    store_show(c->store, &shown);
+    pl_fail(err, word[UNREADABLE], PL_S(name), PL_S(why));
+}
+
 /* The port comes first: a second server must not touch the tables of one that runs. */
 static bool open_all(const struct cli *cli, const config *c, pl_error *err) {
     store_error why = "";
-    net *const n = net_open(c, err);
-    if (c->sandbox) sandbox_prepare(c->store);
-    store *const s = n ? store_sqlite.open(c->store, (enum durability)c->durability, err) : NULL;
+    const store_driver *const driver = store_driver_for(c->store, err);
+    net *const n = driver ? net_open(c, err) : NULL;
+    if (n && c->sandbox) sandbox_prepare(c->store);
+    store *const s = n ? driver->open(c->store, (enum durability)c->durability, err) : NULL;
     const int landlock = s ? close_files(c) : 0;
-    desk *const d = s ? desk_open(c, &store_sqlite, s, on_wake, n, why) : NULL;
+    desk *const d = s ? desk_open(c, driver, s, on_wake, n, why) : NULL;
     if (d) close_off(c, landlock);
     if (d)
         serve(cli, c, n, d);
     else if (s)
-        pl_fail(err, word[UNREADABLE], PL_S(c->store), PL_S(why));
+        unreadable(c, why, err);
     if (d) desk_close(d);
-    if (s) store_sqlite.close(s);
+    if (s) driver->close(s);
     if (n) net_close(n);
     return d;
 }

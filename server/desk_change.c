@@ -192,8 +192,8 @@ static bool tell(desk *d, sitting *s, change *c, const char *error) {
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
-    const bool stored = p->stored;
-    d->broken = !stored;
+    const bool stored = p->verdict == VERDICT_STORED;
+    d->broken = !stored && p->verdict != VERDICT_CONFLICT;
     d->storing--;
     s->change = NULL;
     const bool there = tell(d, s, c, stored ? NULL : p->error);

@@ -65,14 +65,22 @@ static enum store_answer judge(const reading *r, store_error error) {
     return STORE_DONE;
 }
 
-enum store_answer journal_read(const store_driver *driver, store *s, const char *table,
-                               store_take_entry take, void *context, store_error error) {
+enum store_answer journal_follow(const store_driver *driver, store *s, const journal_place *from,
+                                 store_take_entry take, void *context, store_error error) {
     store_row row;
-    enum store_answer answer = driver->find(s, table, &row, error);
+    enum store_answer answer = driver->find(s, from->table, &row, error);
     if (answer != STORE_DONE) return answer;
     if (row.phase == STORE_LEAVING) return STORE_NONE;
     if (row.phase == STORE_SET_ASIDE) return STORE_ASIDE;
-    reading r = { .row = &row, .sum = journal_begin(table), .take = take, .context = context };
-    answer = driver->journal(s, table, read_entry, &r, error);
+    reading r = { .row = &row, .sum = from->sum, .entries = from->entries };
+    r.take = take;
+    r.context = context;
+    answer = driver->journal(s, from->table, from->entries, read_entry, &r, error);
     return answer == STORE_DONE ? judge(&r, error) : answer;
+}
+
+enum store_answer journal_read(const store_driver *driver, store *s, const char *table,
+                               store_take_entry take, void *context, store_error error) {
+    const journal_place begin = { .table = table, .sum = journal_begin(table) };
+    return journal_follow(driver, s, &begin, take, context, error);
 }

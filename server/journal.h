@@ -16,5 +16,15 @@ uint64_t journal_sum(uint64_t before, int64_t at, const char *text, size_t size)
  * there is a sentence. A table that is being removed is NONE. */
 enum store_answer journal_read(const store_driver *, store *, const char *table, store_take_entry,
                                void *context, store_error);
+/* Where a reader of a journal stands: after so many entries, the last of which has that checksum.
+ */
+typedef struct {
+    const char *table;
+    uint32_t entries;
+    uint64_t sum;
+} journal_place;
+/* Reads the entries from there on, as journal_read does: what other servers have added. */
+enum store_answer journal_follow(const store_driver *, store *, const journal_place *,
+                                 store_take_entry, void *context, store_error);
 
 #endif

@@ -31,7 +31,7 @@ struct keeper {
     uint32_t failed;        /* of those in done */
     bool stopping;
     keeper_figures figures;
-    store_entry *all; /* of a batch; the thread's own, as those below */
+    store_group *group; /* of a batch; the thread's own, as those below */
     int cap;
     int64_t began; /* the newest batch, in microseconds */
 };
@@ -59,12 +59,12 @@ static deposit *pop(queue *q) {
 /* ---- deposits ---- */
 
 /* Makes room for so many entries, and for as many again; false: no memory, nothing has changed. */
-static bool make_room(store_entry **entry, int *cap, int n) {
-    if (n <= *cap) return true;
-    store_entry *const more = realloc(*entry, (size_t)(2 * n) * sizeof *more);
+static bool make_room(deposit *d, int n) {
+    if (n <= d->cap) return true;
+    store_entry *const more = realloc(d->entry, (size_t)(2 * n) * sizeof *more);
     if (!more) return false;
-    *entry = more;
-    *cap = 2 * n;
+    d->entry = more;
+    d->cap = 2 * n;
     return true;
 }
 
@@ -75,7 +75,7 @@ deposit *deposit_new(void *owner) {
 }
 
 bool deposit_add(deposit *d, const store_entry *e) {
-    char *const text = make_room(&d->entry, &d->cap, d->n + 1) ? malloc(e->size + 1) : NULL;
+    char *const text = make_room(d, d->n + 1) ? malloc(e->size + 1) : NULL;
     if (!text) return false;
     memcpy(text, e->text, e->size);
     text[e->size] = 0;
@@ -106,49 +106,71 @@ static bool share_a_table(const deposit *a, const deposit *b) {
 /* A deposit with a sentence is not tried any more. */
 static void doom(deposit *list, const deposit *failed) {
     for (deposit *d = list; d; d = d->next)
-        if (!d->error[0] && share_a_table(d, failed))
+        if (!d->error[0] && share_a_table(d, failed)) {
+            d->verdict = failed->verdict;
             memcpy(d->error, failed->error, STORE_ERROR_SIZE);
+        }
 }
 
 /* ---- the thread ---- */
 
-static bool append(keeper *k, const store_entry *entries, int n, store_error error) {
+static void append(keeper *k, store_group *group, int n) {
     const int64_t begin = clock_us();
-    const bool ok = k->driver->append(k->store, entries, n, error);
+    k->driver->append(k->store, group, n);
     const uint64_t took = (uint64_t)(clock_us() - begin);
+    uint64_t stored = 0;
+    for (int i = 0; i < n; i++)
+        stored += group[i].verdict == VERDICT_STORED ? (uint64_t)group[i].n : 0;
     pthread_mutex_lock(&k->lock);
     k->figures.write_us += took;
-    k->figures.transactions += ok;
-    k->figures.entries += ok ? (uint64_t)n : 0;
+    k->figures.transactions += stored > 0;
+    k->figures.entries += stored;
     pthread_mutex_unlock(&k->lock);
-    return ok;
 }
 
-/* All of a batch at once. Where one is doomed already, or memory is short: one by one. */
-static bool store_together(keeper *k, const deposit *batch) {
-    int n = 0;
-    for (const deposit *d = batch; d; d = d->next) {
-        if (d->error[0] || !make_room(&k->all, &k->cap, n + d->n)) return false;
-        if (d->n) memcpy(k->all + n, d->entry, (size_t)d->n * sizeof *k->all);
-        n += d->n;
+static store_group group_of(deposit *d) {
+    return (store_group){ .entry = d->entry, .n = d->n, .error = d->error };
+}
+
+static bool make_groups(keeper *k, int n) {
+    if (n <= k->cap) return true;
+    store_group *const more = realloc(k->group, (size_t)(2 * n) * sizeof *more);
+    if (!more) return false;
+    k->group = more;
+    k->cap = 2 * n;
+    return true;
+}
+
+/* All of a batch at once. What has failed without a sentence then, or was left out because memory
+ * is short, is to be tried alone: one of many may be why all have failed. */
+static void store_together(keeper *k, deposit *batch) {
+    int n = 0, i = 0;
+    for (deposit *d = batch; d && make_groups(k, n + 1); d = d->next)
+        if (!d->error[0]) k->group[n++] = group_of(d);
+    if (n) append(k, k->group, n);
+    for (deposit *d = batch; d && i < n; d = d->next) {
+        if (k->group[i].error != d->error) continue;
+        d->verdict = k->group[i++].verdict;
+        if (d->verdict == VERDICT_FAILED && n > 1) d->error[0] = 0;
     }
-    store_error error;
-    return n == 0 || append(k, k->all, n, error);
 }
 
 static void store_alone(keeper *k, deposit *d) {
-    d->stored = !d->error[0] && append(k, d->entry, d->n, d->error);
+    store_group g = group_of(d);
+    append(k, &g, 1);
+    d->verdict = g.verdict;
 }
 
 /* From the batch to the list of those to take. */
 static void finish(keeper *k, queue *batch) {
     deposit *const d = pop(batch);
     pthread_mutex_lock(&k->lock);
-    if (!d->stored) {
+    if (d->verdict != VERDICT_STORED) {
         doom(batch->first, d);
         doom(k->waiting.first, d);
         k->failed++;
         k->figures.failures++;
+        k->figures.conflicts += d->verdict == VERDICT_CONFLICT;
     }
     k->figures.waiting--;
     push(&k->done, d);
@@ -156,12 +178,10 @@ static void finish(keeper *k, queue *batch) {
 }
 
 static void store_batch(keeper *k, queue *batch) {
-    const bool together = store_together(k, batch->first);
+    store_together(k, batch->first);
     while (batch->first) {
-        if (together)
-            batch->first->stored = true;
-        else
-            store_alone(k, batch->first);
+        deposit *const d = batch->first;
+        if (d->verdict == VERDICT_FAILED && !d->error[0]) store_alone(k, d);
         finish(k, batch);
     }
     k->wake(k->context);
@@ -220,7 +240,7 @@ static void *work(void *context) {
 static void destroy(keeper *k) {
     pthread_cond_destroy(&k->work);
     pthread_mutex_destroy(&k->lock);
-    free(k->all);
+    free(k->group);
     free(k);
 }
 
@@ -241,13 +261,13 @@ keeper *keeper_start(const store_driver *driver, store *s, void (*wake)(void *),
 }
 
 void keeper_put(keeper *k, deposit *d) {
-    d->stored = false;
+    d->verdict = VERDICT_FAILED;
     d->error[0] = 0;
     d->next = NULL;
     pthread_mutex_lock(&k->lock);
     if (k->failed)
         for (const deposit *other = k->done.first; other; other = other->next)
-            if (!other->stored) doom(d, other);
+            if (other->verdict != VERDICT_STORED) doom(d, other);
     push(&k->waiting, d);
     k->figures.waiting++;
     pthread_cond_signal(&k->work);
@@ -257,7 +277,7 @@ void keeper_put(keeper *k, deposit *d) {
 deposit *keeper_take(keeper *k) {
     pthread_mutex_lock(&k->lock);
     deposit *const d = pop(&k->done);
-    if (d && !d->stored) k->failed--;
+    if (d && d->verdict != VERDICT_STORED) k->failed--;
     pthread_mutex_unlock(&k->lock);
     return d;
 }

@@ -11,8 +11,8 @@ typedef struct keeper keeper;
 /* Entries of one table to be stored together. The keeper owns it from keeper_put to keeper_take. */
 typedef struct deposit {
     struct deposit *next;
-    void *owner; /* the caller's */
-    bool stored; /* set by the keeper; else: */
+    void *owner;                /* the caller's */
+    enum store_verdict verdict; /* set by the keeper; unless STORED with a sentence */
     store_error error;
     int n, cap;
     store_entry *entry; /* their texts are malloc'd and freed with the deposit */
@@ -46,10 +46,11 @@ void keeper_stop(keeper *);
 
 typedef struct {
     uint64_t transactions, entries;
-    uint64_t failures; /* deposits that were not stored */
-    uint64_t write_us; /* spent in the store, in all */
-    uint32_t waiting;  /* deposits */
-    uint32_t chores;   /* not taken yet */
+    uint64_t failures;  /* deposits that were not stored */
+    uint64_t conflicts; /* of those, because another server was first */
+    uint64_t write_us;  /* spent in the store, in all */
+    uint32_t waiting;   /* deposits */
+    uint32_t chores;    /* not taken yet */
 } keeper_figures;
 void keeper_look(keeper *, keeper_figures *);
 

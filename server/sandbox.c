@@ -3,6 +3,7 @@
 #include "sandbox.h"
 
 #include "names.h"
+#include "store.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -58,9 +59,9 @@ static void read_ahead(void) {
     names_open(); /* else the first name does, and says when it cannot */
 }
 
-void sandbox_prepare(const char *store) {
+void sandbox_prepare(const char *where) {
     char room[PATH_MAX];
-    setenv("SQLITE_TMPDIR", folder_of(store, room), 0);
+    setenv("SQLITE_TMPDIR", folder_of(store_file(where), room), 0);
     read_ahead();
 }
 
@@ -86,7 +87,7 @@ static bool allow_folder(int rules, const char *folder, uint64_t all) {
     return added == 0;
 }
 
-int sandbox_files(const char *store) {
+int sandbox_files(const char *where) {
     const long version =
         syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
     if (version < 1) return 0;
@@ -94,9 +95,10 @@ int sandbox_files(const char *store) {
     const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
     if (rules < 0) return 0;
     char room[PATH_MAX];
-    const bool ok = allow_folder(rules, folder_of(store, room), all.handled_access_fs) &&
-                    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-                    syscall(SYS_landlock_restrict_self, rules, 0) == 0;
+    const bool ok =
+        allow_folder(rules, folder_of(store_file(where), room), all.handled_access_fs) &&
+        prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+        syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     close(rules);
     return ok ? (int)version : 0;
 }

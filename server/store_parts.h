@@ -10,7 +10,8 @@
 #include <sqlite3.h>
 
 enum {
-    SQ_VERSION = 2, /* of the schema; 1 had no checksums */
+    SQ_VERSION = 3, /* of the schema; 2 kept nothing about tables */
+    SQ_SUMMED = 2,  /* the first version with checksums */
     SQ_BOOT_SIZE = 40
 };
 
@@ -18,15 +19,19 @@ enum {
     SQ_BEGIN,
     SQ_COMMIT,
     SQ_ROLLBACK,
+    SQ_NEXT,
     SQ_ADD_ENTRY,
     SQ_ADD_TABLE,
     SQ_GET_PHASE,
     SQ_SET_PHASE,
     SQ_DROP_ENTRIES,
     SQ_DROP_TABLE,
+    SQ_DROP_KEPT,
+    SQ_KEEP,
     SQ_TABLES, /* from here on of the reader */
     SQ_FIND,
     SQ_JOURNAL,
+    SQ_KEPT,
     SQ_STATEMENTS
 };
 

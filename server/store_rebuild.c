@@ -3,7 +3,7 @@
  * checksums by that, and one that is damaged. Nothing is ever written into a damaged file, so that
  * the damage does not spread; it is read as far as it can be, from both ends. The new file takes
  * the place of the old one when it is complete, so that one of the two is there whatever happens.
- */
+ * What is kept about tables is left behind: it can be worked out again. */
 #include "journal.h"
 #include "note.h"
 #include "store_parts.h"
@@ -305,7 +305,7 @@ bool sq_rebuild(store *s, int64_t version, bool keep, pl_error *err) {
     char part[PATH_MAX + 8];
     snprintf(part, sizeof part, "%s.part", s->where);
     unlink(part);
-    copying c = { .store = s, .from = s->writer, .part = part, .summed = version >= SQ_VERSION };
+    copying c = { .store = s, .from = s->writer, .part = part, .summed = version >= SQ_SUMMED };
     note(keep ? NOTE_ERROR : NOTE_INFO, keep ? "store is damaged" : "store gets checksums",
          NOTE_S("store", s->where));
     bool ok = leave_wal(s, err) && copy_all(&c, err);

@@ -7,6 +7,7 @@
 #include "store_parts.h"
 #include "text.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <sqlite3.h>
@@ -28,6 +29,10 @@ enum {
     CHECKED_MAX = 1 << 30 /* bytes of a store that is checked before it is opened */
 };
 
+#define KEPT_TABLE                                                                                 \
+    "CREATE TABLE kept(table_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,"             \
+    " PRIMARY KEY(table_id, key));"
+
 /* `sum` and `entries` of a table's row are as old as its `touched`. */
 const char sq_schema[] =
     "PRAGMA auto_vacuum=INCREMENTAL;"
@@ -41,10 +46,14 @@ const char sq_schema[] =
     "CREATE TABLE entries("
     "  table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, sum INTEGER NOT NULL,"
     "  text TEXT NOT NULL, PRIMARY KEY(table_id, number)"
-    ") WITHOUT ROWID;"
+    ") WITHOUT ROWID;" KEPT_TABLE
     "PRAGMA application_id=" TEXT_OF(APPLICATION_ID) ";"
-                                                     "PRAGMA user_version=2;"
+                                                     "PRAGMA user_version=3;"
                                                      "COMMIT;";
+
+/* A store of version 2 lacks what is kept about tables. */
+static const char upgrade[] = "BEGIN IMMEDIATE;" KEPT_TABLE "PRAGMA user_version=3;"
+                              "COMMIT;";
 
 /* A journal has no gaps: an entry is added only behind its predecessor. And a table's row may lag
  * by a minute, so that most moves write one page only. A row that is missing though there is a
@@ -56,9 +65,11 @@ static const char *const sql[SQ_STATEMENTS] = {
     [SQ_BEGIN] = "BEGIN IMMEDIATE",
     [SQ_COMMIT] = "COMMIT",
     [SQ_ROLLBACK] = "ROLLBACK",
+    [SQ_NEXT] = "SELECT ifnull(max(number) + 1, 0),"
+                " ifnull((SELECT phase FROM tables WHERE id = ?1), 0)"
+                " FROM entries WHERE table_id = ?1",
     [SQ_ADD_ENTRY] = "INSERT INTO entries(table_id, number, at, sum, text)"
-                     " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS"
-                     " (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)",
+                     " VALUES(?1, ?2, ?3, ?4, ?5)",
     [SQ_ADD_TABLE] = "INSERT INTO tables(id, phase, touched, entries, sum)"
                      " VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(id)"
                      " DO UPDATE SET phase = ?2, touched = ?3, entries = ?4, sum = ?5"
@@ -69,14 +80,19 @@ static const char *const sql[SQ_STATEMENTS] = {
     [SQ_DROP_ENTRIES] = "DELETE FROM entries WHERE table_id = ?1 AND number >"
                         " (SELECT max(number) FROM entries WHERE table_id = ?1) - ?2",
     [SQ_DROP_TABLE] = "DELETE FROM tables WHERE id = ?1 AND phase = ?2",
+    [SQ_DROP_KEPT] = "DELETE FROM kept WHERE table_id = ?1",
+    [SQ_KEEP] = "INSERT OR REPLACE INTO kept(table_id, key, text) VALUES(?1, ?2, ?3)",
     [SQ_TABLES] = "SELECT id, phase, touched, entries, sum FROM tables WHERE id > ?1 ORDER BY id",
     [SQ_FIND] = "SELECT id, phase, " NEWEST ", entries, sum FROM tables WHERE id = ?1"
                 " UNION ALL SELECT ?1, -1, 0, 0, 0 FROM entries WHERE table_id = ?1 AND number = 0"
                 " AND NOT EXISTS(SELECT 1 FROM tables WHERE id = ?1)",
     [SQ_JOURNAL] =
         ("SELECT number, at, entries.sum, text, phase FROM entries JOIN tables ON id = table_id"
-         " WHERE table_id = ?1 ORDER BY number"),
+         " WHERE table_id = ?1 AND number >= ?2 ORDER BY number"),
+    [SQ_KEPT] = "SELECT text FROM kept WHERE table_id = ?1 AND key = ?2",
 };
+
+static const char nothing_kept[] = "SELECT '' WHERE ?1 IS NULL AND ?2 IS NULL";
 
 /* As a store of version 1 is read: it has no checksums, and no row knows how long its journal is.
  * Nobody serves it, since opening brings it up to date. */
@@ -84,7 +100,7 @@ static const char *const old_sql[SQ_STATEMENTS] = {
     [SQ_TABLES] = "SELECT id, phase, touched, 0, 0 FROM tables WHERE id > ?1 ORDER BY id",
     [SQ_FIND] = "SELECT id, phase, " NEWEST ", 0, 0 FROM tables WHERE id = ?1",
     [SQ_JOURNAL] = ("SELECT number, at, NULL, text, phase FROM entries JOIN tables ON id = table_id"
-                    " WHERE table_id = ?1 ORDER BY number"),
+                    " WHERE table_id = ?1 AND number >= ?2 ORDER BY number"),
 };
 
 static bool fail(const store *s, sqlite3 *db, pl_error *err) {
@@ -177,13 +193,18 @@ static bool use_wal(const store *s, pl_error *err) {
                    err);
 }
 
+static const char *text_of(int statement, int64_t version) {
+    if (statement == SQ_KEPT && version < SQ_VERSION) return nothing_kept;
+    return version < SQ_SUMMED ? old_sql[statement] : sql[statement];
+}
+
 /* A store that is only looked at has no writer. */
 static bool prepare(store *s, int64_t version, pl_error *err) {
-    const char *const *const text = version < SQ_VERSION ? old_sql : sql;
     for (int i = s->writer ? 0 : SQ_TABLES; i < SQ_STATEMENTS; i++) {
         sqlite3 *const db = i < SQ_TABLES ? s->writer : s->reader;
+        const char *const text = text_of(i, version);
         const unsigned flags = SQLITE_PREPARE_PERSISTENT;
-        if (sqlite3_prepare_v3(db, text[i], -1, flags, &s->statement[i], NULL) != SQLITE_OK)
+        if (sqlite3_prepare_v3(db, text, -1, flags, &s->statement[i], NULL) != SQLITE_OK)
             return fail(s, db, err);
     }
     return true;
@@ -210,13 +231,14 @@ static enum store_answer check_first(const store *s, pl_error *err) {
 
 /* What was lost from the end shows before anything is written. */
 static bool bring_in_order(store *s, int64_t version, pl_error *err) {
-    if (version == SQ_VERSION &&
+    if (version >= SQ_SUMMED &&
         (!sq_ask(s, s->writer, "SELECT birth FROM meta", (int64_t *)&s->birth, err) ||
          !sq_mark_open(s, err)))
         return false;
     const enum store_answer found = check_first(s, err);
     if (found == STORE_FAILED) return false;
-    if (found == STORE_DONE && version == SQ_VERSION) return true;
+    if (found == STORE_DONE && version >= SQ_SUMMED)
+        return version == SQ_VERSION || sq_tell(s, s->writer, upgrade, err);
     sq_mark_close(s);
     return sq_rebuild(s, version, found == STORE_DAMAGED, err) && start_writing(s, &version, err) &&
            sq_ask(s, s->writer, "SELECT birth FROM meta", (int64_t *)&s->birth, err) &&
@@ -243,10 +265,11 @@ static void close_store(store *s) {
 
 static store *new_store(const char *where, pl_error *err) {
     store *const s = calloc(1, sizeof *s);
+    assert(store_file(where));
     if (!s) return sq_say_errno(err, where, ENOMEM), NULL;
     s->file = -1;
     pthread_mutex_init(&s->lock, NULL);
-    if (sq_name(s->where, where, err)) return sq_follow(s->where), s;
+    if (sq_name(s->where, store_file(where), err)) return sq_follow(s->where), s;
     close_store(s);
     return NULL;
 }
@@ -290,10 +313,7 @@ static bool add_entry(store *s, const store_entry *e, pl_error *err) {
     sqlite3_bind_int64(q, 3, e->at);
     sqlite3_bind_int64(q, 4, (int64_t)e->sum);
     sqlite3_bind_text64(q, 5, e->text, e->size, SQLITE_STATIC, SQLITE_UTF8);
-    const int result = run(s, SQ_ADD_ENTRY);
-    if ((result & 0xff) == SQLITE_CONSTRAINT) return refuse_entry(err, SQ_TAKEN, e);
-    if (result != SQLITE_DONE) return fail(s, s->writer, err);
-    return sqlite3_changes(s->writer) == 1 || refuse_entry(err, SQ_GAP, e);
+    return run(s, SQ_ADD_ENTRY) == SQLITE_DONE || fail(s, s->writer, err);
 }
 
 static bool add_table(store *s, const store_entry *e, pl_error *err) {
@@ -306,10 +326,36 @@ static bool add_table(store *s, const store_entry *e, pl_error *err) {
     return run(s, SQ_ADD_TABLE) == SQLITE_DONE || fail(s, s->writer, err);
 }
 
-static bool add_all(store *s, const store_entry *e, int n, pl_error *err) {
-    for (int i = 0; i < n; i++)
-        if (!add_entry(s, &e[i], err) || !add_table(s, &e[i], err)) return false;
+static bool add_all(store *s, const store_group *g, pl_error *err) {
+    for (int i = 0; i < g->n; i++)
+        if (!add_entry(s, &g->entry[i], err) || !add_table(s, &g->entry[i], err)) return false;
     return true;
+}
+
+/* The number that the next entry of a table must have, from the entries of the group before it or
+ * from the store; -1 when that cannot be read, 0 when the table takes no more. */
+static int64_t next_number(store *s, const store_group *g, int i) {
+    for (int k = i - 1; k >= 0; k--)
+        if (strcmp(g->entry[k].table, g->entry[i].table) == 0)
+            return (int64_t)g->entry[k].number + 1;
+    sqlite3_stmt *const q = s->statement[SQ_NEXT];
+    bind_id(q, g->entry[i].table);
+    int64_t next = -1;
+    if (sqlite3_step(q) == SQLITE_ROW)
+        next = sqlite3_column_int(q, 1) < STORE_SET_ASIDE ? sqlite3_column_int64(q, 0) : 0;
+    sqlite3_reset(q);
+    return next;
+}
+
+/* DONE, or NONE with a sentence when an entry is not the next one of its table. */
+static enum store_answer fits(store *s, const store_group *g, pl_error *err) {
+    for (int i = 0; i < g->n; i++) {
+        const int64_t next = next_number(s, g, i), number = g->entry[i].number;
+        if (next < 0) return fail(s, s->writer, err), STORE_FAILED;
+        if (number < next) return refuse_entry(err, SQ_TAKEN, &g->entry[i]), STORE_NONE;
+        if (number > next) return refuse_entry(err, SQ_GAP, &g->entry[i]), STORE_NONE;
+    }
+    return STORE_DONE;
 }
 
 /* What is written into a file without a name is lost when the program ends. */
@@ -350,13 +396,37 @@ static bool end(store *s, bool ok, pl_error *err) {
     return ok;
 }
 
-static bool append(store *s, const store_entry *e, int n, store_error error) {
+/* Whether it can go on with the next group: a refused one has its verdict, one that fits is STORED
+ * unless the transaction fails. */
+static bool add_group(store *s, store_group *group, int i, pl_error *err) {
+    store_group *const g = &group[i];
+    if (store_is_spoiled(group, i)) return true;
+    const enum store_answer answer = fits(s, g, err);
+    if (answer == STORE_FAILED) return false;
+    g->verdict = answer == STORE_DONE ? VERDICT_STORED : VERDICT_CONFLICT;
+    return logged(answer == STORE_DONE, err, g->error) ? add_all(s, g, err) : true;
+}
+
+static void mark_newest(store *s, const store_group *group, int n) {
+    for (int i = n - 1; i >= 0; i--) {
+        if (group[i].verdict != VERDICT_STORED || group[i].n == 0) continue;
+        sq_mark_stored(s, &group[i].entry[group[i].n - 1]);
+        return;
+    }
+}
+
+static void append(store *s, store_group *group, int n) {
     pl_error err = { 0 };
-    bool ok = begin(s, &err) && add_all(s, e, n, &err);
+    bool ok = begin(s, &err);
+    for (int i = 0; ok && i < n; i++)
+        ok = add_group(s, group, i, &err);
     ok = end(s, ok, &err);
-    if (ok && n > 0) sq_mark_stored(s, &e[n - 1]);
+    if (ok) mark_newest(s, group, n);
     pthread_mutex_unlock(&s->lock);
-    return logged(ok, &err, error);
+    for (int i = 0; !ok && i < n; i++) {
+        group[i].verdict = VERDICT_FAILED;
+        logged(false, &err, group[i].error);
+    }
 }
 
 static enum store_phase get_phase(store *s, const char *table) {
@@ -391,7 +461,9 @@ static bool remove_table(store *s, const char *table, int most, bool *left, stor
     sq_mark_forget(s, table);
     ok = ok && (drop(s, SQ_DROP_ENTRIES, table, most) || fail(s, s->writer, &err));
     *left = ok && sqlite3_changes(s->writer) == most;
-    if (ok && !*left) ok = drop(s, SQ_DROP_TABLE, table, STORE_LEAVING) || fail(s, s->writer, &err);
+    if (ok && !*left)
+        ok = (drop(s, SQ_DROP_TABLE, table, STORE_LEAVING) && drop(s, SQ_DROP_KEPT, table, 0)) ||
+             fail(s, s->writer, &err);
     ok = end(s, ok, &err);
     pthread_mutex_unlock(&s->lock);
     return logged(ok, &err, error);
@@ -406,6 +478,20 @@ static bool shrink(store *s, bool *left, store_error error) {
         sq_ask(s, s->writer, "PRAGMA freelist_count", &unused, &err);
     pthread_mutex_unlock(&s->lock);
     *left = ok && unused > 0;
+    return logged(ok, &err, error);
+}
+
+static bool keep(store *s, const char *table, const char *key, const char *text, size_t size,
+                 store_error error) {
+    sqlite3_stmt *const q = s->statement[SQ_KEEP];
+    pl_error err = { 0 };
+    pthread_mutex_lock(&s->lock);
+    bind_id(q, table);
+    sqlite3_bind_text(q, 2, key, -1, SQLITE_STATIC);
+    sqlite3_bind_text64(q, 3, text, size, SQLITE_STATIC, SQLITE_UTF8);
+    const bool ok =
+        is_in_place(s, &err) && (run(s, SQ_KEEP) == SQLITE_DONE || fail(s, s->writer, &err));
+    pthread_mutex_unlock(&s->lock);
     return logged(ok, &err, error);
 }
 
@@ -486,11 +572,11 @@ static store_entry entry_of(sqlite3_stmt *q, const char *table) {
 }
 
 /* In a store of version 1 every entry has the checksum that it will get. */
-static enum store_answer read_entries(store *s, const char *table, store_take_entry take,
-                                      void *context, pl_error *err) {
+static enum store_answer read_entries(store *s, const char *table, uint32_t from,
+                                      store_take_entry take, void *context, pl_error *err) {
     sqlite3_stmt *const q = s->statement[SQ_JOURNAL];
     uint64_t sum = journal_begin(table);
-    for (uint32_t number = 0;; number++) {
+    for (uint32_t number = from;; number++) {
         const int result = sqlite3_step(q);
         if (result == SQLITE_DONE) return STORE_DONE;
         if (result != SQLITE_ROW) return failed(s, err);
@@ -503,12 +589,30 @@ static enum store_answer read_entries(store *s, const char *table, store_take_en
     }
 }
 
-static enum store_answer journal(store *s, const char *table, store_take_entry take, void *context,
-                                 store_error error) {
+static enum store_answer journal(store *s, const char *table, uint32_t from, store_take_entry take,
+                                 void *context, store_error error) {
     pl_error err = { 0 };
     bind_id(s->statement[SQ_JOURNAL], table);
-    const enum store_answer answer = read_entries(s, table, take, context, &err);
+    sqlite3_bind_int64(s->statement[SQ_JOURNAL], 2, from);
+    const enum store_answer answer = read_entries(s, table, from, take, context, &err);
     sqlite3_reset(s->statement[SQ_JOURNAL]);
+    return answered(answer, &err, error);
+}
+
+static enum store_answer kept(store *s, const char *table, const char *key, store_take_text take,
+                              void *context, store_error error) {
+    sqlite3_stmt *const q = s->statement[SQ_KEPT];
+    pl_error err = { 0 };
+    bind_id(q, table);
+    sqlite3_bind_text(q, 2, key, -1, SQLITE_STATIC);
+    const int result = sqlite3_step(q);
+    const char *const text = result == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    enum store_answer answer = STORE_NONE;
+    if (text)
+        take(context, text, (size_t)sqlite3_column_bytes(q, 0)), answer = STORE_DONE;
+    else if (result != SQLITE_DONE)
+        answer = failed(s, &err);
+    sqlite3_reset(q);
     return answered(answer, &err, error);
 }
 
@@ -575,8 +679,15 @@ static bool backup(store *s, const char *to, pl_error *err) {
     return false;
 }
 
+/* It has been since it was opened. */
+static bool seize(store *s, pl_error *err) {
+    (void)s, (void)err;
+    return true;
+}
+
 const store_driver store_sqlite = {
     .id = "sqlite",
+    .seize = seize,
     .open = open_store,
     .look = look,
     .close = close_store,
@@ -584,9 +695,11 @@ const store_driver store_sqlite = {
     .set_phase = set_phase,
     .remove = remove_table,
     .shrink = shrink,
+    .keep = keep,
     .tables = tables,
     .find = find,
     .journal = journal,
+    .kept = kept,
     .bytes = bytes,
     .check = check,
     .backup = backup,

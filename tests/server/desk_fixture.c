@@ -86,14 +86,17 @@ void hold_store(bool hold) {
     __atomic_store_n(&held, hold, __ATOMIC_SEQ_CST);
 }
 
-static bool append(store *s, const store_entry *entries, int n, store_error error) {
+static void append(store *s, store_group *group, int n) {
     __atomic_add_fetch(&store_tried, 1, __ATOMIC_SEQ_CST);
     while (__atomic_load_n(&held, __ATOMIC_SEQ_CST))
         usleep(100);
     if (__atomic_fetch_sub(&store_room, 1, __ATOMIC_SEQ_CST) > 0)
-        return store_sqlite.append(s, entries, n, error);
-    strcpy(error, "full");
-    return false;
+        store_sqlite.append(s, group, n);
+    else
+        for (int i = 0; i < n; i++) {
+            group[i].verdict = VERDICT_FAILED;
+            strcpy(group[i].error, "full");
+        }
 }
 
 bool desk_fixture_start(enum durability durability, store_error error) {

@@ -69,12 +69,21 @@ static uint64_t *sum_of(const char *table, uint32_t number) {
     return &known[i].sum;
 }
 
+/* Appends entries that belong together; false with a sentence unless they are stored. */
+static bool append(store *s, const store_entry *e, int n) {
+    store_group g = { .entry = e, .n = n, .error = error };
+    error[0] = 0;
+    driver->append(s, &g, 1);
+    assert_int_equal(g.verdict == VERDICT_STORED, error[0] == 0);
+    return g.verdict == VERDICT_STORED;
+}
+
 static bool put(store *s, const char *table, uint32_t number, const char *text) {
     error[0] = 0;
     store_entry e = entry(table, number, text);
     uint64_t *const sum = sum_of(table, number);
     e.sum = journal_sum(*sum, e.at, e.text, e.size);
-    if (!driver->append(s, &e, 1, error)) return false;
+    if (!append(s, &e, 1)) return false;
     *sum = e.sum;
     return true;
 }
@@ -89,7 +98,7 @@ static bool count_entry(void *context, const store_entry *e) {
 static int count(store *s, const char *table) {
     int n = 0;
     error[0] = 0;
-    return driver->journal(s, table, count_entry, &n, error) == STORE_DONE ? n : -1;
+    return driver->journal(s, table, 0, count_entry, &n, error) == STORE_DONE ? n : -1;
 }
 
 typedef struct {
@@ -115,7 +124,7 @@ static bool note_table(void *context, const store_row *row) {
 static const char *journal(store *s, const char *table, int most) {
     static notes at;
     at = (notes){ .most = most };
-    if (driver->journal(s, table, note_entry, &at, error) != STORE_DONE) return error;
+    if (driver->journal(s, table, 0, note_entry, &at, error) != STORE_DONE) return error;
     return at.text;
 }
 
@@ -147,7 +156,7 @@ static void what_is_stored_comes_back(void **unused) {
     store_entry batch[] = { entry("moon", 0, "Grüße"), entry("mars", 0, ""),
                             entry("moon", 1, "second\nline") };
     batch[2].phase = STORE_OVER;
-    assert_true(driver->append(s, batch, 3, error));
+    assert_true(append(s, batch, 3));
     assert_string_equal(journal(s, "moon", 9), "moon 0 2 1000 Grüße|moon 1 2 1001 second\nline|");
     assert_string_equal(journal(s, "mars", 9), "mars 0 1 1000 |");
     assert_string_equal(tables(s, 9), "mars 1|moon 2|");
@@ -165,7 +174,7 @@ static void long_texts_come_back(void **unused) {
     assert_true(put(s, "long", 0, text));
     static notes at;
     at.most = 1;
-    assert_int_equal(driver->journal(s, "long", note_entry, &at, error), STORE_DONE);
+    assert_int_equal(driver->journal(s, "long", 0, note_entry, &at, error), STORE_DONE);
     assert_memory_equal(at.text, "long 0 1 1000 abcdefghijklmnopqrstuvwxyzabc", 42);
     driver->close(s);
     free(text);
@@ -290,16 +299,42 @@ static void a_refused_entry_takes_the_others_with_it(void **unused) {
     assert_true(put(s, "moon", 0, "deal"));
     const store_entry doubled[] = { entry("mars", 0, "x"), entry("moon", 1, "y"),
                                     entry("moon", 1, "z") };
-    assert_false(driver->append(s, doubled, 3, error));
+    assert_false(append(s, doubled, 3));
     assert_non_null(strstr(error, "moon"));
     const store_entry gap[] = { entry("mars", 0, "x"), entry("moon", 2, "y") };
-    assert_false(driver->append(s, gap, 2, error));
+    assert_false(append(s, gap, 2));
     assert_string_equal(error, "Table moon lacks the entries before 2.");
     assert_int_equal(count(s, "mars"), 0);
     assert_int_equal(count(s, "moon"), 1);
     assert_string_equal(tables(s, 9), "moon 1|");
-    assert_true(driver->append(s, doubled, 2, error));
+    assert_true(append(s, doubled, 2));
     assert_int_equal(count(s, "mars"), 1);
+    driver->close(s);
+}
+
+static void a_refused_group_refuses_only_itself(void **unused) {
+    (void)unused;
+    store *const s = open_it();
+    assert_true(put(s, "moon", 0, "deal") && put(s, "gone", 0, "deal"));
+    assert_true(driver->set_phase(s, "gone", STORE_LEAVING, NULL, error));
+    const store_entry a[] = { entry("mars", 0, "a"), entry("mars", 1, "b") },
+                      b[] = { entry("venus", 0, "c"), entry("moon", 0, "d") },
+                      c[] = { entry("venus", 0, "e") }, d[] = { entry("moon", 1, "f") },
+                      e[] = { entry("mars", 2, "g") }, f[] = { entry("gone", 1, "h") };
+    const enum store_verdict verdict[] = { VERDICT_STORED,   VERDICT_CONFLICT, VERDICT_CONFLICT,
+                                           VERDICT_CONFLICT, VERDICT_STORED,   VERDICT_CONFLICT };
+    store_error why[6];
+    store_group group[6] = { { a, 2, why[0], 0 }, { b, 2, why[1], 0 }, { c, 1, why[2], 0 },
+                             { d, 1, why[3], 0 }, { e, 1, why[4], 0 }, { f, 1, why[5], 0 } };
+    driver->append(s, group, 6);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(group[i].verdict, verdict[i]);
+    assert_string_equal(why[3], "Another server has already written entry 0 of table moon.");
+    assert_string_equal(tables(s, 9), "gone 4|mars 1|moon 1|");
+    assert_int_equal(count(s, "mars"), 3);
+    driver->append(s, group + 2, 2); /* nothing before them was refused */
+    assert_int_equal(group[2].verdict, VERDICT_STORED);
+    assert_int_equal(group[3].verdict, VERDICT_STORED);
     driver->close(s);
 }
 
@@ -489,9 +524,9 @@ static void what_was_stored_survives_a_killed_process(void **unused) {
 static void newer_and_foreign_files_are_refused(void **unused) {
     (void)unused;
     driver->close(open_it());
-    alter("PRAGMA user_version=3");
+    alter("PRAGMA user_version=4");
     refused_open(folder_file("tables.db"), "newer version of Perilune");
-    alter("PRAGMA user_version=2; PRAGMA application_id=77");
+    alter("PRAGMA user_version=3; PRAGMA application_id=77");
     refused_open(folder_file("tables.db"), "another program's database");
     remove(folder_file("tables.db"));
     alter("CREATE TABLE wages(name)");
@@ -736,14 +771,14 @@ static void the_row_knows_how_long_the_journal_is(void **unused) {
     store_row row;
     store_entry e = entry("moon", 0, "deal");
     e.sum = 7;
-    assert_true(driver->append(s, &e, 1, error));
+    assert_true(append(s, &e, 1));
     for (e.number = 1; e.number < 5; e.number++, e.at += 25000, e.sum++)
-        assert_true(driver->append(s, &e, 1, error));
+        assert_true(append(s, &e, 1));
     assert_int_equal(driver->find(s, "moon", &row, error), STORE_DONE);
     assert_int_equal(row.entries, 5);
     assert_int_equal(row.sum, 10);
     e.phase = STORE_OVER;
-    assert_true(driver->append(s, &e, 1, error));
+    assert_true(append(s, &e, 1));
     assert_int_equal(driver->find(s, "moon", &row, error), STORE_DONE);
     assert_int_equal(row.entries, 6);
     assert_int_equal(driver->find(s, "mars", &row, error), STORE_NONE);
@@ -856,6 +891,73 @@ static void a_store_of_version_1_gets_checksums(void **unused) {
     assert_non_null(s);
     assert_int_equal(read_one(s, "moon"), STORE_DONE);
     driver->close(s);
+}
+
+static void copy_text(void *context, const char *text, size_t size) {
+    snprintf(context, 64, "%.*s", (int)size, text);
+}
+
+static void a_store_of_version_2_can_keep_texts(void **unused) {
+    (void)unused;
+    char text[64];
+    store *s = open_it();
+    assert_true(put(s, "moon", 0, "deal"));
+    driver->close(s);
+    alter("DROP TABLE kept; PRAGMA user_version=2");
+    s = driver->look(folder_file("tables.db"), &err);
+    assert_non_null(s);
+    assert_int_equal(driver->kept(s, "moon", "analysis", copy_text, text, error), STORE_NONE);
+    driver->close(s);
+    s = open_it();
+    assert_int_equal(driver->kept(s, "moon", "analysis", copy_text, text, error), STORE_NONE);
+    assert_true(driver->keep(s, "moon", "analysis", "{}", 2, error));
+    assert_int_equal(driver->kept(s, "moon", "analysis", copy_text, text, error), STORE_DONE);
+    assert_string_equal(text, "{}");
+    assert_string_equal(journal(s, "moon", 9), "moon 0 1 1000 deal|");
+    driver->close(s);
+}
+
+/* ---- addresses ---- */
+
+static void an_address_names_a_driver(void **unused) {
+    (void)unused;
+    const char *const files[] = { "tables.db", "sqlite:tables.db", "./mysql:x", "/a:b", "c:x", "" };
+    const char *const strange[] = { "mysql://host/db", "postgresql:x", "sqlite3:x", "file:x" };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        assert_ptr_equal(store_driver_for(files[i], &err), &store_sqlite);
+    for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
+        err = (pl_error){ 0 };
+        assert_null(store_driver_for(strange[i], &err));
+        assert_non_null(strstr(err.text, "No store can be opened at"));
+        assert_non_null(strstr(err.text, strange[i]));
+    }
+    char name[300];
+    snprintf(name, sizeof name, "sqlite:%s", folder_file("named.db"));
+    store *const s = driver->open(name, DURABLE_PROCESS, &err);
+    assert_non_null(s);
+    driver->close(s);
+    assert_true(folder_size("named.db") > 0);
+}
+
+static void an_address_is_shown_without_a_password(void **unused) {
+    (void)unused;
+    static const char *const shown[][2] = {
+        { "/var/lib/a@b?c.db", "/var/lib/a@b?c.db" },
+        { "sqlite:a@b", "sqlite:a@b" },
+        { "postgresql://ada:s3cret@db:5433/moon", "postgresql://db:5433/moon" },
+        { "postgresql://ada:s3?cret@db/moon", "postgresql://…" },
+        { "postgresql://ada:s3@cret@db/moon?x=y", "postgresql://db/moon" },
+        { "postgres://db/moon?password=s3cret", "postgres://db/moon" },
+        { "postgres://db/moon?password=s3@cret", "postgres://…" },
+        { "postgresql:///moon?host=/run/x", "postgresql:///moon" },
+        { "mysql://ada:s3cret@db", "mysql://db" },
+    };
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        char text[100];
+        pl_text t = PL_TEXT(text);
+        store_show(shown[i][0], &t);
+        assert_string_equal(text, shown[i][1]);
+    }
 }
 
 /* ---- removing ---- */
@@ -1061,7 +1163,7 @@ static void play_rounds(store *s, int rounds) {
             snprintf(id, sizeof id, "t%d", i);
             batch[i] = entry(id, number, text);
         }
-        assert_true(driver->append(s, batch, ROW, error));
+        assert_true(append(s, batch, ROW));
     }
 }
 
@@ -1097,7 +1199,9 @@ static void *write_pairs(void *context) {
     w->ok = true;
     for (uint32_t i = 0; w->ok && !atomic_load(&w->stop); i++) {
         const store_entry pair[] = { entry("moon", i, "pair"), entry("mars", i, "pair") };
-        w->ok = driver->append(w->store, pair, 2, why);
+        store_group g = { .entry = pair, .n = 2, .error = why };
+        driver->append(w->store, &g, 1);
+        w->ok = g.verdict == VERDICT_STORED;
         atomic_store(&w->stored, i + 1);
     }
     return NULL;
@@ -1158,6 +1262,7 @@ int main(void) {
         IN_A_FOLDER(names_are_file_names),
         IN_A_FOLDER(every_sentence_is_in_both_languages),
         IN_A_FOLDER(a_refused_entry_takes_the_others_with_it),
+        IN_A_FOLDER(a_refused_group_refuses_only_itself),
         IN_A_FOLDER(an_entry_that_is_there_is_not_replaced),
         IN_A_FOLDER(a_second_server_is_refused),
         IN_A_FOLDER(a_killed_server_does_not_lock_its_store),
@@ -1176,6 +1281,9 @@ int main(void) {
         IN_A_FOLDER(a_wal_cut_off_anywhere),
         IN_A_FOLDER(an_older_copy_is_not_taken_for_the_store),
         IN_A_FOLDER(a_store_of_version_1_gets_checksums),
+        IN_A_FOLDER(a_store_of_version_2_can_keep_texts),
+        IN_A_FOLDER(an_address_names_a_driver),
+        IN_A_FOLDER(an_address_is_shown_without_a_password),
         IN_A_FOLDER(a_table_is_removed_in_parts),
         IN_A_FOLDER(the_file_shrinks),
         IN_A_FOLDER(a_locked_file_is_waited_for_and_then_refused),

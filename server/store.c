@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* What all drivers of the store have in common: how an address names one. */
+#include "store.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { SCHEME, NO_POSTGRES, WORDS };
+
+static const pl_words word[WORDS] = {
+    [SCHEME] = { "No store can be opened at {0}. Use a file, sqlite:FILE or postgresql://….",
+                 "Unter {0} lässt sich kein Speicher öffnen. Nimm eine Datei, sqlite:DATEI oder "
+                 "postgresql://…." },
+    [NO_POSTGRES] = { "This program was built without PostgreSQL. Build it with libpq, or use a "
+                      "file.",
+                      "Dieses Programm wurde ohne PostgreSQL gebaut. Bau es mit libpq, oder nimm "
+                      "eine Datei." },
+};
+
+/* The length of what stands before the first colon, if that can be a scheme; else 0. One letter is
+ * no scheme. */
+static size_t scheme_of(const char *where) {
+    size_t n = 0;
+    while (isalnum((unsigned char)where[n]) || (n && strchr("+-.", where[n]) && where[n]))
+        n++;
+    return n > 1 && isalpha((unsigned char)where[0]) && where[n] == ':' ? n : 0;
+}
+
+static bool has_scheme(const char *where, const char *scheme) {
+    const size_t n = strlen(scheme);
+    return strncmp(where, scheme, n) == 0;
+}
+
+static bool is_postgres(const char *where) {
+    return has_scheme(where, "postgresql://") || has_scheme(where, "postgres://");
+}
+
+const char *store_file(const char *where) {
+    if (has_scheme(where, "sqlite:")) return where + strlen("sqlite:");
+    return scheme_of(where) ? NULL : where;
+}
+
+const store_driver *store_driver_for(const char *where, pl_error *err) {
+    if (store_file(where)) return &store_sqlite;
+    char shown[200];
+    pl_text t = PL_TEXT(shown);
+    store_show(where, &t);
+    pl_fail(err, word[is_postgres(where) ? NO_POSTGRES : SCHEME], PL_S(shown));
+    return NULL;
+}
+
+/* A password may stand before an @ and after a question mark. Where both are there in the wrong
+ * order nobody can tell what belongs to what. */
+void store_show(const char *where, pl_text *out) {
+    const char *const slashes = strstr(where, "://");
+    if (store_file(where) || !slashes) {
+        pl_text_str(out, where);
+        return;
+    }
+    const char *const rest = slashes + 3, *const at = strrchr(rest, '@');
+    const char *const from = at ? at + 1 : rest;
+    const char *const asked = strchr(rest, '?');
+    pl_text_bytes(out, where, (size_t)(rest - where));
+    if (asked && at && asked < at)
+        pl_text_str(out, "…");
+    else
+        pl_text_bytes(out, from, asked ? (size_t)(asked - from) : strlen(from));
+}
+
+static bool share_a_table(const store_group *a, const store_group *b) {
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < b->n; j++)
+            if (strcmp(a->entry[i].table, b->entry[j].table) == 0) return true;
+    return false;
+}
+
+bool store_is_spoiled(store_group *group, int i) {
+    for (int k = 0; k < i; k++) {
+        if (group[k].verdict == VERDICT_STORED || !share_a_table(&group[k], &group[i])) continue;
+        group[i].verdict = group[k].verdict;
+        memcpy(group[i].error, group[k].error, STORE_ERROR_SIZE);
+        return true;
+    }
+    return false;
+}

@@ -142,7 +142,8 @@ static bool make_groups(keeper *k, int n) {
 }
 
 /* All of a batch at once. What has failed without a sentence then, or was left out because memory
- * is short, is to be tried alone: one of many may be why all have failed. */
+ * is short, is to be tried alone: one of many may be why all have failed, and what fails once may
+ * work the second time. */
 static void store_together(keeper *k, deposit *batch) {
     int n = 0, i = 0;
     for (deposit *d = batch; d && make_groups(k, n + 1); d = d->next)
@@ -151,7 +152,7 @@ static void store_together(keeper *k, deposit *batch) {
     for (deposit *d = batch; d && i < n; d = d->next) {
         if (k->group[i].error != d->error) continue;
         d->verdict = k->group[i++].verdict;
-        if (d->verdict == VERDICT_FAILED && n > 1) d->error[0] = 0;
+        if (d->verdict == VERDICT_FAILED) d->error[0] = 0;
     }
 }
 

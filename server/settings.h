@@ -9,12 +9,15 @@ SETTING("address", address, CONFIG_TEXT, 1, 0, "127.0.0.1", "ADDRESS", "ADRESSE"
 SETTING("port", port, CONFIG_NUMBER, 0, 65535, "1969", "N", "N",
         "port to listen on; 0 for any free one (1969)",
         "Port, auf dem der Server lauscht; 0 für einen freien (1969)")
-SETTING("store", store, CONFIG_TEXT, 1, 0, "", "FILE", "DATEI",
-        "file that holds the tables (default: in your data folder)",
-        "Datei, in der die Tische liegen (Standard: in deinem Datenordner)")
-SETTING("durability", durability, CONFIG_CHOICE, 0, 0, "power", "power|process", "power|process",
-        "what a confirmed move survives: a power cut, or the end of the program (power)",
-        "was ein bestätigter Zug übersteht: Stromausfall oder Ende des Programms (power)")
+SETTING("store", store, CONFIG_TEXT, 1, 0, "", "STORE", "SPEICHER",
+        "file or postgresql:// address that holds the tables (default: in your data folder)",
+        "Datei oder postgresql://-Adresse der Tische (Standard: in deinem Datenordner)")
+SETTING("durability", durability, CONFIG_CHOICE, 0, 0, "power", "power|process|standby",
+        "power|process|standby",
+        "what a confirmed move survives: a power cut, the end of the program, or the loss of the "
+        "primary database (power)",
+        "was ein bestätigter Zug übersteht: Stromausfall, Ende des Programms oder Verlust der "
+        "primären Datenbank (power)")
 SETTING("certificate", certificate, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",
         "certificate chain for TLS, as PEM", "Zertifikatskette für TLS, als PEM")
 SETTING("private-key", private_key, CONFIG_TEXT, 0, 0, "", "FILE", "DATEI",

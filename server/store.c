@@ -42,6 +42,9 @@ const char *store_file(const char *where) {
 
 const store_driver *store_driver_for(const char *where, pl_error *err) {
     if (store_file(where)) return &store_sqlite;
+#ifdef PERILUNE_POSTGRES
+    if (is_postgres(where)) return &store_postgres;
+#endif
     char shown[200];
     pl_text t = PL_TEXT(shown);
     store_show(where, &t);

@@ -20,8 +20,9 @@ enum {
     STORE_ERROR_SIZE = 240
 };
 
-/* What happens to a stored entry when the machine (power) or only the program (process) stops. */
-enum durability { DURABLE_POWER, DURABLE_PROCESS };
+/* What a stored entry survives: the end of the program (process), of the machine (power), or the
+ * loss of the database's primary machine (standby). */
+enum durability { DURABLE_POWER, DURABLE_PROCESS, DURABLE_STANDBY };
 
 /* SET_ASIDE: damaged, and kept for the operator. LEAVING: being removed. Stored as numbers. */
 enum store_phase {
@@ -175,6 +176,7 @@ typedef struct {
 } store_driver;
 
 extern const store_driver store_sqlite;
+extern const store_driver store_postgres; /* in programs built with it; ask store_driver_for */
 
 /* The driver for an address: postgresql://… or postgres://… (any URI of libpq), sqlite:FILE, or a
  * file. NULL with a sentence when nothing here can open it. A driver is given the whole address. */

@@ -73,6 +73,7 @@ enum store_word {
     SQ_NO_STORE,
     SQ_SET_BACK,
     SQ_NO_ROW,
+    SQ_NO_STANDBY,
     SQ_WORDS
 };
 extern const pl_words sq_word[SQ_WORDS];

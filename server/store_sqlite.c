@@ -276,8 +276,10 @@ static store *new_store(const char *where, pl_error *err) {
 
 static store *open_store(const char *where, enum durability durability, pl_error *err) {
     store *const s = new_store(where, err);
-    if (s) s->durability = durability;
-    if (!s || start(s, err)) return s;
+    if (!s) return NULL;
+    s->durability = durability;
+    if (durability == DURABLE_STANDBY ? sq_say(err, SQ_NO_STANDBY, s->where, "") : start(s, err))
+        return s;
     close_store(s);
     return NULL;
 }

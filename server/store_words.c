@@ -62,6 +62,10 @@ const pl_words sq_word[SQ_WORDS] = {
                       "oder lösche {1}, um ohne sie weiterzumachen." },
     [SQ_NO_ROW] = { "Table {0} has a journal but no row.",
                     "Tisch {0} hat ein Journal, aber keine Zeile." },
+    [SQ_NO_STANDBY] = { "{0} is a file and has no standby. Choose --durability power, or a "
+                        "PostgreSQL address.",
+                        "{0} ist eine Datei und hat keinen Standby. Nimm --durability power oder "
+                        "eine PostgreSQL-Adresse." },
     [SQ_NO_STORE] = { "There is no store {0}. 'serve --help' says where a server keeps its tables.",
                       "Den Speicher {0} gibt es nicht. 'serve --help' sagt, wo ein Server seine "
                       "Tische aufbewahrt." },

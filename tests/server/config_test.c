@@ -132,7 +132,7 @@ static void what_cannot_be_meant_is_refused(void **unused) {
     refused("port", "", "'port' needs a whole number from 0 to 65535, not ''.");
     refused("port", "65536", "'port' must be 0 to 65535, not 65536.");
     refused("port", "-1", "'port' must be 0 to 65535, not -1.");
-    refused("durability", "pow", "'durability' must be one of power|process, not 'pow'.");
+    refused("durability", "pow", "'durability' must be one of power|process|standby, not 'pow'.");
     refused("proxy", "", "'proxy' must be one of no|yes, not ''.");
     refused("proxy", "no|yes", "'proxy' must be one of no|yes, not 'no|yes'.");
     refused("store", "", "'store' needs a value. Remove the setting to use the default.");

@@ -5,6 +5,7 @@
 
 #include "server/journal.h"
 #include "server/note.h"
+#include "store_fixture.h"
 #include "tests/folder.h"
 
 #include <fcntl.h>
@@ -26,10 +27,6 @@
 
 #include <cmocka.h>
 
-static const store_driver *const driver = &store_sqlite;
-static pl_error err;      /* of open and backup */
-static store_error error; /* of the rest */
-
 static store *open_it(void) {
     store *const s = driver->open(folder_file("tables.db"), DURABLE_PROCESS, &err);
     if (!s) fail_msg("%s", err.text);
@@ -48,179 +45,7 @@ static void refused_open(const char *file, const char *because) {
     if (!strstr(err.text, because)) fail_msg("'%s' does not say '%s'", err.text, because);
 }
 
-static store_entry entry(const char *table, uint32_t number, const char *text) {
-    store_entry e = { .number = number, .phase = STORE_PLAY, .at = 1000 + number, .text = text };
-    e.size = strlen(text);
-    snprintf(e.table, sizeof e.table, "%s", table);
-    return e;
-}
-
-/* The checksum of the entry before, of those that were made with `put` last for each table. */
-static uint64_t *sum_of(const char *table, uint32_t number) {
-    static struct {
-        char table[STORE_ID_SIZE];
-        uint64_t sum;
-    } known[256];
-    int i = 0;
-    while (known[i].table[0] && strcmp(known[i].table, table) != 0)
-        assert_true(++i < 256);
-    snprintf(known[i].table, sizeof known[i].table, "%s", table);
-    if (number == 0) known[i].sum = journal_begin(table);
-    return &known[i].sum;
-}
-
-/* Appends entries that belong together; false with a sentence unless they are stored. */
-static bool append(store *s, const store_entry *e, int n) {
-    store_group g = { .entry = e, .n = n, .error = error };
-    error[0] = 0;
-    driver->append(s, &g, 1);
-    assert_int_equal(g.verdict == VERDICT_STORED, error[0] == 0);
-    return g.verdict == VERDICT_STORED;
-}
-
-static bool put(store *s, const char *table, uint32_t number, const char *text) {
-    error[0] = 0;
-    store_entry e = entry(table, number, text);
-    uint64_t *const sum = sum_of(table, number);
-    e.sum = journal_sum(*sum, e.at, e.text, e.size);
-    if (!append(s, &e, 1)) return false;
-    *sum = e.sum;
-    return true;
-}
-
-static bool count_entry(void *context, const store_entry *e) {
-    (void)e;
-    ++*(int *)context;
-    return true;
-}
-
-/* How many entries a table has; -1 when it cannot be read. */
-static int count(store *s, const char *table) {
-    int n = 0;
-    error[0] = 0;
-    return driver->journal(s, table, 0, count_entry, &n, error) == STORE_DONE ? n : -1;
-}
-
-typedef struct {
-    char text[4096];
-    int most;
-} notes;
-
-static bool note_entry(void *context, const store_entry *e) {
-    notes *const at = context;
-    const size_t n = strlen(at->text);
-    snprintf(at->text + n, sizeof at->text - n, "%s %u %d %ld %.*s|", e->table, (unsigned)e->number,
-             (int)e->phase, (long)e->at, (int)e->size, e->text);
-    return --at->most > 0;
-}
-
-static bool note_table(void *context, const store_row *row) {
-    notes *const at = context;
-    const size_t n = strlen(at->text);
-    snprintf(at->text + n, sizeof at->text - n, "%s %d|", row->table, (int)row->phase);
-    return --at->most > 0;
-}
-
-static const char *journal(store *s, const char *table, int most) {
-    static notes at;
-    at = (notes){ .most = most };
-    if (driver->journal(s, table, 0, note_entry, &at, error) != STORE_DONE) return error;
-    return at.text;
-}
-
-static const char *tables(store *s, int most) {
-    static notes at;
-    at = (notes){ .most = most };
-    if (!driver->tables(s, "", note_table, &at, error)) return error;
-    return at.text;
-}
-
-static void fill(store *s, int n, int entries) {
-    static char text[700];
-    memset(text, 'x', sizeof text - 1);
-    for (int i = 0; i < n; i++) {
-        char id[STORE_ID_SIZE];
-        snprintf(id, sizeof id, "t%d", i);
-        for (int number = 0; number < entries; number++)
-            assert_true(put(s, id, (uint32_t)number, text));
-    }
-}
-
 /* ---- what it does on a good day ---- */
-
-static void what_is_stored_comes_back(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    assert_string_equal(tables(s, 9), "");
-    assert_string_equal(journal(s, "moon", 9), "");
-    store_entry batch[] = { entry("moon", 0, "Grüße"), entry("mars", 0, ""),
-                            entry("moon", 1, "second\nline") };
-    batch[2].phase = STORE_OVER;
-    assert_true(append(s, batch, 3));
-    assert_string_equal(journal(s, "moon", 9), "moon 0 2 1000 Grüße|moon 1 2 1001 second\nline|");
-    assert_string_equal(journal(s, "mars", 9), "mars 0 1 1000 |");
-    assert_string_equal(tables(s, 9), "mars 1|moon 2|");
-    driver->close(s);
-}
-
-static void long_texts_come_back(void **unused) {
-    (void)unused;
-    enum { LONG = 300000 };
-    char *const text = malloc(LONG + 1);
-    for (int i = 0; i < LONG; i++)
-        text[i] = (char)('a' + i % 26);
-    text[LONG] = 0;
-    store *const s = open_it();
-    assert_true(put(s, "long", 0, text));
-    static notes at;
-    at.most = 1;
-    assert_int_equal(driver->journal(s, "long", 0, note_entry, &at, error), STORE_DONE);
-    assert_memory_equal(at.text, "long 0 1 1000 abcdefghijklmnopqrstuvwxyzabc", 42);
-    driver->close(s);
-    free(text);
-    assert_true(folder_size("tables.db") > LONG);
-}
-
-static void readers_can_stop(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    assert_true(put(s, "a", 0, "x") && put(s, "a", 1, "y") && put(s, "b", 0, "z"));
-    assert_string_equal(journal(s, "a", 1), "a 0 1 1000 x|");
-    assert_string_equal(tables(s, 1), "a 1|");
-    assert_string_equal(journal(s, "a", 9), "a 0 1 1000 x|a 1 1 1001 y|");
-    driver->close(s);
-}
-
-typedef struct {
-    store *store;
-    int tables, entries;
-} whole;
-
-static bool read_within(void *context, const store_row *row) {
-    whole *const w = context;
-    assert_int_equal(row->phase, STORE_PLAY);
-    w->tables++;
-    w->entries += count(w->store, row->table);
-    return driver->set_phase(w->store, row->table, STORE_SET_ASIDE, NULL, error);
-}
-
-/* This is what a server does when it starts. */
-static void journals_are_read_and_set_aside_while_tables_are_listed(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    for (uint32_t i = 0; i < 30; i++) {
-        char id[STORE_ID_SIZE];
-        snprintf(id, sizeof id, "t%u", (unsigned)i);
-        for (uint32_t number = 0; number <= i; number++)
-            assert_true(put(s, id, number, "move"));
-    }
-    whole w = { .store = s };
-    assert_true(driver->tables(s, "", read_within, &w, error));
-    assert_int_equal(w.tables, 30);
-    assert_int_equal(w.entries, 30 * 31 / 2);
-    assert_string_equal(tables(s, 2), "t0 3|t1 3|");
-    driver->close(s);
-}
 
 static void it_is_there_when_opened_again(void **unused) {
     (void)unused;
@@ -292,51 +117,6 @@ static void every_sentence_is_in_both_languages(void **unused) {
 }
 
 /* ---- all or nothing ---- */
-
-static void a_refused_entry_takes_the_others_with_it(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    assert_true(put(s, "moon", 0, "deal"));
-    const store_entry doubled[] = { entry("mars", 0, "x"), entry("moon", 1, "y"),
-                                    entry("moon", 1, "z") };
-    assert_false(append(s, doubled, 3));
-    assert_non_null(strstr(error, "moon"));
-    const store_entry gap[] = { entry("mars", 0, "x"), entry("moon", 2, "y") };
-    assert_false(append(s, gap, 2));
-    assert_string_equal(error, "Table moon lacks the entries before 2.");
-    assert_int_equal(count(s, "mars"), 0);
-    assert_int_equal(count(s, "moon"), 1);
-    assert_string_equal(tables(s, 9), "moon 1|");
-    assert_true(append(s, doubled, 2));
-    assert_int_equal(count(s, "mars"), 1);
-    driver->close(s);
-}
-
-static void a_refused_group_refuses_only_itself(void **unused) {
-    (void)unused;
-    store *const s = open_it();
-    assert_true(put(s, "moon", 0, "deal") && put(s, "gone", 0, "deal"));
-    assert_true(driver->set_phase(s, "gone", STORE_LEAVING, NULL, error));
-    const store_entry a[] = { entry("mars", 0, "a"), entry("mars", 1, "b") },
-                      b[] = { entry("venus", 0, "c"), entry("moon", 0, "d") },
-                      c[] = { entry("venus", 0, "e") }, d[] = { entry("moon", 1, "f") },
-                      e[] = { entry("mars", 2, "g") }, f[] = { entry("gone", 1, "h") };
-    const enum store_verdict verdict[] = { VERDICT_STORED,   VERDICT_CONFLICT, VERDICT_CONFLICT,
-                                           VERDICT_CONFLICT, VERDICT_STORED,   VERDICT_CONFLICT };
-    store_error why[6];
-    store_group group[6] = { { a, 2, why[0], 0 }, { b, 2, why[1], 0 }, { c, 1, why[2], 0 },
-                             { d, 1, why[3], 0 }, { e, 1, why[4], 0 }, { f, 1, why[5], 0 } };
-    driver->append(s, group, 6);
-    for (int i = 0; i < 6; i++)
-        assert_int_equal(group[i].verdict, verdict[i]);
-    assert_string_equal(why[3], "Another server has already written entry 0 of table moon.");
-    assert_string_equal(tables(s, 9), "gone 4|mars 1|moon 1|");
-    assert_int_equal(count(s, "mars"), 3);
-    driver->append(s, group + 2, 2); /* nothing before them was refused */
-    assert_int_equal(group[2].verdict, VERDICT_STORED);
-    assert_int_equal(group[3].verdict, VERDICT_STORED);
-    driver->close(s);
-}
 
 static void alter(const char *sql) {
     sqlite3 *db;
@@ -724,11 +504,6 @@ static void what_is_damaged_is_kept(void **unused) {
 
 /* ---- checksums ---- */
 
-static enum store_answer read_one(store *s, const char *table) {
-    int n = 0;
-    return journal_read(driver, s, table, count_entry, &n, error);
-}
-
 static void damaged_by(const char *sql, const char *table, const char *because) {
     store *s = open_it();
     play_tables(s, 0, MOVES);
@@ -961,31 +736,6 @@ static void an_address_is_shown_without_a_password(void **unused) {
 }
 
 /* ---- removing ---- */
-
-static void a_table_is_removed_in_parts(void **unused) {
-    (void)unused;
-    store *s = open_it();
-    fill(s, 10, 25);
-    enum store_phase was;
-    bool left;
-    store_row row;
-    assert_true(driver->set_phase(s, "t4", STORE_LEAVING, &was, error));
-    assert_int_equal(was, STORE_PLAY);
-    assert_int_equal(read_one(s, "t4"), STORE_NONE);
-    assert_true(driver->remove(s, "t4", 10, &left, error) && left);
-    driver->close(s); /* and goes on after a restart */
-    s = open_it();
-    assert_int_equal(read_one(s, "t4"), STORE_NONE);
-    assert_true(driver->remove(s, "t4", 10, &left, error) && left);
-    assert_true(driver->remove(s, "t4", 10, &left, error) && !left);
-    assert_int_equal(driver->find(s, "t4", &row, error), STORE_NONE);
-    assert_int_equal(read_one(s, "t3"), STORE_DONE);
-    assert_true(put(s, "t9", 25, "move"));
-    assert_true(driver->set_phase(s, "t9", STORE_LEAVING, NULL, error));
-    assert_true(driver->remove(s, "t9", 100, &left, error) && !left);
-    driver->close(s);
-    driver->close(open_it()); /* the mark does not miss it */
-}
 
 static void the_file_shrinks(void **unused) {
     (void)unused;
@@ -1253,16 +1003,10 @@ static void a_copy_replaces_nothing(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        IN_A_FOLDER(what_is_stored_comes_back),
-        IN_A_FOLDER(long_texts_come_back),
-        IN_A_FOLDER(readers_can_stop),
-        IN_A_FOLDER(journals_are_read_and_set_aside_while_tables_are_listed),
         IN_A_FOLDER(it_is_there_when_opened_again),
         IN_A_FOLDER(only_its_owner_can_read_it),
         IN_A_FOLDER(names_are_file_names),
         IN_A_FOLDER(every_sentence_is_in_both_languages),
-        IN_A_FOLDER(a_refused_entry_takes_the_others_with_it),
-        IN_A_FOLDER(a_refused_group_refuses_only_itself),
         IN_A_FOLDER(an_entry_that_is_there_is_not_replaced),
         IN_A_FOLDER(a_second_server_is_refused),
         IN_A_FOLDER(a_killed_server_does_not_lock_its_store),
@@ -1284,7 +1028,6 @@ int main(void) {
         IN_A_FOLDER(a_store_of_version_2_can_keep_texts),
         IN_A_FOLDER(an_address_names_a_driver),
         IN_A_FOLDER(an_address_is_shown_without_a_password),
-        IN_A_FOLDER(a_table_is_removed_in_parts),
         IN_A_FOLDER(the_file_shrinks),
         IN_A_FOLDER(a_locked_file_is_waited_for_and_then_refused),
         IN_A_FOLDER(a_file_that_was_taken_away_is_refused),

@@ -50,7 +50,7 @@ typedef struct {
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
     cmd_ladder, cmd_analyse, cmd_engine, cmd_records, cmd_backup, cmd_check, cmd_export, cmd_expire,
-    cmd_serve;
+    cmd_move_store, cmd_serve;
 
 typedef struct {
     const cli_option *option;

@@ -28,7 +28,7 @@ _perilune_value() {
     --load | --save | --html | --records | --store | --certificate | --private-key | --config)
         COMPREPLY=($(compgen -f -- "$2"))
         ;;
-    --durability) COMPREPLY=($(compgen -W "power process" -- "$2")) ;;
+    --durability) COMPREPLY=($(compgen -W "power process standby" -- "$2")) ;;
     --proxy | --sandbox) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
@@ -59,7 +59,7 @@ _perilune_options() {
     verify) echo --fair --commitment ;;
     export) echo --all --table ;;
     expire) echo --dry-run --keep-finished --keep-lobbies --keep-games ;;
-    rules | engine | backup | check) ;;
+    rules | engine | backup | check | move-store) ;;
     esac
     echo --lang --help
 }
@@ -84,7 +84,7 @@ _perilune() {
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
         COMPREPLY=($(compgen -W "play serve records sim replay analyse verify cards rules bench ladder engine
-            backup check export expire --lang --help --version" -- "$current"))
+            backup check export expire move-store --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
     else
@@ -95,7 +95,7 @@ _perilune() {
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | analyse:1 | verify:* | backup:[12] | check:1 | export:[12] | expire:1) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | analyse:1 | verify:* | backup:[12] | check:1 | export:[12] | expire:1 | move-store:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

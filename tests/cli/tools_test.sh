@@ -521,6 +521,7 @@ output_of() {
     engine) echo "" ;;
     ladder) printf '%s\n' "template --levels random,cadet --games 4" \
         "template --levels random,cadet --games 4 --json" ;;
+    move-store) rm -f "$work"/moved.db* && echo "$work/tables.db $work/moved.db" ;;
     play) echo "template --seat bot:random --seat bot:random" ;;
     records) echo "" ;;
     replay) printf '%s\n' "$log" "$log --step" "$log --json" ;;

@@ -65,8 +65,8 @@ static bool read_config(const struct cli *cli, config *c, pl_error *err) {
 }
 
 /* Landlock has to come before the threads, seccomp can come when all that is needed is open. */
-static int close_files(const config *c) {
-    return c->sandbox && sandbox_works() ? sandbox_files(c->store) : 0;
+static int close_files(const config *c, const store_driver *driver, store *s) {
+    return c->sandbox && sandbox_works() ? sandbox_files(c->store, driver, s) : 0;
 }
 
 static void close_off(const config *c, int landlock) {
@@ -75,7 +75,7 @@ static void close_off(const config *c, int landlock) {
         note(NOTE_INFO, "sandbox", NOTE_S("off", off));
     else
         note(NOTE_INFO, "sandbox", NOTE_I("landlock", landlock),
-             NOTE_I("seccomp", sandbox_calls()));
+             NOTE_I("seccomp", sandbox_calls(!store_file(c->store))));
 }
 
 /* A server whose address nobody can read does not start; main says why. */
@@ -108,7 +108,7 @@ static bool open_all(const struct cli *cli, const config *c, pl_error *err) {
     net *const n = driver ? net_open(c, err) : NULL;
     if (n && c->sandbox) sandbox_prepare(c->store);
     store *const s = n ? driver->open(c->store, (enum durability)c->durability, err) : NULL;
-    const int landlock = s ? close_files(c) : 0;
+    const int landlock = s ? close_files(c, driver, s) : 0;
     desk *const d = s ? desk_open(c, driver, s, on_wake, n, why) : NULL;
     if (d) close_off(c, landlock);
     if (d)

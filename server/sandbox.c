@@ -3,7 +3,6 @@
 #include "sandbox.h"
 
 #include "names.h"
-#include "store.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,6 +21,8 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -61,7 +62,8 @@ static void read_ahead(void) {
 
 void sandbox_prepare(const char *where) {
     char room[PATH_MAX];
-    setenv("SQLITE_TMPDIR", folder_of(store_file(where), room), 0);
+    const char *const file = store_file(where);
+    if (file) setenv("SQLITE_TMPDIR", folder_of(file, room), 0);
     read_ahead();
 }
 
@@ -73,32 +75,50 @@ static uint64_t rights_of(long version) {
     return first | (version >= 2 ? LANDLOCK_ACCESS_FS_REFER : 0) | (version >= 3 ? CUT_OFF : 0);
 }
 
-/* Files in the folder can be made, read, written and removed: the store's own, its journals. */
-static bool allow_folder(int rules, const char *folder, uint64_t all) {
-    struct landlock_path_beneath_attr rule = {
-        .allowed_access = all & (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
-                                 LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-                                 LANDLOCK_ACCESS_FS_MAKE_REG | CUT_OFF),
-        .parent_fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC),
-    };
+static bool allow(int rules, const char *path, uint64_t access) {
+    struct landlock_path_beneath_attr rule = { .allowed_access = access };
+    rule.parent_fd = open(path, O_PATH | O_CLOEXEC);
     if (rule.parent_fd < 0) return false;
     const long added = syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
     close(rule.parent_fd);
     return added == 0;
 }
 
-int sandbox_files(const char *where) {
+/* Files in the folder can be made, read, written and removed: the store's own, its journals. */
+static bool allow_folder(int rules, const char *folder, uint64_t all) {
+    return allow(rules, folder,
+                 all & (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
+                        LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
+                        LANDLOCK_ACCESS_FS_MAKE_REG | CUT_OFF));
+}
+
+/* What is not there is not missed. */
+static void allow_reading(void *rules, const char *path) {
+    struct stat status;
+    if (stat(path, &status) != 0) return;
+    const uint64_t folder = S_ISDIR(status.st_mode) ? LANDLOCK_ACCESS_FS_READ_DIR : 0;
+    allow(*(int *)rules, path, LANDLOCK_ACCESS_FS_READ_FILE | folder);
+}
+
+static bool allow_store(int rules, const char *where, const store_driver *driver, store *s,
+                        uint64_t all) {
+    char room[PATH_MAX];
+    const char *const file = store_file(where);
+    if (file) return allow_folder(rules, folder_of(file, room), all);
+    driver->reads(s, allow_reading, &rules);
+    return true;
+}
+
+int sandbox_files(const char *where, const store_driver *driver, store *s) {
     const long version =
         syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
     if (version < 1) return 0;
     const struct landlock_ruleset_attr all = { .handled_access_fs = rights_of(version) };
     const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
     if (rules < 0) return 0;
-    char room[PATH_MAX];
-    const bool ok =
-        allow_folder(rules, folder_of(store_file(where), room), all.handled_access_fs) &&
-        prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-        syscall(SYS_landlock_restrict_self, rules, 0) == 0;
+    const bool ok = allow_store(rules, where, driver, s, all.handled_access_fs) &&
+                    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+                    syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     close(rules);
     return ok ? (int)version : 0;
 }
@@ -148,6 +168,10 @@ static const struct {
     { "ioctl", 1, UINT32_MAX, TCGETS }, /* whether it is a terminal */
 };
 
+/* Besides, where the store is reached through connections: names are looked up first. */
+static const char *const connecting[] = { "bind", "connect", "sendmmsg" };
+static const int families[] = { AF_UNIX, AF_INET, AF_INET6, AF_NETLINK };
+
 /* Where one argument has certain bits. */
 static bool allow_if(scmp_filter_ctx filter, const char *name, struct scmp_arg_cmp test) {
     const int call = seccomp_syscall_resolve_name(name);
@@ -170,21 +194,36 @@ static bool allow_own_signals(scmp_filter_ctx filter) {
     return allow_if(filter, "kill", self) && allow_if(filter, "tgkill", self);
 }
 
-static bool write_rules(scmp_filter_ctx filter) {
-    bool ok = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0;
-    for (size_t i = 0; ok && i < sizeof calls / sizeof *calls; i++) {
-        const int call = seccomp_syscall_resolve_name(calls[i]);
+static bool allow_calls(scmp_filter_ctx filter, const char *const *name, size_t n) {
+    bool ok = true;
+    for (size_t i = 0; ok && i < n; i++) {
+        const int call = seccomp_syscall_resolve_name(name[i]);
         ok = call == __NR_SCMP_ERROR || seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0;
     }
+    return ok;
+}
+
+static bool allow_connecting(scmp_filter_ctx filter) {
+    bool ok = allow_calls(filter, connecting, sizeof connecting / sizeof *connecting);
+    for (size_t i = 0; ok && i < sizeof families / sizeof *families; i++)
+        ok = allow_if(filter, "socket",
+                      (struct scmp_arg_cmp){ 0, SCMP_CMP_EQ, (scmp_datum_t)families[i], 0 });
+    return ok;
+}
+
+static bool write_rules(scmp_filter_ctx filter, bool connects) {
+    const bool ok = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 &&
+                    allow_calls(filter, calls, sizeof calls / sizeof *calls) &&
+                    (!connects || allow_connecting(filter));
     /* Its flags cannot be looked at; the C library makes threads the old way then. */
     return ok && allow_some(filter) && allow_own_signals(filter) &&
            seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0;
 }
 
-bool sandbox_calls(void) {
+bool sandbox_calls(bool connects) {
     const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
     if (!filter) return false;
-    const bool ok = write_rules(filter) && seccomp_load(filter) == 0;
+    const bool ok = write_rules(filter, connects) && seccomp_load(filter) == 0;
     seccomp_release(filter);
     return ok;
 }

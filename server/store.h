@@ -119,6 +119,9 @@ typedef struct {
      * changes it. */
     store *(*look)(const char *where, pl_error *);
     void (*close)(store *);
+    /* Names the files and folders that it must be able to read as long as it is open; NULL where
+     * the store is a file. */
+    void (*reads)(store *, void (*name)(void *context, const char *path), void *context);
     /* Keeps every other server out of a shared store, too, until it is closed. False with a
      * sentence when one has it open. */
     bool (*seize)(store *, pl_error *);

@@ -4,6 +4,7 @@
  * made again when they are lost. */
 #include "store_postgres.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,6 +89,26 @@ static bool seize(store *s, pl_error *err) {
     pg_link_drop(l);
     l->lost = 0;
     return pg_link_up(l, err);
+}
+
+/* Whoever connects again asks for names, passwords and certificates again. */
+static void reads(store *s, void (*name)(void *, const char *), void *context) {
+    static const char *const usual[] = { "/etc/passwd",        "/etc/hosts",     "/etc/host.conf",
+                                         "/etc/resolv.conf",   "/etc/gai.conf",  "/etc/services",
+                                         "/etc/nsswitch.conf", "/etc/localtime", NULL };
+    static const char *const files[] = { "passfile", "sslcert",   "sslkey", "sslrootcert",
+                                         "sslcrl",   "sslcrldir", NULL };
+    PQconninfoOption *const options = PQconninfo(s->link[PG_READER].conn);
+    for (int i = 0; usual[i]; i++)
+        name(context, usual[i]);
+    for (const PQconninfoOption *o = options; o && o->keyword; o++)
+        for (int i = 0; files[i]; i++)
+            if (strcmp(o->keyword, files[i]) == 0 && o->val && *o->val) name(context, o->val);
+    PQconninfoFree(options);
+    const char *const home = getenv("HOME");
+    char folder[PATH_MAX];
+    if (home && snprintf(folder, sizeof folder, "%s/.postgresql", home) < PATH_MAX)
+        name(context, folder);
 }
 
 /* ---- changes ---- */
@@ -276,6 +297,7 @@ const store_driver store_postgres = {
     .open = open_store,
     .look = look,
     .close = close_store,
+    .reads = reads,
     .seize = seize,
     .append = pg_append,
     .set_phase = set_phase,

@@ -3,8 +3,8 @@
  * PERILUNE_TEST_STORE names (tests/server/postgres.py starts one). */
 #define _GNU_SOURCE
 
-#include "tests/folder.h"
 #include "store_fixture.h"
+#include "tests/folder.h"
 
 #include <pthread.h>
 #include <setjmp.h>

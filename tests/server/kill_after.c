@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Loaded before a program's libraries (LD_PRELOAD): when the program receives SIGUSR1, the file
- * that KILL_AFTER names says after how many more writes to files it is killed. */
+ * that KILL_AFTER names says after how many more writes to files, or messages to and from a
+ * database on a Unix socket, it is killed. */
 #undef _FILE_OFFSET_BITS /* both names of each function are watched, so neither may be the other   \
                           */
 #define _GNU_SOURCE
@@ -9,7 +10,9 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -31,9 +34,16 @@ __attribute__((constructor)) static void begin(void) {
     sigaction(SIGUSR1, &act, NULL);
 }
 
+static bool is_database(int fd) {
+    struct sockaddr_storage name;
+    socklen_t size = sizeof name;
+    return getpeername(fd, (struct sockaddr *)&name, &size) == 0 && name.ss_family == AF_UNIX;
+}
+
 static void count(int fd) {
     struct stat s;
-    if (atomic_load(&left) < 0 || fstat(fd, &s) != 0 || !S_ISREG(s.st_mode)) return;
+    if (atomic_load(&left) < 0 || fstat(fd, &s) != 0) return;
+    if (!S_ISREG(s.st_mode) && !(S_ISSOCK(s.st_mode) && is_database(fd))) return;
     if (atomic_fetch_sub(&left, 1) == 1) kill(getpid(), SIGKILL);
 }
 
@@ -53,3 +63,5 @@ WATCH(int, ftruncate, (int fd, off_t n), fd, n)
 WATCH(int, ftruncate64, (int fd, off64_t n), fd, n)
 WATCH(int, fsync, (int fd), fd)
 WATCH(int, fdatasync, (int fd), fd)
+WATCH(ssize_t, send, (int fd, const void *bytes, size_t n, int flags), fd, bytes, n, flags)
+WATCH(ssize_t, recv, (int fd, void *bytes, size_t n, int flags), fd, bytes, n, flags)

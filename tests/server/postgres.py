@@ -77,11 +77,15 @@ class Postgres:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
         os.chmod(self.folder, 0o755)
         if self.standby_of:
-            self.tool("pg_basebackup", "--pgdata", str(self.data), "--no-sync", "--write-recovery-conf",
-                      "--checkpoint=fast", "--dbname", self.standby_of.uri("postgres"))
+            self.tool("pg_basebackup", "--pgdata", str(self.data), "--no-sync",
+                      "--write-recovery-conf", "--checkpoint=fast",
+                      "--dbname", self.standby_of.uri("postgres"))
         else:
             self.tool("initdb", "--pgdata", str(self.data), "--no-sync", "--auth-local=trust",
                       "--username=ada", "--encoding=UTF8", "--locale=C.UTF-8")
+            rules = self.data / "pg_hba.conf"   # bob needs a password, everyone else does not
+            rules.write_text("local all bob scram-sha-256\n" + rules.read_text(encoding="utf-8"),
+                             encoding="utf-8")
         return self
 
     def start(self, *settings):
@@ -143,10 +147,16 @@ class Postgres:
             raise RuntimeError(done.stdout)
         return done.stdout.strip()
 
-    def database(self, name):
+    def database(self, name, options=""):
         """A new one, empty; its address."""
-        self.sql(f"create database {name} template template0")
+        self.sql(f"create database {name} template template0 {options}")
         return self.uri(name)
+
+    def cut(self, database):
+        """Ends every connection of servers to a database; how many there were."""
+        return int(self.sql("select count(pg_terminate_backend(pid)) from pg_stat_activity"
+                            f" where datname = '{database}'"
+                            " and application_name = 'perilune'"))
 
 
 def end_with_parent():

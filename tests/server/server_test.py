@@ -25,7 +25,7 @@ BRIEF = "PERILUNE_BRIEF" in os.environ   # the fewest seats only
 class Case(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
-        self.store = pathlib.Path(self.folder.name) / "tables.db"
+        self.store = tables.new_store(pathlib.Path(self.folder.name))
         self.server = Server(PROGRAM, self.store).start()
 
     def tearDown(self):

@@ -313,6 +313,19 @@ def slow_sync(folder):
     return library
 
 
+def new_store(folder, name="tables"):
+    """Where a server of a test keeps its tables: a file, or a database of its own on the server
+    that PERILUNE_TEST_STORE names."""
+    address = os.environ.get("PERILUNE_TEST_STORE")
+    if not address:
+        return pathlib.Path(folder) / f"{name}.db"
+    database = f"{name}_{random.SystemRandom().getrandbits(48):x}"
+    subprocess.run(["psql", "-X", "-q", "-c", f"create database {database} template template0",
+                    address], check=True)
+    found = re.fullmatch(r"(postgresql://[^/]*/)[^?]*(.*)", address)
+    return f"{found[1]}{database}{found[2]}"
+
+
 def run(coroutine):
     return asyncio.run(coroutine)
 

@@ -163,7 +163,7 @@ class Changed(unittest.TestCase):
         self.assertEqual(self.verify("--commitment", shown).returncode, 0)
         other = self.verify("--commitment", "0" * 64)
         self.assertEqual(other.returncode, 1)
-        self.assertIn("another commitment", other.stdout)
+        self.assertIn("commitment differs", other.stdout)
         self.assertEqual(fair.judge(fair.Log(TABLE), shown), None)
         self.assertIsNotNone(fair.judge(fair.Log(TABLE), "0" * 64))
 

@@ -140,11 +140,20 @@ static bool check_arguments(const struct cli *cli, pl_error *err) {
     return true;
 }
 
+bool cli_read(struct cli *cli, int argc, const char *const *argv, pl_error *err) {
+    return read_words(cli, argv, argv + argc, err) &&
+           (cli_has(cli, "help") || check_arguments(cli, err));
+}
+
 int cli_parse(struct cli *cli, int argc, const char *const *argv) {
     pl_error err = { .lang = cli->lang };
-    if (!read_words(cli, argv, argv + argc, &err)) return cli_complain(&err, CLI_USAGE);
-    if (!cli_has(cli, "help") && !check_arguments(cli, &err)) return cli_complain(&err, CLI_USAGE);
-    return CLI_OK;
+    return cli_read(cli, argc, argv, &err) ? CLI_OK : cli_complain(&err, CLI_USAGE);
+}
+
+const cli_command *cli_command_find(const char *name) {
+    for (const cli_command *const *c = cli_commands; *c; c++)
+        if (strcmp((*c)->name, name) == 0) return *c;
+    return NULL;
 }
 
 /* ---- values ---- */

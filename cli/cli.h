@@ -13,9 +13,10 @@
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
 enum {
-    CLI_ARGUMENTS_MAX = 64,  /* positional arguments */
-    CLI_GIVEN_MAX = 64,      /* options on one command line */
-    CLI_LOG_MAX = 4 << 20,   /* bytes of a log file; enough for the longest game */
+    CLI_ARGUMENTS_MAX =
+        4096,              /* positional arguments; enough for a file from each of many machines */
+    CLI_GIVEN_MAX = 64,    /* options on one command line */
+    CLI_LOG_MAX = 4 << 20, /* bytes of a log file; enough for the longest game */
     CLI_PAGE_MAX = 256 << 10 /* bytes of a drawn table, a list of cards, a help page */
 };
 
@@ -49,8 +50,8 @@ typedef struct {
 /* All commands in the order of the help, terminated by NULL. */
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
-    cmd_ladder, cmd_analyse, cmd_engine, cmd_records, cmd_backup, cmd_check, cmd_export, cmd_expire,
-    cmd_move_store, cmd_serve;
+    cmd_ladder, cmd_merge, cmd_analyse, cmd_engine, cmd_records, cmd_backup, cmd_check, cmd_export,
+    cmd_expire, cmd_move_store, cmd_serve;
 
 typedef struct {
     const cli_option *option;
@@ -59,7 +60,8 @@ typedef struct {
 } cli_given;
 
 struct cli {
-    const char *program; /* argv[0] as people can type it again */
+    const char *program;     /* argv[0] as people can type it again */
+    const char *const *argv; /* of main */
     const cli_command *command;
     pl_lang lang;
     bool color;    /* stdout is a terminal that supports colors */
@@ -75,6 +77,8 @@ bool cli_language(int argc, const char *const *argv, pl_lang *, const char **giv
 /* Parses the arguments after the command's name. Returns CLI_OK, or CLI_USAGE after printing the
  * reason. */
 int cli_parse(struct cli *, int argc, const char *const *argv);
+/* The same without printing: returns false and sets the error. */
+bool cli_read(struct cli *, int argc, const char *const *argv, pl_error *);
 /* Prints help for a command, or for the program if it is NULL. */
 void cli_help(const struct cli *, const cli_command *);
 const cli_command *cli_command_find(const char *name);
@@ -247,6 +251,8 @@ int cli_page_save(const struct cli *, const pl_text *, const char *path);
 /* Appends a line, including its line break, to a file. The append is atomic even if other processes
  * append at the same time. First completes a truncated last line. Creates missing folders. */
 bool cli_file_append(const char *path, const char *line, pl_error *);
+/* Creates the missing folders of a path, up to its last slash. */
+void cli_folders_make(const char *path, unsigned mode);
 /* Reads a log file into a match. Returns the allocated steps; release them with free. On failure
  * only match->game is set: the game the log names, or NULL. */
 pl_step *cli_log_load(const char *path, pl_match *, pl_error *);

@@ -6,6 +6,7 @@
 #define PERILUNE_CREW_H
 
 #include "cli.h"
+#include "spans.h"
 
 enum { CREW_MAX = 256 };
 
@@ -17,6 +18,17 @@ typedef struct {
     /* Returns false and sets the error to stop all work. */
     bool (*job)(void *context, int worker, uint64_t job, pl_error *);
     void *context;
+
+    /* All or none of these, for work that is shared with others or goes on another time. */
+    /* The jobs that a worker does next, of whatever number; an empty span when there are none. */
+    span (*take)(void *context);
+    /* Called by the worker, several times a second and before it ends: what it has done since it
+     * was last called. */
+    void (*hand_in)(void *context, int worker, const span *, int n);
+    /* Called by the thread that called crew_work, at every tick, in place of drawing the bar; also
+     * when no worker has anything left to do. False ends the work, early if need be. */
+    bool (*attend)(void *context, bool idle);
+    int tick_ms;
 } crew;
 
 #define CREW_OPTION_THREADS                                                                        \
@@ -32,5 +44,8 @@ typedef struct {
 int crew_size(const struct cli *, uint64_t jobs);
 /* Runs all jobs with this many workers, or with as many as can be started. */
 bool crew_work(const crew *, int workers, pl_error *);
+/* The bar, to stderr, and taking it away. */
+void crew_draw(const struct cli *, pl_words progress, uint64_t done, uint64_t jobs);
+void crew_wipe(void);
 
 #endif

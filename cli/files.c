@@ -141,12 +141,12 @@ int cli_page_save(const struct cli *cli, const pl_text *page, const char *path) 
 }
 
 /* What is there already, or cannot be made, shows when the file is opened. */
-static void make_folders(const char *path) {
+void cli_folders_make(const char *path, unsigned mode) {
     char folder[PATH_MAX];
     for (const char *slash = path; (slash = strchr(slash + 1, '/'));) {
         pl_text t = PL_TEXT(folder);
         pl_text_bytes(&t, path, (size_t)(slash - path));
-        mkdir(folder, 0700);
+        mkdir(folder, mode);
     }
 }
 
@@ -172,7 +172,7 @@ static bool append(int fd, const char *line) {
 }
 
 bool cli_file_append(const char *path, const char *line, pl_error *err) {
-    make_folders(path);
+    cli_folders_make(path, 0700);
     const int fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (fd < 0) return fail(err, CW_WRITE, path);
     while (flock(fd, LOCK_EX) != 0 && errno == EINTR)

@@ -105,60 +105,123 @@ static bool plan_growth(const struct cli *cli, const contest *main, growth *g, p
     return true;
 }
 
-static bool plan(const struct cli *cli, ladder *l, pl_error *err) {
+static void line_up(ladder *l, const contest *c) {
+    l->row[l->rows++] = c;
+    l->jobs += contest_games(c);
+}
+
+static bool plan_all(const struct cli *cli, ladder *l, pl_error *err) {
     for (; l->games < cli->arguments; l->games++) {
         const int i = l->games;
         if (!read_contest(cli, &l->contest[i], cli->argument[i], err)) return false;
         /* A seed that was drawn is drawn once. */
         memcpy(l->contest[i].setup.seed, l->contest[0].setup.seed, PL_SEED_SIZE);
         if (!plan_growth(cli, &l->contest[i], &l->growth[i], err)) return false;
+        line_up(l, &l->contest[i]);
+        for (int k = 1; k < l->growth[i].points; k++)
+            line_up(l, &l->growth[i].contest[k]);
     }
     return true;
 }
 
-/* ---- playing ---- */
+/* ---- what `series` does with it ---- */
 
-enum { CONTESTS_MAX = LADDER_GAMES_MAX * LADDER_POINTS_MAX };
-
-/* All contests in one row. */
-typedef struct {
-    const contest *at[CONTESTS_MAX];
-    int n;
-    uint64_t games;
-} row;
-
-static void add(row *r, const contest *c) {
-    r->at[r->n++] = c;
-    r->games += contest_games(c);
+static void put_command(const struct cli *cli, ladder *l) {
+    const contest *c = &l->contest[0];
+    const growth *g = &l->growth[0];
+    char list[LADDER_LEVELS_MAX * PL_NAME_MAX];
+    series_word(&l->command, "ladder");
+    for (int i = 0; i < l->games; i++)
+        series_word(&l->command, l->contest[i].game->id);
+    pl_text levels = PL_TEXT(list);
+    for (int i = 0; i < c->levels; i++)
+        pl_say(&levels, i ? ",{0}" : "{0}", PL_S(contest_name(c, i)));
+    series_option(&l->command, "levels", list);
+    if (cli_has(cli, "seats")) series_number(&l->command, "seats", (uint64_t)c->setup.seats);
+    series_number(&l->command, "games", (uint64_t)cli_int(cli, "games", GAMES_USUAL));
+    int at = 0;
+    for (const char *pair; (pair = cli_next(cli, "option", &at));)
+        series_option(&l->command, "option", pair);
+    pl_text points = PL_TEXT(list);
+    for (int i = 0; i < g->points; i++)
+        pl_say(&points, i ? ",{0}" : "{0}", PL_I(g->iterations[i]));
+    if (g->points) series_option(&l->command, "growth", list);
+    series_seed(&l->command, c->setup.seed);
 }
 
-static void line_up(const ladder *l, row *r) {
-    for (int i = 0; i < l->games; i++) {
-        add(r, &l->contest[i]);
-        for (int k = 1; k < l->growth[i].points; k++)
-            add(r, &l->growth[i].contest[k]);
+static void release(void *context) {
+    ladder *l = context;
+    for (int i = 0; i < LADDER_GAMES_MAX; i++) {
+        free(l->contest[i].place);
+        for (int k = 0; k < LADDER_POINTS_MAX; k++)
+            free(l->growth[i].contest[k].place);
     }
+    free(l);
 }
 
-static bool play_game(void *context, int worker, uint64_t game, pl_error *err) {
-    const row *r = context;
-    (void)worker;
+static void *make_plan(const struct cli *cli, pl_error *err) {
+    ladder *l = calloc(1, sizeof *l);
+    if (!l) return pl_refuse(err, cli_word[CW_MEMORY]), NULL;
+    if (plan_all(cli, l, err)) {
+        put_command(cli, l);
+        return l;
+    }
+    release(l);
+    return NULL;
+}
+
+static void describe(const void *context, series_command *c) {
+    *c = ((const ladder *)context)->command;
+}
+
+static void rules(const void *context, pl_text *t) {
+    const ladder *l = context;
+    for (int i = 0; i < l->games; i++)
+        pl_say(t, i ? ", {0} {1}" : "{0} {1}", PL_S(l->contest[i].game->id),
+               PL_I(l->contest[i].setup.rules));
+}
+
+static uint64_t jobs(const void *context) {
+    return ((const ladder *)context)->jobs;
+}
+
+static bool prepare(void *context, const struct cli *cli, int workers, pl_error *err) {
+    (void)context, (void)cli, (void)workers, (void)err;
+    return true; /* every game has a place for its result */
+}
+
+const contest *ladder_contest(const ladder *l, uint64_t *game) {
     int i = 0;
-    for (; game >= contest_games(r->at[i]); i++)
-        game -= contest_games(r->at[i]);
-    return contest_play(r->at[i], (uint32_t)game) || pl_refuse(err, cli_word[CW_MEMORY]);
+    for (; *game >= contest_games(l->row[i]); i++)
+        *game -= contest_games(l->row[i]);
+    return l->row[i];
 }
 
-static bool play(const struct cli *cli, const ladder *l, pl_error *err) {
-    row r = { .n = 0 };
-    line_up(l, &r);
-    const crew all = { .cli = cli,
-                       .jobs = r.games,
-                       .progress = ladder_word[LW_PROGRESS],
-                       .job = play_game,
-                       .context = &r };
-    return crew_work(&all, crew_size(cli, r.games), err);
+static bool play(void *context, int worker, uint64_t game, pl_error *err) {
+    const contest *c = ladder_contest(context, &game);
+    (void)worker;
+    return contest_play(c, (uint32_t)game) || pl_refuse(err, cli_word[CW_MEMORY]);
 }
+
+static void gather(void *context, int worker) {
+    (void)context, (void)worker;
+}
+
+static void write_results(const void *context, const spans *done, FILE *f) {
+    ladder_write(context, done, f);
+}
+
+static bool read_results(void *context, const spans *done, const json_t *results) {
+    return ladder_read(context, done, results);
+}
+
+static void clear(void *context) {
+    const ladder *l = context;
+    for (int i = 0; i < l->rows; i++)
+        memset(l->row[i]->place, 0, contest_games(l->row[i]) * sizeof *l->row[i]->place);
+}
+
+/* ---- the report ---- */
 
 static void conclude(ladder *l) {
     for (int i = 0; i < l->games; i++) {
@@ -172,28 +235,10 @@ static void conclude(ladder *l) {
     }
 }
 
-/* ---- the command ---- */
-
-void ladder_command(const struct cli *cli, const ladder *l, pl_text *t) {
-    const contest *c = &l->contest[0];
-    pl_text_str(t, "perilune ladder");
-    for (int i = 0; i < l->games; i++)
-        pl_say(t, " {0}", PL_S(l->contest[i].game->id));
-    pl_text_str(t, " --levels ");
-    for (int i = 0; i < c->levels; i++)
-        pl_say(t, i ? ",{0}" : "{0}", PL_S(contest_name(c, i)));
-    if (cli_has(cli, "seats")) pl_say(t, " --seats {0}", PL_I(c->setup.seats));
-    pl_say(t, " --games {0}", PL_I(cli_int(cli, "games", GAMES_USUAL)));
-    int at = 0;
-    for (const char *pair; (pair = cli_next(cli, "option", &at));)
-        pl_say(t, " --option {0}", PL_S(pair));
-    for (int i = 0; i < l->growth[0].points; i++)
-        pl_say(t, i ? ",{0}" : " --growth {0}", PL_I(l->growth[0].iterations[i]));
-    pl_text_str(t, " --seed ");
-    pl_seed_write(c->setup.seed, t);
-}
-
-static int report(const struct cli *cli, const ladder *l) {
+static int report(const struct cli *cli, void *context, const series_end *end) {
+    ladder *l = context;
+    (void)end;
+    conclude(l);
     pl_text out = cli_text(cli, CLI_PAGE_MAX);
     if (cli_has(cli, "json"))
         ladder_json(l, &out);
@@ -210,31 +255,25 @@ static int report(const struct cli *cli, const ladder *l) {
     return status;
 }
 
-static void release(ladder *l) {
-    for (int i = 0; i < LADDER_GAMES_MAX; i++) {
-        free(l->contest[i].place);
-        for (int k = 0; k < LADDER_POINTS_MAX; k++)
-            free(l->growth[i].contest[k].place);
-    }
-    free(l);
-}
+const series_kind ladder_kind = {
+    .command = &cmd_ladder,
+    .progress = &ladder_word[LW_PROGRESS],
+    .plan = make_plan,
+    .release = release,
+    .describe = describe,
+    .rules = rules,
+    .jobs = jobs,
+    .prepare = prepare,
+    .play = play,
+    .gather = gather,
+    .write = write_results,
+    .read = read_results,
+    .clear = clear,
+    .report = report,
+};
 
 static int run(struct cli *cli) {
-    pl_error err = { .lang = cli->lang };
-    ladder *l = calloc(1, sizeof *l);
-    if (!l) {
-        pl_refuse(&err, cli_word[CW_MEMORY]);
-        return cli_complain(&err, CLI_FAILED);
-    }
-    int status = CLI_OK;
-    if (!plan(cli, l, &err)) status = cli_complain(&err, CLI_USAGE);
-    if (status == CLI_OK && !play(cli, l, &err)) status = cli_complain(&err, CLI_FAILED);
-    if (status == CLI_OK) {
-        conclude(l);
-        status = report(cli, l);
-    }
-    release(l);
-    return status;
+    return series_run(cli, &ladder_kind);
 }
 
 static const cli_option options[] = {
@@ -265,6 +304,7 @@ static const cli_option options[] = {
     CLI_OPTION_OPTION,
     CLI_OPTION_HTML,
     CLI_OPTION_JSON,
+    SERIES_OPTIONS,
     { 0 },
 };
 
@@ -277,11 +317,14 @@ const cli_command cmd_ladder = {
     .most = LADDER_GAMES_MAX,
     .more = { "Every deal is played by every level from every seat equally often, so that neither "
               "cards nor seats make a level look strong. The table depends on the command and "
-              "--seed alone, not on the machine or the number of threads.",
+              "--seed alone, not on the machine or the number of threads, of ranks of mpirun, or "
+              "of "
+              "shards. --shard and --resume need --seed.",
               "Jede Verteilung der Karten wird von jeder Stufe von jedem Platz gleich oft "
               "gespielt, damit weder Karten noch Plätze eine Stufe stark aussehen lassen. Die "
               "Tabelle hängt nur vom Befehl und von --seed ab, nicht von der Maschine oder der "
-              "Zahl der Threads." },
+              "Zahl der Threads, der Ränge von mpirun oder der Teile. --shard und --resume "
+              "brauchen --seed." },
     .option = options,
     .word = ladder_word,
     .words = LADDER_WORDS,

@@ -5,7 +5,7 @@
 #ifndef PERILUNE_LADDER_H
 #define PERILUNE_LADDER_H
 
-#include "crew.h"
+#include "series.h"
 #include "sim.h"
 
 enum { LADDER_LEVELS_MAX = 12, LADDER_GAMES_MAX = 8, LADDER_POINTS_MAX = 12 };
@@ -67,17 +67,29 @@ typedef struct {
     int points; /* the first is the measure of the others and plays no games */
 } growth;
 
+enum { CONTESTS_MAX = LADDER_GAMES_MAX * LADDER_POINTS_MAX };
+
 typedef struct {
+    series_command command; /* that gives the same ladder */
     int games;
     contest contest[LADDER_GAMES_MAX];
     standing standing[LADDER_GAMES_MAX];
     growth growth[LADDER_GAMES_MAX];
+    /* All contests in one row, and how many games they have. */
+    const contest *row[CONTESTS_MAX];
+    int rows;
+    uint64_t jobs;
 } ladder;
+
+/* The contest of a game of the row; *game becomes its number there. */
+const contest *ladder_contest(const ladder *, uint64_t *game);
+
+/* The places in these games as JSON, and reading them back (ladder_part.c). */
+void ladder_write(const ladder *, const spans *games, FILE *);
+bool ladder_read(const ladder *, const spans *games, const json_t *);
 
 void ladder_print(const struct cli *, const ladder *, pl_text *);
 void ladder_json(const ladder *, pl_text *);
 void ladder_page(const struct cli *, const ladder *, pl_text *);
-/* The command that gives the same ladder. */
-void ladder_command(const struct cli *, const ladder *, pl_text *);
 
 #endif

@@ -232,7 +232,7 @@ void ladder_page(const struct cli *cli, const ladder *l, pl_text *out) {
     html_open(&h, "footer");
     html_put(&h, "p", say(&h, LW_READING));
     html_put(&h, "p", say(&h, LW_AGAIN));
-    ladder_command(cli, l, &t);
+    series_type(&l->command, &t);
     html_put(&h, "code", line);
     html_close(&h, "footer");
     html_end(&h);

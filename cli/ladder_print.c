@@ -126,6 +126,6 @@ void ladder_print(const struct cli *cli, const ladder *l, pl_text *out) {
     }
     cli_wrap(out, pl_in(ladder_word[LW_FOOT], cli->lang), 0, cli_width());
     pl_text t = PL_TEXT(line);
-    ladder_command(cli, l, &t);
+    series_type(&l->command, &t);
     pl_say(out, "\n\n{0}\n", PL_S(line));
 }

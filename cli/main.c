@@ -70,7 +70,7 @@ int main(int argc, char **argv) {
     cli_hold_streams();
     use_utf8();
     const char *const *words = (const char *const *)argv;
-    struct cli cli = { .program = strchr(argv[0], '/') ? argv[0] : "perilune" };
+    struct cli cli = { .program = strchr(argv[0], '/') ? argv[0] : "perilune", .argv = words };
     look_around(&cli);
     const char *given;
     if (!cli_language(argc, words, &cli.lang, &given)) {

@@ -1,25 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* `sim`: a series of bot games on several threads. */
+/* `sim`: a series of bot games. */
 #include "sim.h"
-#include "crew.h"
 #include "sim_words.h"
 #include "words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum {
-    CHUNK_MAX = 256,
-    PAGE_MAX = 4 << 20 /* bytes of a page: the most figures and cards fit */
-};
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
+enum { PAGE_MAX = 4 << 20 /* bytes of a page: the most figures and cards fit */ };
 
 /* ---- the series ---- */
 
@@ -46,39 +35,119 @@ static bool read_series(const struct cli *cli, sim_series *s, pl_error *err) {
         s->player[i] = s->player[i % given];
     number_bots(s);
     s->games = (uint64_t)cli_int(cli, "games", 1000);
-    s->folder = cli_str(cli, "logs", NULL);
     s->lang = cli->lang;
     /* A setup that the game refuses is better said once than counted in every game. */
     pl_match probe;
     return pl_match_start(&probe, s->game, &s->setup, NULL, 0, err);
 }
 
-/* What the workers share; each has a tally of its own. */
-typedef struct {
-    const sim_series *series;
-    sim_tally *tally;
-} work;
+/* ---- what `series` does with it ---- */
 
-static bool play_game(void *context, int worker, uint64_t game, pl_error *err) {
-    const work *w = context;
-    return sim_play(w->series, game, &w->tally[worker], err);
+typedef struct {
+    sim_series series;
+    sim_tally tally;
+    sim_tally *own; /* of each worker */
+    int workers;
+} plan;
+
+static void release(void *context) {
+    plan *p = context;
+    for (int i = 0; i < p->workers; i++)
+        sim_tally_free(&p->own[i]);
+    sim_tally_free(&p->tally);
+    free(p->own);
+    free(p);
 }
 
-static bool play_all(const struct cli *cli, work *w, int workers, pl_error *err) {
-    const uint64_t games = w->series->games, chunk = games / ((uint64_t)workers * 64) + 1;
-    const crew all = { .cli = cli,
-                       .jobs = games,
-                       .chunk = chunk > CHUNK_MAX ? CHUNK_MAX : chunk,
-                       .progress = sim_word[SW_PROGRESS],
-                       .job = play_game,
-                       .context = w };
-    for (int i = 0; i < workers; i++)
-        if (!sim_tally_start(&w->tally[i], w->series)) return pl_refuse(err, cli_word[CW_MEMORY]);
-    if (!crew_work(&all, workers, err)) return false;
-    for (int i = 1; i < workers; i++)
-        sim_tally_merge(&w->tally[0], &w->tally[i]);
+static void *make_plan(const struct cli *cli, pl_error *err) {
+    plan *p = calloc(1, sizeof *p);
+    if (!p) return pl_refuse(err, cli_word[CW_MEMORY]), NULL;
+    bool ok = read_series(cli, &p->series, err);
+    if (ok && !sim_tally_start(&p->tally, &p->series)) ok = pl_refuse(err, cli_word[CW_MEMORY]);
+    if (ok) return p;
+    release(p);
+    return NULL;
+}
+
+void sim_describe(const sim_series *s, series_command *c) {
+    char bots[PL_SEATS_MAX * PL_NAME_MAX], pair[160];
+    pl_text list = PL_TEXT(bots);
+    for (int i = 0; i < s->setup.seats; i++)
+        pl_say(&list, i ? ",{0}" : "{0}", PL_S(s->player[i].name + strlen("bot:")));
+    series_word(c, "sim");
+    series_word(c, s->game->id);
+    series_number(c, "games", s->games);
+    series_number(c, "seats", (uint64_t)s->setup.seats);
+    series_option(c, "bots", bots);
+    for (int i = 0; i < s->game->options; i++) {
+        const pl_option *o = &s->game->option[i];
+        if (!s->setup.option[i]) continue;
+        pl_text t = PL_TEXT(pair);
+        pl_say(&t, "{0}={1}", PL_S(o->id), PL_S(o->choice[s->setup.option[i]].id));
+        series_option(c, "option", pair);
+    }
+    series_seed(c, s->setup.seed);
+}
+
+static void describe(const void *context, series_command *c) {
+    sim_describe(&((const plan *)context)->series, c);
+}
+
+static void rules(const void *context, pl_text *t) {
+    const sim_series *s = &((const plan *)context)->series;
+    pl_say(t, "{0} {1}", PL_S(s->game->id), PL_I(s->setup.rules));
+}
+
+static uint64_t jobs(const void *context) {
+    return ((const plan *)context)->series.games;
+}
+
+static void make_folder(const char *folder) {
+    char path[4096];
+    pl_text t = PL_TEXT(path);
+    pl_say(&t, "{0}/", PL_S(folder));
+    cli_folders_make(path, 0777);
+}
+
+static bool prepare(void *context, const struct cli *cli, int workers, pl_error *err) {
+    plan *p = context;
+    p->series.folder = cli_str(cli, "logs", NULL);
+    if (p->series.folder) make_folder(p->series.folder);
+    p->own = calloc((size_t)workers + 1, sizeof *p->own);
+    if (!p->own) return pl_refuse(err, cli_word[CW_MEMORY]);
+    for (p->workers = 0; p->workers < workers;)
+        if (!sim_tally_start(&p->own[p->workers++], &p->series))
+            return pl_refuse(err, cli_word[CW_MEMORY]);
     return true;
 }
+
+static bool play(void *context, int worker, uint64_t game, pl_error *err) {
+    const plan *p = context;
+    return sim_play(&p->series, game, &p->own[worker], err);
+}
+
+static void gather(void *context, int worker) {
+    plan *p = context;
+    sim_tally_merge(&p->tally, &p->own[worker]);
+    sim_tally_clear(&p->own[worker]);
+}
+
+static void write_results(const void *context, const spans *done, FILE *f) {
+    const plan *p = context;
+    (void)done;
+    sim_tally_write(&p->tally, &p->series, f);
+}
+
+static bool read_results(void *context, const spans *done, const json_t *results) {
+    plan *p = context;
+    return sim_tally_read(&p->tally, &p->series, done, results);
+}
+
+static void clear(void *context) {
+    sim_tally_clear(&((plan *)context)->tally);
+}
+
+/* ---- the report ---- */
 
 static void report_violation(const struct cli *cli, const sim_result *r) {
     pl_text log = cli_text(cli, CLI_LOG_MAX), line = cli_text(cli, 4096);
@@ -104,40 +173,43 @@ static int write_page(const struct cli *cli, const sim_result *r, const char *pa
     return status;
 }
 
-static int report(const struct cli *cli, const sim_result *r) {
+static int report(const struct cli *cli, void *context, const series_end *end) {
+    const plan *p = context;
+    const sim_result r = { &p->series, &p->tally, end->done, end->seconds };
     pl_text out = cli_text(cli, CLI_PAGE_MAX);
     if (cli_has(cli, "json"))
-        sim_json(r, &out);
+        sim_json(&r, &out);
     else
-        sim_print(cli, r, &out);
+        sim_print(cli, &r, &out);
     cli_print(&out);
     cli_text_free(&out);
     const char *path = cli_str(cli, "html", NULL);
-    const int status = path ? write_page(cli, r, path) : CLI_OK;
-    if (!r->tally->violations) return status;
-    report_violation(cli, r);
+    const int status = path ? write_page(cli, &r, path) : CLI_OK;
+    if (!r.tally->violations) return status;
+    report_violation(cli, &r);
     return CLI_FAILED;
 }
 
+const series_kind sim_kind = {
+    .command = &cmd_sim,
+    .progress = &sim_word[SW_PROGRESS],
+    .partial = true,
+    .plan = make_plan,
+    .release = release,
+    .describe = describe,
+    .rules = rules,
+    .jobs = jobs,
+    .prepare = prepare,
+    .play = play,
+    .gather = gather,
+    .write = write_results,
+    .read = read_results,
+    .clear = clear,
+    .report = report,
+};
+
 static int run(struct cli *cli) {
-    pl_error err = { .lang = cli->lang };
-    sim_series series;
-    memset(&series, 0, sizeof series);
-    if (!read_series(cli, &series, &err)) return cli_complain(&err, CLI_USAGE);
-    const int workers = crew_size(cli, series.games);
-    work w = { &series, calloc((size_t)workers, sizeof(sim_tally)) };
-    if (!w.tally) {
-        pl_refuse(&err, cli_word[CW_MEMORY]);
-        return cli_complain(&err, CLI_FAILED);
-    }
-    const double begin = now();
-    const bool played = play_all(cli, &w, workers, &err);
-    const sim_result r = { &series, &w.tally[0], now() - begin };
-    const int status = played ? report(cli, &r) : cli_complain(&err, CLI_FAILED);
-    for (int i = 0; i < workers; i++)
-        sim_tally_free(&w.tally[i]);
-    free(w.tally);
-    return status;
+    return series_run(cli, &sim_kind);
 }
 
 static const cli_option options[] = {
@@ -168,6 +240,7 @@ static const cli_option options[] = {
                  "auch jede Karte: wie oft Plätze sie hatten und wie oft diese siegten" } },
     CLI_OPTION_HTML,
     CLI_OPTION_JSON,
+    SERIES_OPTIONS,
     { 0 },
 };
 
@@ -179,20 +252,25 @@ const cli_command cmd_sim = {
     .least = 1,
     .most = 1,
     .more = { "Game i is dealt from a seed that follows from --seed and i, so the result is the "
-              "same "
-              "for every number of threads. With every game the bots move on by one seat, so that "
-              "the effect of the seat and that of the bot can be told apart. Every invariant of "
-              "the "
-              "game is checked after every move; if one is violated, the seed and the log that "
-              "shows it are printed and the exit status is 1.\n\n"
+              "same for every number of threads, of ranks of mpirun, and of shards. With every "
+              "game "
+              "the bots move on by one seat, so that the effect of the seat and that of the bot "
+              "can "
+              "be told apart. Every invariant of the game is checked after every move; if one is "
+              "violated, the seed and the log that shows it are printed and the exit status is "
+              "1.\n\n"
+              "Interrupted with Ctrl-C, it reports the games that have been played. --shard and "
+              "--resume need --seed.\n\n"
               "A decision of the bot rollout costs as many playouts as there are worlds times "
               "possible moves.",
               "Partie i wird aus einem Startwert gegeben, der aus --seed und i folgt; das Ergebnis "
-              "ist daher für jede Zahl von Threads dasselbe. Mit jeder Partie rücken die Bots um "
-              "einen Platz weiter, damit sich die Wirkung des Platzes und die des Bots trennen "
-              "lassen. Nach jedem Zug wird jede Invariante des Spiels geprüft; ist eine verletzt, "
-              "werden der Startwert und das Protokoll gezeigt, und das Programm endet mit Status "
-              "1.\n\n"
+              "ist daher für jede Zahl von Threads, von Rängen von mpirun und von Teilen dasselbe. "
+              "Mit jeder Partie rücken die Bots um einen Platz weiter, damit sich die Wirkung des "
+              "Platzes und die des Bots trennen lassen. Nach jedem Zug wird jede Invariante des "
+              "Spiels geprüft; ist eine verletzt, werden der Startwert und das Protokoll gezeigt, "
+              "und das Programm endet mit Status 1.\n\n"
+              "Mit Strg-C unterbrochen, berichtet es von den Partien, die gespielt sind. --shard "
+              "und --resume brauchen --seed.\n\n"
               "Eine Entscheidung des Bots rollout kostet so viele Zufallspartien wie Welten mal "
               "mögliche Züge." },
     .option = options,

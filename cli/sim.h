@@ -6,6 +6,7 @@
 #define PERILUNE_SIM_H
 
 #include "cli.h"
+#include "series.h"
 
 /* ---- counted values ------------------------------------------------------------------------ */
 
@@ -81,10 +82,15 @@ typedef struct {
 
 bool sim_tally_start(sim_tally *, const sim_series *);
 void sim_tally_merge(sim_tally *, const sim_tally *from);
+void sim_tally_clear(sim_tally *);
 void sim_tally_free(sim_tally *);
+/* As JSON, and adding what was written so: false, with nothing added, when no series of so many
+ * games can have given it. */
+void sim_tally_write(const sim_tally *, const sim_series *, FILE *);
+bool sim_tally_read(sim_tally *, const sim_series *, const spans *games, const json_t *);
 
-/* Plays one game of a series and counts it. False, with a sentence, only when its log could not be
- * written. */
+/* Plays one game of a series and counts it. False, with a sentence and without counting, only when
+ * its log could not be written. */
 bool sim_play(const sim_series *, uint64_t game, sim_tally *, pl_error *);
 /* Plays it again up to its violation, whose name it returns (NULL: none), and writes its log. */
 const char *sim_play_log(const sim_series *, uint64_t game, pl_text *log);
@@ -94,8 +100,12 @@ const char *sim_play_log(const sim_series *, uint64_t game, pl_text *log);
 typedef struct {
     const sim_series *series;
     const sim_tally *tally;
+    uint64_t games; /* that were played; fewer than those of the series: it was interrupted */
     double seconds;
 } sim_result;
+
+/* The command line that gives the series. */
+void sim_describe(const sim_series *, series_command *);
 
 sim_share sim_seat_win(const sim_result *, int seat);
 /* A bot's rate is that of one of its seats, so that it compares with the base rate. */

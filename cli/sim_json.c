@@ -23,13 +23,15 @@ static void json_spread(pl_text *out, const char *key, const sim_values *values)
     pl_json_close(out, '}');
 }
 
-static void json_setup(const sim_series *series, pl_text *out) {
+static void json_setup(const sim_result *r, pl_text *out) {
+    const sim_series *series = r->series;
     const pl_game *game = series->game;
     pl_json_key(out, "game");
     pl_json_str(out, game->id);
     pl_json_key_int(out, "rules", series->setup.rules);
     pl_json_key_int(out, "seats", series->setup.seats);
-    pl_json_key_int(out, "games", (int64_t)series->games);
+    pl_json_key_int(out, "games", (int64_t)r->games);
+    if (r->games < series->games) pl_json_key_int(out, "of_games", (int64_t)series->games);
     char seed[2 * PL_SEED_SIZE + 1];
     pl_text t = PL_TEXT(seed);
     pl_seed_write(series->setup.seed, &t);
@@ -167,7 +169,7 @@ void sim_json(const sim_result *r, pl_text *out) {
         [SIM_LENGTH] = "length", [SIM_SCORE] = "score", [SIM_SHARED] = "shared_win"
     };
     pl_json_open(out, '{');
-    json_setup(r->series, out);
+    json_setup(r, out);
     pl_json_key_int(out, "decisions", (int64_t)r->tally->decisions);
     real_json_at(out, "seconds", r->seconds);
     pl_json_key_int(out, "violations", (int64_t)r->tally->violations);

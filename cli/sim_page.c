@@ -67,13 +67,13 @@ static void spread_tile(html *h, const char *name, const sim_values *values) {
 static void headline(html *h, const sim_result *r) {
     const sim_tally *t = r->tally;
     html_open(h, "dl");
-    number_tile(h, say(h, SW_GAMES), (double)r->series->games);
+    number_tile(h, say(h, SW_GAMES), (double)r->games);
     spread_tile(h, say(h, SW_LENGTH), &t->row[SIM_LENGTH]);
     spread_tile(h, say(h, SW_SCORE), &t->row[SIM_SCORE]);
     open_tile(h, say(h, SW_SHARED));
     html_percent(h, sim_summarize(&t->row[SIM_SHARED], 0).mean, 1);
     close_tile(h);
-    number_tile(h, say(h, SW_GAMES_A_SECOND), (double)r->series->games / r->seconds);
+    number_tile(h, say(h, SW_GAMES_A_SECOND), (double)r->games / r->seconds);
     number_tile(h, say(h, SW_BROKEN_GAMES), (double)t->violations);
     html_close(h, "dl");
 }
@@ -83,10 +83,14 @@ static void head(html *h, const sim_result *r) {
     char names[PL_SEATS_MAX * (PL_NAME_MAX + 2)], lead[512];
     pl_text n = PL_TEXT(names), t = PL_TEXT(lead);
     players(series, &n);
-    pl_say(&t, say(h, SW_LEAD), PL_I((int64_t)series->games), PL_I(series->setup.seats),
-           PL_S(names));
+    pl_say(&t, say(h, SW_LEAD), PL_I((int64_t)r->games), PL_I(series->setup.seats), PL_S(names));
     html_put(h, "h1", pl_in(series->game->title, h->lang));
     html_put(h, "p class='dim'", lead);
+    if (r->games < series->games) {
+        pl_text partial = PL_TEXT(lead);
+        pl_say(&partial, say(h, SW_PARTIAL), PL_I((int64_t)r->games), PL_I((int64_t)series->games));
+        html_put(h, "p", lead);
+    }
     options(h, series);
     headline(h, r);
 }
@@ -424,20 +428,11 @@ static void cards(html *h, const sim_result *r) {
 /* ---- the page ---- */
 
 static void command(html *h, const sim_series *series) {
+    series_command words = { .n = 0 };
     char line[1024];
     pl_text t = PL_TEXT(line);
-    pl_say(&t, "perilune sim {0} --games {1} --seats {2} --bots ", PL_S(series->game->id),
-           PL_I((int64_t)series->games), PL_I(series->setup.seats));
-    for (int i = 0; i < series->setup.seats; i++)
-        pl_say(&t, i ? ",{0}" : "{0}", PL_S(series->player[i].name + strlen("bot:")));
-    for (int i = 0; i < series->game->options; i++) {
-        const pl_option *o = &series->game->option[i];
-        if (series->setup.option[i])
-            pl_say(&t, " --option {0}={1}", PL_S(o->id),
-                   PL_S(o->choice[series->setup.option[i]].id));
-    }
-    pl_text_str(&t, " --seed ");
-    pl_seed_write(series->setup.seed, &t);
+    sim_describe(series, &words);
+    series_type(&words, &t);
     html_put(h, "code", line);
 }
 

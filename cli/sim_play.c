@@ -189,9 +189,10 @@ bool sim_play(const sim_series *series, uint64_t game, sim_tally *tally, pl_erro
     if (t.record) written = save_log(series, game, &record, err);
     cli_players_free(t.player, t.setup.seats);
     free(steps);
+    if (!written) return false;
     tally->decisions += t.decisions;
     if (broken && (!tally->violations || game < tally->first)) tally->first = game;
     tally->violations += broken != NULL;
     if (!broken) count(&t, tally);
-    return written;
+    return true;
 }

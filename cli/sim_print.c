@@ -205,9 +205,13 @@ static int widest_name(const struct cli *cli, const sim_result *r) {
 static void head_lines(const struct cli *cli, const sim_result *r, pl_text *out) {
     const sim_series *series = r->series;
     const pl_game *game = series->game;
-    pl_say(out, say(cli, SW_HEAD), PL_S(pl_in(game->title, cli->lang)),
-           PL_I((int64_t)series->games), PL_I(series->setup.seats));
+    pl_say(out, say(cli, SW_HEAD), PL_S(pl_in(game->title, cli->lang)), PL_I((int64_t)r->games),
+           PL_I(series->setup.seats));
     pl_text_str(out, "\n");
+    if (r->games < series->games) {
+        pl_say(out, say(cli, SW_PARTIAL), PL_I((int64_t)r->games), PL_I((int64_t)series->games));
+        pl_text_str(out, "\n");
+    }
     for (int i = 0; i < game->options; i++) {
         const pl_choice *choice = &game->option[i].choice[series->setup.option[i]];
         if (series->setup.option[i])
@@ -220,7 +224,7 @@ static void head_lines(const struct cli *cli, const sim_result *r, pl_text *out)
     char seconds[32], rate[32];
     pl_text s = PL_TEXT(seconds), t = PL_TEXT(rate);
     cli_text_real(&s, r->seconds, 2, cli->lang);
-    cli_text_real(&t, (double)series->games / r->seconds, 0, cli->lang);
+    cli_text_real(&t, (double)r->games / r->seconds, 0, cli->lang);
     pl_say(out, say(cli, SW_SPEED), PL_I((int64_t)r->tally->decisions), PL_S(seconds), PL_S(rate));
     pl_text_char(out, '\n');
     pl_say(out, say(cli, SW_VIOLATIONS), PL_I((int64_t)r->tally->violations));

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const double Z95 = 1.959963984540054;
 
@@ -94,6 +95,22 @@ void sim_tally_merge(sim_tally *into, const sim_tally *from) {
         merge_marks(into->mark[i], from->mark[i], PL_CARDS_MAX);
     for (int i = 0; i < SIM_ROWS && from->row[i].count; i++)
         merge_values(&into->row[i], &from->row[i]);
+}
+
+static void clear_values(sim_values *v) {
+    if (v->least <= v->most)
+        memset(&v->count[v->least - SIM_LOW], 0,
+               (size_t)(v->most - v->least + 1) * sizeof *v->count);
+    v->least = SIM_HIGH;
+    v->most = SIM_LOW;
+}
+
+void sim_tally_clear(sim_tally *t) {
+    t->decisions = t->violations = t->first = t->games = 0;
+    memset(t->ending, 0, sizeof t->ending);
+    memset(t->mark, 0, sizeof t->mark);
+    for (int i = 0; i < SIM_ROWS && t->row[i].count; i++)
+        clear_values(&t->row[i]);
 }
 
 void sim_tally_free(sim_tally *t) {

@@ -83,6 +83,8 @@ const pl_words sim_word[SIM_WORDS] = {
                      "hatten, muss nicht der Grund für ihren Sieg sein." },
     [SW_AGAIN] = { "To repeat these games:", "Dieselben Partien noch einmal:" },
     [SW_PROGRESS] = { "{0} of {1} games", "{0} von {1} Partien" },
+    [SW_PARTIAL] = { "interrupted: these are {0} of {1} games",
+                     "unterbrochen: dies sind {0} von {1} Partien" },
     [SW_BROKEN] = { "Game {0} of the series violates an invariant: {1}. Seed {2}. Its log so far:",
                     "Partie {0} der Reihe verletzt eine Invariante: {1}. Startwert {2}. Ihr "
                     "Protokoll bis dorthin:" },

@@ -47,6 +47,7 @@ enum sim_word_id {
     SW_READING,
     SW_AGAIN,
     SW_PROGRESS,
+    SW_PARTIAL,
     SW_BROKEN,
     SIM_WORDS
 };

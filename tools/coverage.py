@@ -20,7 +20,8 @@ SHOWN = ("engine/", "games/", "server/", "cli/")
 
 # What reads bytes from outside.
 READERS = {
-    "cli/args.c", "cli/engine_session.c", "cli/records.c", "cli/setup.c", "engine/log.c",
+    "cli/args.c", "cli/engine_session.c", "cli/ladder_part.c", "cli/records.c",
+    "cli/series_part.c", "cli/setup.c", "cli/sim_tally.c", "cli/spans.c", "engine/log.c",
     "engine/setup.c", "engine/text.c", "server/config.c", "server/deflate.c", "server/desk_do.c",
     "server/desk_http.c", "server/desk_make.c", "server/desk_study.c", "server/fair.c",
     "server/headers.c", "server/hosts.c", "server/replay.c", "server/request.c", "server/table.c",

@@ -154,7 +154,6 @@ expect 0 "a German word, whatever its case" rules template WERKZEUG --lang de
 
 # ---- sim ----
 
-mkdir "$work/logs"
 expect 0 "sim" sim template --games 40 --seats 3 --bots rollout:3,random --seed 7 --json \
     --logs "$work/logs"
 json "sim --json" out 'd[0]["game"] == "template" and d[0]["seats"] == 3 and d[0]["games"] == 40
@@ -261,7 +260,7 @@ expect 2 "sim with an unknown option" sim monkeys --option variant.xyzzy=on
 expect 2 "sim with too many bots" sim template --bots random,random,random --seats 2
 expect 2 "sim with an unknown bot" sim template --bots xyzzy
 expect 2 "sim with a bad seed" sim template --seed xyz
-expect 1 "sim without a folder for its logs" sim template --games 2 --logs "$work/nowhere"
+expect 1 "sim with a file for its logs" sim template --games 2 --logs "$work/page.html/logs"
 
 # An invariant that breaks is noticed, and the log that is printed leads there.
 for threads in 1 3; do
@@ -521,6 +520,10 @@ output_of() {
     engine) echo "" ;;
     ladder) printf '%s\n' "template --levels random,cadet --games 4" \
         "template --levels random,cadet --games 4 --json" ;;
+    merge)
+        "$perilune" sim template --games 2 --seed 1 --shard 1/1 --json >"$work/part"
+        printf '%s\n' "$work/part" "$work/part --json"
+        ;;
     move-store) rm -f "$work"/moved.db* && echo "$work/tables.db $work/moved.db" ;;
     play) echo "template --seat bot:random --seat bot:random" ;;
     records) echo "" ;;

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* Fuzzing the reader of parts of series, as `merge` and --resume use it. The bytes are read as they
+ * are and with the hash that closes a part, which chance never finds. What is accepted can be
+ * written and read again, and the second reading finds games that it has already. */
+#define _GNU_SOURCE
+
+#include "cli/series.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *, size_t);
+
+static const struct cli here = { .lang = PL_EN };
+
+/* Opens the series of a part and adds it. */
+static bool read_part(series_work *s, const char *line, size_t size, pl_error *err) {
+    series_command words;
+    json_t *part = series_part_parse(line, size, "part", err);
+    const bool ok = part && series_part_command(part, "part", &words, err) &&
+                    series_open_words(s, &here, &words, err) &&
+                    series_part_add(s, part, "part", err);
+    if (ok) assert(!series_part_add(s, part, "part", err) || !spans_count(&s->done));
+    json_decref(part);
+    return ok;
+}
+
+static void write_and_read(series_work *s) {
+    pl_error err = { .lang = PL_EN };
+    series_work again = { 0 };
+    size_t size;
+    char *line = series_part_write(s, &size);
+    assert(line && line[size - 1] == '\n');
+    assert(read_part(&again, line, size - 1, &err));
+    assert(spans_count(&again.done) == spans_count(&s->done));
+    series_close(&again);
+    free(line);
+}
+
+static void try_line(const char *line, size_t size) {
+    pl_error err = { .lang = PL_EN };
+    series_work s = { 0 };
+    if (read_part(&s, line, size, &err))
+        write_and_read(&s);
+    else
+        assert(err.text[0]);
+    series_close(&s);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *line = malloc(size + 64);
+    assert(line);
+    if (size) memcpy(line, data, size);
+    try_line(line, size);
+    const int more = sprintf(line + size, ",\"check\":\"%016" PRIx64 "\"}", pl_hash(line, size, 0));
+    try_line(line, size + (size_t)more);
+    free(line);
+    return 0;
+}

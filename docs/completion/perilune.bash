@@ -25,14 +25,14 @@ _perilune_value() {
     --seat) COMPREPLY=($(compgen -W "bot:random bot:rollout bot:cadet bot:pilot bot:commander bot:legend" -- "$2")) ;;
     --seats) COMPREPLY=($(compgen -W "1 2 3 4 5 6" -- "$2")) ;;
     --as) COMPREPLY=($(compgen -W "0 1 2 3 4 5" -- "$2")) ;;
-    --load | --save | --html | --records | --store | --certificate | --private-key | --config)
+    --load | --save | --html | --resume | --records | --store | --certificate | --private-key | --config)
         COMPREPLY=($(compgen -f -- "$2"))
         ;;
     --durability) COMPREPLY=($(compgen -W "power process standby" -- "$2")) ;;
     --proxy | --sandbox) COMPREPLY=($(compgen -W "no yes" -- "$2")) ;;
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
-    --games | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
+    --games | --shard | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
         --address | --port | --origin | --workers | --analysis | --sealed-delay | --patience | \
         --metrics-token | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
@@ -50,9 +50,11 @@ _perilune_options() {
         --keep-games --max-messages-per-second --max-cpu-per-address \
         --max-bytes-per-address --metrics-token --sandbox --log-level --config ;;
     records) echo --records --json ;;
-    sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json ;;
+    sim) echo --games --bots --seats --seed --threads --option --logs --cards --html --json \
+        --shard --resume ;;
     analyse) echo --seat --iterations --threads --html --json ;;
-    ladder) echo --levels --seats --games --growth --seed --threads --option --html --json ;;
+    ladder) echo --levels --seats --games --growth --seed --threads --option --html --json --shard --resume ;;
+    merge) echo --cards --html --json ;;
     replay) echo --as --all --step --json ;;
     cards) echo --json ;;
     bench) echo --seconds --search --html --json ;;
@@ -83,7 +85,7 @@ _perilune() {
     _perilune_value "$program" "$current" "$previous" && return
     mapfile -t words < <(_perilune_arguments)
     if [[ -z ${words[0]} ]]; then
-        COMPREPLY=($(compgen -W "play serve records sim replay analyse verify cards rules bench ladder engine
+        COMPREPLY=($(compgen -W "play serve records sim replay analyse verify cards rules bench ladder merge engine
             backup check export expire move-store --lang --help --version" -- "$current"))
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_perilune_options "${words[0]}")" -- "$current"))
@@ -95,7 +97,7 @@ _perilune() {
         cards:2)
             COMPREPLY=($(compgen -W "$(_perilune_cards "$program" "${words[1]}")" -- "$current"))
             ;;
-        replay:1 | analyse:1 | verify:* | backup:[12] | check:1 | export:[12] | expire:1 | move-store:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay:1 | analyse:1 | verify:* | merge:* | backup:[12] | check:1 | export:[12] | expire:1 | move-store:[12]) COMPREPLY=($(compgen -f -- "$current")) ;;
         esac
     fi
 }

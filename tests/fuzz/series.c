@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Fuzzing the reader of parts of series, as `merge` and --resume use it. The bytes are read as they
- * are and with the hash that closes a part, which chance never finds. What is accepted can be
- * written and read again, and the second reading finds games that it has already. */
+ * are, and between the version that opens a part and the hash that closes it, which chance never
+ * finds. What is accepted can be written and read again, and the second reading finds games that it
+ * has already. */
 #define _GNU_SOURCE
 
 #include "cli/series.h"
@@ -50,12 +51,15 @@ static void try_line(const char *line, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    char *line = malloc(size + 64);
+    static const char head[] = "{\"perilune\":\"part\",\"version\":\"" PERILUNE_VERSION "\",";
+    const size_t n = strlen(head) + size;
+    char *line = malloc(n + 64);
     assert(line);
-    if (size) memcpy(line, data, size);
-    try_line(line, size);
-    const int more = sprintf(line + size, ",\"check\":\"%016" PRIx64 "\"}", pl_hash(line, size, 0));
-    try_line(line, size + (size_t)more);
+    memcpy(line, head, strlen(head));
+    if (size) memcpy(line + strlen(head), data, size);
+    try_line(line + strlen(head), size);
+    const int more = sprintf(line + n, ",\"check\":\"%016" PRIx64 "\"}", pl_hash(line, n, 0));
+    try_line(line, n + (size_t)more);
     free(line);
     return 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Exchanges the numbers of a building's two copies wherever they are hidden. */
-#include "tests/laws/twins.h"
+#include "tests/laws/told.h"
 #include "games/bloodbath/state.h"
 
 static void exchange(struct set *s, uint64_t kind) {

@@ -30,14 +30,11 @@ void deal_card(pl_text *out, const pl_game *game, int row) {
     pl_json_str(out, card.id);
 }
 
+#define DEALER(game) { #game, deal_##game },
 static const struct {
     const char *game;
     void (*write)(const pl_state *, pl_text *);
-} dealers[] = {
-    { "bloodbath", deal_bloodbath },
-    { "lunarbase", deal_lunarbase },
-    { "monkeys", deal_monkeys },
-};
+} dealers[] = { DEALERS };
 
 static bool print(const char *head, size_t size) {
     static pl_step steps[PL_STEPS_MAX];

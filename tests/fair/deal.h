@@ -6,11 +6,12 @@
 
 #include "perilune.h"
 
-extern const pl_game pl_game_bloodbath, pl_game_lunarbase, pl_game_monkeys;
-
-void deal_bloodbath(const pl_state *, pl_text *);
-void deal_lunarbase(const pl_state *, pl_text *);
-void deal_monkeys(const pl_state *, pl_text *);
+/* Each game of DEALERS, which the build takes from tests/GAME/meson.build, writes its deal. */
+#define DEALER(game)                                                                               \
+    extern const pl_game pl_game_##game;                                                           \
+    void deal_##game(const pl_state *, pl_text *);
+DEALERS
+#undef DEALER
 
 /* Opens the next pile; with a seat, its number follows the name. */
 void deal_pile(pl_text *, const char *name, int seat);

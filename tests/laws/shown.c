@@ -1,19 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Laws 20 to 22: points, what moves announce, what is foreseen; and the words for them. */
-#include "shown.h"
-
-static const struct shown *const shown[] = {
-    &shown_bloodbath,
-    &shown_lunarbase,
-    &shown_monkeys,
-    &shown_template,
-};
-
-static const struct shown *shown_of(const pl_game *game) {
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        if (strcmp(shown[i]->game, game->id) == 0) return shown[i];
-    return NULL;
-}
+#include "told.h"
 
 /* ---- law 20 ---- */
 
@@ -78,15 +65,15 @@ static bool note_announced(struct table *t, const struct outcome *o) {
         a->by[c.seat][c.gauge] += c.by;
         a->said[c.seat][c.gauge] = true;
     }
-    const struct shown *how = shown_of(t->game);
-    return !how || !how->does || how->does(o->before, o->seat, o->move, &list) ||
+    const struct told *told = told_of(t->game);
+    return !told->does || told->does(o->before, o->seat, o->move, &list) ||
            broken(t, LAW_CHANGES, "a move of seat %d does not do what it announces", o->seat);
 }
 
 static bool check_came(struct table *t, const struct outcome *o, int mover) {
     const struct announced *a = &t->announced[mover];
-    const struct shown *how = shown_of(t->game);
-    const bool by_events = how && how->count;
+    const struct told *told = told_of(t->game);
+    const bool by_events = told->count != NULL;
     int32_t value[PL_SEATS_MAX][PL_GAUGES_MAX] = { 0 };
     if (!by_events) measure(t, o->after, mover, value);
     for (int seat = 0; seat < t->seats; seat++)
@@ -105,16 +92,16 @@ static bool check_came(struct table *t, const struct outcome *o, int mover) {
 bool check_announced(struct table *t, const struct outcome *o) {
     if (!t->game->change) return true;
     if (!note_announced(t, o)) return false;
-    const struct shown *how = shown_of(t->game);
+    const struct told *told = told_of(t->game);
     const bool due = !same_view(t, o->before, o->after, PL_PUBLIC);
     for (int seat = 0; seat < t->seats; seat++) {
         struct announced *a = &t->announced[seat];
         if (!a->pending) continue;
-        for (int32_t i = 0; how && how->count && i < o->events->n; i++)
-            how->count(o->before, &o->events->at[i], a->came);
+        for (int32_t i = 0; told->count && i < o->events->n; i++)
+            told->count(o->before, &o->events->at[i], a->came);
         if (!due) continue;
         a->pending = false;
-        if (!(how && how->does) && !check_came(t, o, seat)) return false;
+        if (!told->does && !check_came(t, o, seat)) return false;
     }
     return true;
 }
@@ -128,17 +115,18 @@ static bool check_line(struct table *t, const struct outcome *o, int reader,
         f->seat >= t->seats || f->card >= g->cards)
         return broken(t, LAW_FORECASTS, "a forecast for %s names what is not there",
                       reader_name(reader));
-    return shown_of(g)->comes(o, f) != FORECAST_WRONG ||
+    return told_of(g)->comes(o, f) != FORECAST_WRONG ||
            broken(t, LAW_FORECASTS, "%s was told %s of seat %d by %d by %s, which came otherwise",
                   reader_name(reader), g->gauge[f->gauge].id, f->seat, f->by,
                   g->forecast[f->kind].id);
 }
 
 bool check_foreseen(struct table *t, const struct outcome *o) {
-    const struct shown *how = shown_of(t->game);
+    const struct told *told = told_of(t->game);
     if (!t->game->foresee) return true;
-    if (!how || !how->comes)
-        return broken(t, LAW_FORECASTS, "tests/laws/shown.c does not know when forecasts come");
+    if (!told->comes)
+        return broken(t, LAW_FORECASTS, "tests/%s/told.c does not say when forecasts come",
+                      t->game->id);
     for (int reader = PL_PUBLIC; reader < t->seats; reader++) {
         pl_forecasts list = { .n = 0 };
         pl_room view;
@@ -206,7 +194,7 @@ static bool check_facts(struct table *t) {
 
 bool check_shown_words(struct table *t) {
     const pl_game *g = t->game;
-    if (g->change && !g->measure && !(shown_of(g) && shown_of(g)->count))
+    if (g->change && !g->measure && !told_of(g)->count)
         return broken(t, LAW_CHANGES, "nothing measures what moves announce");
     return check_names(t, "gauge", g->gauge, g->gauges) &&
            check_names(t, "part", g->part, g->parts) &&

@@ -1,20 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Law 19: copies of a card are alike. Two of them that are hidden change places, and the game goes
  * on to its end: nobody may be shown or told anything else, before or after they are seen. */
-#include "twins.h"
-#include "table.h"
-
-/* Games whose catalog has several copies of a card. NULL: the state counts copies, or has them in
- * piles that nobody sees alone, so there is nothing to be told apart. */
-static const struct {
-    const char *game;
-    bool (*exchange)(pl_state *, pl_rng *);
-} twins[] = {
-    { "bloodbath", twins_bloodbath },
-    { "lunarbase", twins_lunarbase },
-    { "monkeys", NULL },
-    { "template", NULL },
-};
+#include "told.h"
 
 static bool has_copies(const pl_game *game) {
     for (int i = 0; i < game->cards; i++) {
@@ -72,17 +59,15 @@ static bool check_to_the_end(struct table *t, pl_state *a, pl_state *b) {
 }
 
 bool check_twins(struct table *t) {
-    size_t i = 0;
-    while (i < sizeof twins / sizeof *twins && strcmp(twins[i].game, t->game->id) != 0)
-        i++;
-    if (i == sizeof twins / sizeof *twins)
-        return !has_copies(t->game) ||
-               broken(t, LAW_TWINS, "tests/laws/twins.c does not know how copies are kept");
-    if (!twins[i].exchange) return true;
+    const struct told *told = told_of(t->game);
+    if (!told->exchange)
+        return told->counted || !has_copies(t->game) ||
+               broken(t, LAW_TWINS, "tests/%s/told.c does not say how copies are kept",
+                      t->game->id);
     pl_room a, b;
     copy(t, &a, now(t));
     copy(t, &b, now(t));
-    if (!twins[i].exchange(pl_state_in(&b), &t->rng)) return true;
+    if (!told->exchange(pl_state_in(&b), &t->rng)) return true;
     const char *insane = t->game->sane(pl_state_in(&b));
     if (insane) return broken(t, LAW_TWINS, "with copies exchanged not sane: %s", insane);
     return check_to_the_end(t, pl_state_in(&a), pl_state_in(&b));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Exchanges two copies of a card that nobody sees. */
-#include "tests/laws/twins.h"
+#include "tests/laws/told.h"
 #include "games/lunarbase/state.h"
 
 static void exchange(struct set *s, int a, int b) {

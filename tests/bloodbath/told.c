@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moon Colony Bloodbath: much happens between a choice and the next one, so a choice is carried out
  * for itself and compared with what it announced; forecasts are held against the events. */
-#include "tests/laws/shown.h"
+#include "tests/laws/told.h"
 
 #include "games/bloodbath/tell/tell.h"
 
@@ -82,4 +82,4 @@ static enum forecast_came comes(const struct outcome *o, const pl_forecast_line 
     return f->kind == F_HUNGER_COMES ? hunger_comes(o, f) : loss_comes(o, f);
 }
 
-const struct shown shown_bloodbath = { .game = "bloodbath", .does = does, .comes = comes };
+const struct told told_bloodbath = { .does = does, .comes = comes, .exchange = twins_bloodbath };

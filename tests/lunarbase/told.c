@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lunar Base: gauges tell what a move did; shuttles pay what was foreseen, unless the move that
  * they come after has changed a base or the supply. */
-#include "tests/laws/shown.h"
+#include "tests/laws/told.h"
 
 #include "games/lunarbase/tell/tell.h"
 
@@ -21,4 +21,4 @@ static enum forecast_came comes(const struct outcome *o, const pl_forecast_line 
     return FORECAST_NOT_YET;
 }
 
-const struct shown shown_lunarbase = { .game = "lunarbase", .comes = comes };
+const struct told told_lunarbase = { .comes = comes, .exchange = twins_lunarbase };

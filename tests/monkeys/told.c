@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Monkeys on the Moon: gauges tell what a move did; a ship does what was foreseen when its owner
  * wins the monkey. */
-#include "tests/laws/shown.h"
+#include "tests/laws/told.h"
 
 #include "games/monkeys/tell/tell.h"
 
@@ -19,4 +19,4 @@ static enum forecast_came comes(const struct outcome *o, const pl_forecast_line 
     return won ? FORECAST_WRONG : FORECAST_NOT_YET;
 }
 
-const struct shown shown_monkeys = { .game = "monkeys", .comes = comes };
+const struct told told_monkeys = { .comes = comes, .counted = true };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Prospectors: tools are gone when they are shown; the prize is worth what was said. */
-#include "tests/laws/shown.h"
+#include "tests/laws/told.h"
 
 #include "games/template/tell/tell.h"
 
@@ -21,4 +21,4 @@ static enum forecast_came comes(const struct outcome *o, const pl_forecast_line 
     return FORECAST_NOT_YET;
 }
 
-const struct shown shown_template = { .game = "template", .count = count, .comes = comes };
+const struct told told_template = { .count = count, .comes = comes, .counted = true };

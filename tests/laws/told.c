@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds what the laws are told of a game. */
+#include "told.h"
+
+#define ENTRY(game) { #game, &told_##game },
+static const struct {
+    const char *game;
+    const struct told *told;
+} entries[] = { PL_GAME_LIST(ENTRY) };
+
+const struct told *told_of(const pl_game *game) {
+    static const struct told nothing;
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
+        if (strcmp(entries[i].game, game->id) == 0) return entries[i].told;
+    return &nothing;
+}

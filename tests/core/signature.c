@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Prints one line per game: its id, the hash of the fixed games that random and rollout bots play,
- * and that of the fixed games of the levels. With the
- * name of a file, demands that the file says the same; the committed one is
- * tests/core/signature.txt. The one program that gcc, clang, the sanitizers and WebAssembly all
- * run. */
+ * and that of the fixed games of the levels. With the name of a file, demands that the file says
+ * the same; the committed one is tests/core/signature.txt. The one program that gcc, clang, the
+ * sanitizers and WebAssembly all run. */
 #include "bots/bots.h"
 #include "games/list.h"
 
@@ -38,6 +37,9 @@ int main(int argc, char **argv) {
     write_signatures(&out);
     fputs(text, stdout);
     if (argc < 2 || same_as_file(argv[1], text)) return 0;
-    fprintf(stderr, "%s says something else\n", argv[1]);
+    fprintf(stderr,
+            "%s differs from what is printed above: a game is new or plays differently.\n"
+            "If that is intended, write the lines above to the file.\n",
+            argv[1]);
     return 1;
 }

@@ -321,7 +321,7 @@ export async function knownGame(game: string) {
   return found ? { found, details: await gameDetails(game) } : { found: null, details: null };
 }
 
-const namesOf = (choices: Choice[], lang: Lang) =>
+const namesOf = (choices: Pick<Choice, 'id' | 'name'>[], lang: Lang) =>
   new Map(choices.map(({ id, name }) => [id, name[lang]]));
 
 export const namesIn = (details: GameDetails, lang: Lang): Names => ({
@@ -329,6 +329,7 @@ export const namesIn = (details: GameDetails, lang: Lang): Names => ({
   parts: namesOf(details.parts, lang),
   forecasts: namesOf(details.forecasts, lang),
   terms: namesOf(details.terms, lang),
+  cards: namesOf(details.cards, lang),
 });
 
 export function cardsIn(details: GameDetails, lang: Lang): Map<string, CardInfo> {

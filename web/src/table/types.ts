@@ -16,8 +16,9 @@ export interface Names {
   gauges: Map<string, string>;
   parts: Map<string, string>;
   forecasts: Map<string, string>;
-  /** Keys and ids that occur in facts and views. */
+  /** Keys and ids that occur in facts and views; those of cards are in `cards`. */
   terms: Map<string, string>;
+  cards: Map<string, string>;
 }
 
 /** A row of the card catalog, in the reader's language. */

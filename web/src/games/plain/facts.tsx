@@ -19,12 +19,18 @@ export function Amount({ gauge, by, names }: AmountProps) {
   );
 }
 
+/** The name of a key or id of facts and views. */
+export const nameOf = (names: Names, id: string) =>
+  names.terms.get(id) ?? names.cards.get(id) ?? id.replace(/_/g, ' ');
+
 /** What a choice would change, as far as the seat can know. */
 export function Changes({ change }: { change: Change[] }) {
   const { names, seats } = useTable();
+  const changing = change.filter(([, by]) => by !== 0);
+  if (changing.length === 0) return null;
   return (
     <span class="plain-changes">
-      {change.map(([gauge, by, seat], i) => (
+      {changing.map(([gauge, by, seat], i) => (
         <span key={i}>
           {seat !== undefined && `${seats[seat]?.name}: `}
           <Amount gauge={gauge} by={by} names={names} />
@@ -35,14 +41,13 @@ export function Changes({ change }: { change: Change[] }) {
 }
 
 /** Facts in one line each; what is inside of one is set in brackets. */
-function factText(value: unknown, card: CardInfo): string {
-  const named = (id: string) => card.names.terms.get(id) ?? id;
-  if (Array.isArray(value)) return value.map((one) => factText(one, card)).join(', ');
+export function factText(value: unknown, names: Names): string {
+  if (Array.isArray(value)) return value.map((one) => factText(one, names)).join(', ');
   if (value !== null && typeof value === 'object')
     return Object.entries(value)
-      .map(([key, inner]) => `${named(key)} ${factText(inner, card)}`)
+      .map(([key, inner]) => `${nameOf(names, key)} ${factText(inner, names)}`)
       .join(', ');
-  return typeof value === 'string' ? named(value) : String(value);
+  return typeof value === 'string' ? nameOf(names, value) : String(value);
 }
 
 export function Facts({ card }: { card: CardInfo }) {
@@ -51,7 +56,7 @@ export function Facts({ card }: { card: CardInfo }) {
     <span class="plain-facts">
       {facts.map(([key, value]) => (
         <span key={key}>
-          {card.names.terms.get(key) ?? key} <b>{factText(value, card)}</b>
+          {nameOf(card.names, key)} <b>{factText(value, card.names)}</b>
         </span>
       ))}
     </span>

@@ -12,7 +12,7 @@ import { useTable } from '../../table/context';
 import { movesWith } from '../../table/moves';
 import type { Forecast, TableProps } from '../../table/types';
 import { useSay } from '../../words';
-import { Amount } from './facts';
+import { Amount, nameOf } from './facts';
 import { PartList } from './score';
 import './plain.css';
 
@@ -56,8 +56,7 @@ function Value({ value }: { value: Json }) {
   if (Array.isArray(value)) return <Many values={value} />;
   if (value === true) return <Icon name="check" />;
   if (value !== null && typeof value === 'object') return <Members of={value} />;
-  const text = String(value ?? '–');
-  return <b>{names.terms.get(text) ?? text}</b>;
+  return <b>{typeof value === 'string' ? nameOf(names, value) : String(value ?? '–')}</b>;
 }
 
 function Many({ values }: { values: Json[] }) {
@@ -70,15 +69,19 @@ function Many({ values }: { values: Json[] }) {
   );
 }
 
-/** Numbers and words side by side, then places with their pieces, each below its name. */
+/** Numbers, words and single cards side by side; places with many pieces get a line each. */
 function Members({ of, without = [] }: { of: { [key: string]: Json }; without?: string[] }) {
-  const { names } = useTable();
+  const { cards, names } = useTable();
+  const sizeOf = (value: Json) => {
+    if (cards.has(cardOf(value) ?? '')) return 'plain-piece';
+    return typeof value === 'object' ? 'plain-place' : 'plain-number';
+  };
   const shown = Object.entries(of).filter(([key, v]) => !without.includes(key) && !isNothing(v));
   return (
     <dl class="plain-members">
       {shown.map(([key, value]) => (
-        <div key={key} class={typeof value === 'object' ? 'plain-place' : 'plain-number'}>
-          <dt>{names.terms.get(key) ?? key.replace(/_/g, ' ')}</dt>
+        <div key={key} class={sizeOf(value)}>
+          <dt>{nameOf(names, key)}</dt>
           <dd>
             <Value value={value} />
           </dd>

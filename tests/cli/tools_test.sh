@@ -79,7 +79,8 @@ for command in $commands; do
     expect 0 "$command --help" $command --help
     cp "$work/out" "$work/help-$command"
     for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
-        check "$page has $command" grep -qw -e "$command" "$source/docs/$page"
+        check "$page has $command" \
+            grep -qwE -e "$(echo "$command" | sed 's/-/[\\]?-/g')" "$source/docs/$page"
         for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/out"); do
             check "$page has --$option of $command" \
                 grep -qE -e "(--|\\\\-\\\\-)$(echo "$option" | sed 's/-/[\\]?-/g')" "$source/docs/$page"

@@ -473,7 +473,7 @@ static uint64_t fitting(const pl_state *s, int seat, const struct lying *card,
     return found;
 }
 
-inline struct place lb_place_at(struct site at, int slot) {
+struct place lb_place_at(struct site at, int slot) {
     return (struct place){ at.x, at.y, at.dir, (uint8_t)slot, join_site(at, slot), { 0 } };
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Exchanges the numbers of a building's two copies wherever they are hidden. */
-#include "tests/laws/told.h"
 #include "games/bloodbath/state.h"
+#include "tests/laws/told.h"
 
 static void exchange(struct set *s, uint64_t kind) {
     const uint64_t changes = (s->copy[0] ^ s->copy[1]) & kind;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Exchanges two copies of a card that nobody sees. */
-#include "tests/laws/told.h"
 #include "games/lunarbase/state.h"
+#include "tests/laws/told.h"
 
 static void exchange(struct set *s, int a, int b) {
     const bool had_a = has(s, a);

@@ -384,6 +384,8 @@ class Ranks(Case):
         self.assertNotEqual(process.returncode, 0)
         self.assertRegex(err, r"Rank 1 failed in games \d+ to \d+: Can't write bad/logs")
 
+    # Open MPI gives the other ranks about a second, which a busy machine may need for other things.
+    @unittest.skipUnless("PERILUNE_KILL_RANKS" in os.environ, "in the soak run")
     def test_a_killed_rank_is_named_with_its_games(self):
         process = self.start(*SLOW, "--json", "--resume", "kept", launcher=self.launcher(3))
         victim = None

@@ -65,6 +65,10 @@ void change_drop(desk *d, change *c) {
 static int owner_of(const store_entry *e) {
     static const char *const own[] = { "undo ", "order ", "mute " };
     const char *text = e->text;
+    if (strncmp(text, "once ", 5) == 0)
+        for (int word = 0; word < 3 && (text = strchr(text, ' ')); word++)
+            text++;
+    if (!text) return PL_PUBLIC;
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
         if (strncmp(text, own[i], strlen(own[i])) == 0) text += strlen(own[i]);
     return *text >= '0' && *text < '0' + PL_SEATS_MAX ? *text - '0' : PL_PUBLIC;

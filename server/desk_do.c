@@ -18,6 +18,7 @@ typedef struct {
     table *table;
     json_t *json;
     json_int_t re;
+    const char *once; /* the name of the request, or NULL */
     bool stale;
     change *change;
     pl_error err;
@@ -83,7 +84,13 @@ static bool enter(asking *q, const pl_text *entry) {
     if (!q->change) return refuse(q, SW_MEMORY);
     q->change->asker = q->reader;
     q->change->re = q->re;
-    return change_enter(q->desk, q->at, q->change, entry, &q->err);
+    if (!q->once) return change_enter(q->desk, q->at, q->change, entry, &q->err);
+    char text[ENTRY_SIZE];
+    pl_text named = PL_TEXT(text);
+    pl_say(&named, "once {0} {1} ", PL_I(q->reader->seat), PL_S(q->once));
+    pl_text_bytes(&named, entry->at, entry->n);
+    named.cut = named.cut || entry->cut;
+    return change_enter(q->desk, q->at, q->change, &named, &q->err);
 }
 
 #define ENTER(q, sentence, ...)                                                                    \
@@ -95,10 +102,12 @@ static bool enter(asking *q, const pl_text *entry) {
     } while (0)
 
 /* A new key for a seat: its hash goes into the journal, the key itself only to who asked. */
-static void new_key(char key[KEY_SIZE], char hex[2 * HASH_SIZE + 1]) {
+static void new_key(const asking *q, char key[KEY_SIZE], char hex[2 * HASH_SIZE + 1]) {
     uint8_t hash[HASH_SIZE];
     pl_text t = pl_text_in(hex, 2 * HASH_SIZE + 1);
     key_new(key, hash);
+    if (q->once) key_once(q->table, q->once, key);
+    key_hash(key, hash);
     hex_write(hash, HASH_SIZE, &t);
 }
 
@@ -122,9 +131,17 @@ static bool is_fresh(asking *q) {
     return !q->stale || refuse(q, SW_STALE);
 }
 
+/* The same in answer to the same has been done: whoever asks again has not heard that. */
+static bool is_turn_done(asking *q, const char *text) {
+    const int64_t seq = json_integer_value(json_object_get(q->json, "seq"));
+    const int seat = q->reader->seat;
+    return q->stale && table_has_done(q->table, receipt_of_turn(seat, (uint32_t)seq, text));
+}
+
 static bool do_move(asking *q) {
     const char *move;
-    if (!text_member(q, "move", &move) || !is_fresh(q)) return false;
+    if (!text_member(q, "move", &move)) return false;
+    if (!is_fresh(q)) return is_turn_done(q, move) && is_so(q);
     if (!is_line(move) || strlen(move) >= PL_LINE_MAX) return lacks(q, "move");
     if (q->table->seat[q->reader->seat].away) return refuse(q, SW_YOUR_SEAT);
     q->desk->count.moves++;
@@ -147,7 +164,7 @@ static bool rewind_to(asking *q, uint32_t step) {
 /* Alone among bots one may go back as far as one likes. */
 static bool do_undo(asking *q) {
     const uint32_t back = table_rewind_to(q->table, q->reader->seat);
-    if (!is_fresh(q)) return false;
+    if (!is_fresh(q)) return is_turn_done(q, "undo") && is_so(q);
     if (q->table->sealed && !undo_try(q->table, q->reader->seat, &q->err)) return false;
     q->desk->count.undone++;
     if (back != UINT32_MAX) return rewind_to(q, back);
@@ -265,7 +282,7 @@ static bool do_take(asking *q) {
     if (!is_mix(mix)) return refuse(q, SW_MIX);
     char text[400];
     pl_text t = PL_TEXT(text);
-    new_key(key, hash);
+    new_key(q, key, hash);
     pl_say(&t, "take {0} color={1} mix={2} key={3} {4}", PL_I(seat), PL_I(color), PL_S(mix),
            PL_S(hash), PL_S(name));
     if (!enter(q, &t)) return false;
@@ -357,7 +374,7 @@ static bool enter_renewal(asking *q, int seat, enum pl_renewed how) {
     static const char *const words[] = { "owner", "agreed", "absent" };
     char key[KEY_SIZE], hash[2 * HASH_SIZE + 1], text[160];
     pl_text t = PL_TEXT(text);
-    new_key(key, hash);
+    new_key(q, key, hash);
     pl_say(&t, "renew {0} key={1}", PL_I(seat), PL_S(hash));
     if (q->table->dealt) {
         pl_text_str(&t, " by=");
@@ -646,12 +663,49 @@ static bool is_extra(const command *c) {
     return c->bound != FREE && c->run != do_undo && c->run != do_order;
 }
 
+/* ---- asked again ---- */
+
+static bool read_once(asking *q) {
+    const json_t *name = json_object_get(q->json, "id");
+    if (!name) return true;
+    q->once = json_string_value(name);
+    return (q->once && is_once_name(q->once)) || lacks(q, "id");
+}
+
+/* Who got a key then gets it again, and sits where it belongs. */
+static void answer_key_again(asking *q, pl_text *more) {
+    char key[KEY_SIZE];
+    key_rights may;
+    key_once(q->table, q->once, key);
+    if (!key_opens(key, q->table, &may) || may.seat == PL_PUBLIC) return;
+    if (q->reader->seat == PL_PUBLIC) {
+        q->reader->seat = may.seat;
+        q->at->stirred = true;
+        reader_dirty(q->reader);
+    }
+    pl_say(more, ",\"key\":\"{0}\"", PL_S(key));
+}
+
+/* Whether a request of that name was carried out; then that is answered. */
+static bool is_done_already(asking *q, const command *c) {
+    char text[80];
+    pl_text more = PL_TEXT(text);
+    if (!q->once || !table_has_done(q->table, receipt_of_name(q->reader->seat, q->once)))
+        return false;
+    if (c->run == do_take || c->run == do_renew) answer_key_again(q, &more);
+    if (c->run == do_rematch) pl_say(&more, ",\"table\":\"{0}\"", PL_S(q->table->next));
+    reader_done(q->reader, q->re, text);
+    return true;
+}
+
 static bool run(asking *q) {
     const char *name;
     if (!text_member(q, "do", &name)) return false;
     const command *c = find_command(name);
     if (!c) return pl_fail(&q->err, server_word[SW_DO], PL_S(name));
     const char *const address = q->reader->wire->address;
+    if (!read_once(q)) return false;
+    if (is_done_already(q, c)) return true;
     if (!may(q, c) ||
         (is_extra(c) && !tend_may_write(q->desk, address, c->bound == IN_NEED, &q->err)))
         return false;

@@ -109,6 +109,7 @@ void reader_bye(reader *l, const pl_error *err) {
     drop_held(l);
     open_message(&t, "bye");
     pl_json_key_str(&t, "error", err->text);
+    if (l->desk->stopping) pl_json_key_bool(&t, "again", true);
     pl_json_close(&t, '}');
     send_text(l, &t);
     wire_close(l->wire);

@@ -29,6 +29,13 @@ void key_of(const char *text, size_t size, char key[KEY_SIZE]) {
     key_write(bytes, key);
 }
 
+void key_once(const table *t, const char *name, char key[KEY_SIZE]) {
+    uint8_t bytes[KEY_BYTES];
+    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)name, strlen(name), t->secret,
+                       sizeof t->secret);
+    key_write(bytes, key);
+}
+
 void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]) {
     uint8_t bytes[KEY_BYTES];
     randombytes_buf(bytes, sizeof bytes);

@@ -11,6 +11,8 @@ bool fair_begin(void); /* before anything else here; false when there is no sour
 void key_new(char key[KEY_SIZE], uint8_t hash[HASH_SIZE]);
 /* What no two texts share, in the letters of a key. */
 void key_of(const char *text, size_t, char key[KEY_SIZE]);
+/* The key that a request of that name gets at that table, the same each time it is asked for. */
+void key_once(const table *, const char *name, char key[KEY_SIZE]);
 void key_hash(const char *key, uint8_t hash[HASH_SIZE]);
 bool hash_same(const uint8_t a[HASH_SIZE], const uint8_t b[HASH_SIZE]); /* in constant time */
 /* What a key opens at a table; false: nothing. The key to watch opens neither of these. */

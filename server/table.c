@@ -88,6 +88,38 @@ uint32_t table_rewind_to(const table *t, int seat) {
     return UINT32_MAX;
 }
 
+/* ---- receipts ---- */
+
+static uint64_t receipt(int seat, uint32_t seq, const char *text, const char *kind) {
+    const int32_t what[] = { seat, (int32_t)seq };
+    return pl_hash(text, strlen(text), pl_hash(what, sizeof what, pl_hash(kind, strlen(kind), 0)));
+}
+
+uint64_t receipt_of_turn(int seat, uint32_t seq, const char *text) {
+    return receipt(seat, seq, text, "turn");
+}
+
+uint64_t receipt_of_name(int seat, const char *name) {
+    return receipt(seat, 0, name, "name");
+}
+
+bool table_has_done(const table *t, uint64_t receipt) {
+    const uint32_t kept = t->receipts < RECEIPTS ? t->receipts : RECEIPTS;
+    for (uint32_t i = 0; i < kept; i++)
+        if (t->receipt[i] == receipt) return true;
+    return false;
+}
+
+static void give_receipt(table *t, uint64_t receipt) {
+    t->receipt[t->receipts++ % RECEIPTS] = receipt;
+}
+
+bool is_once_name(const char *name) {
+    const size_t n =
+        strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+    return n >= 8 && n < ONCE_SIZE - 1 && !name[n];
+}
+
 /* ---- what readers have been shown ---- */
 
 static bool is_several(pl_seats seats) {
@@ -505,7 +537,9 @@ static bool enter_move(entry *e, int seat) {
     if (!in_play(e) || !make_room(t, e->err)) return false;
     pl_events events;
     events.n = 0; /* and not all of it */
+    const uint32_t seq = t->reader[seat + 1].seq;
     if (!pl_match_play_text(&t->match, seat, rest(e), &events, e->err)) return false;
+    if (!table_bot(t, seat)) give_receipt(t, receipt_of_turn(seat, seq, rest(e)));
     keep_news(t, &events);
     if (!table_bot(t, seat)) hear(e, seat);
     show_own(t, seat, e->at, false);
@@ -517,7 +551,10 @@ static bool enter_undo(entry *e) {
     table *t = e->table;
     /* Once the game is over the seed has been told, and with it everything. */
     if (!in_play(e)) return false;
-    if (!read_seat(e, &seat) || !pl_match_undo(&t->match, seat, e->err)) return false;
+    if (!read_seat(e, &seat)) return false;
+    const uint32_t seq = t->reader[seat + 1].seq;
+    if (!pl_match_undo(&t->match, seat, e->err)) return false;
+    give_receipt(t, receipt_of_turn(seat, seq, "undo"));
     t->epoch++;
     hear(e, seat);
     count_extra(e, seat);
@@ -534,6 +571,8 @@ static bool enter_rewind(entry *e) {
     pl_match_rewind(&t->match, (uint32_t)n);
     t->epoch++;
     for (int seat = 0; seat < t->setup.seats; seat++) {
+        if (t->seat[seat].kind == SEAT_PERSON)
+            give_receipt(t, receipt_of_turn(seat, t->reader[seat + 1].seq, "undo"));
         t->seat[seat].ordered = false;
         count_extra(e, seat); /* only one of them is a person */
     }
@@ -653,6 +692,41 @@ static bool dispatch(entry *e, const char *word) {
     return bad(e);
 }
 
+enum { WORD_SIZE = 16 };
+
+/* The word that says what an entry is. */
+static bool read_kind(entry *e, char word[WORD_SIZE]) {
+    const size_t n = strcspn(e->rest, " \n");
+    if (n >= WORD_SIZE) return false;
+    memcpy(word, e->rest, n);
+    word[n] = 0;
+    e->rest += n;
+    return true;
+}
+
+/* The head of an entry that its client has named, so that it is not made again. */
+static bool read_once(entry *e, uint64_t *receipt) {
+    char name[ONCE_SIZE];
+    int64_t seat;
+    if (!read_int(e, PL_PUBLIC, PL_SEATS_MAX - 1, &seat) || !pl_word(&e->rest, name, sizeof name) ||
+        !is_once_name(name))
+        return false;
+    *receipt = receipt_of_name((int)seat, name);
+    e->rest += strspn(e->rest, " ");
+    return true;
+}
+
+static bool enter(entry *e) {
+    char word[WORD_SIZE];
+    uint64_t receipt = 0;
+    if (!read_kind(e, word)) return bad(e);
+    const bool once = strcmp(word, "once") == 0;
+    if (once && (!read_once(e, &receipt) || !read_kind(e, word))) return bad(e);
+    if (!dispatch(e, word)) return false;
+    if (once) give_receipt(e->table, receipt);
+    return true;
+}
+
 static void show_names(table *t) {
     char name[PL_SEATS_MAX][PL_NAME_MAX];
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
@@ -670,14 +744,9 @@ bool table_enter(table *t, const char *text, size_t size, int64_t at, pl_error *
     if (size >= sizeof copy || memchr(text, 0, size)) return bad(&e);
     memcpy(copy, text, size);
     copy[size] = 0;
-    char word[16];
-    const size_t n = strcspn(copy, " \n");
-    if (n >= sizeof word) return bad(&e);
-    memcpy(word, copy, n);
-    word[n] = 0;
-    e.rest = copy + n;
+    e.rest = copy;
     const bool gathering = t->phase == STORE_LOBBY; /* later nobody changes a name */
-    if (!dispatch(&e, word)) return false;
+    if (!enter(&e)) return false;
     if (gathering) show_names(t);
     t->entries++;
     t->sum = journal_sum(t->sum, at, text, size);

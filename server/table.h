@@ -15,6 +15,8 @@ enum {
     BOT_SIZE = 24,   /* "rollout:200" */
     CHAT_SIZE = 901, /* 300 of a browser's characters, of up to three bytes each */
     CHAT_KEPT = 32,
+    RECEIPTS = 64,      /* of the newest requests that were carried out */
+    ONCE_SIZE = 24,     /* what a client calls a request by, with its closing zero */
     ENTRY_SIZE = 65536, /* a forked log is the longest entry there is */
     COLORS = 6,
     TABLE_PATIENCE = 2 * 60 * 1000,  /* milliseconds */
@@ -78,6 +80,8 @@ typedef struct table {
     int32_t chats;
     uint32_t said; /* lines of chat in all */
     int64_t said_bytes;
+    uint64_t receipt[RECEIPTS];
+    uint32_t receipts; /* that were given in all */
 } table;
 
 table *table_new(const char *id);
@@ -86,6 +90,17 @@ void table_free(table *);
 /* Applies one entry, live or from the journal. Returns false and sets the error if it isn't
  * possible here; nothing has changed then. */
 bool table_enter(table *, const char *text, size_t size, int64_t at, pl_error *);
+
+/* ---- receipts ----
+ *
+ * Whoever gets no answer asks again, perhaps at another server. So a table knows what it has done
+ * lately: a move or an undo by what it answered, anything else by the name that the client gave. */
+
+/* Of a move, or with "undo" of an undo, in answer to what the seat had seen. */
+uint64_t receipt_of_turn(int seat, uint32_t seq, const char *text);
+uint64_t receipt_of_name(int seat, const char *name); /* the seat may be PL_PUBLIC */
+bool table_has_done(const table *, uint64_t receipt);
+bool is_once_name(const char *); /* 8 to 22 letters, digits, - and _ */
 
 /* ---- questions ---- */
 

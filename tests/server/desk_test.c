@@ -139,12 +139,71 @@ static void late_moves_do_no_harm(void **state) {
     const json_int_t seq = c->page.seq;
     done(ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move));
     const uint32_t n = at_table()->table->match.n;
-    const json_t *again = ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move);
-    refused(again, "");
-    assert_true(json_is_true(json_object_get(again, "stale")));
+    done(ask(c, "{ss sI sO}", "do", "move", "seq", seq, "move", move)); /* it has been done */
+    const json_t *late = ask(c, "{ss sI ss}", "do", "move", "seq", seq, "move", "another");
+    refused(late, "");
+    assert_true(json_is_true(json_object_get(late, "stale")));
     assert_int_equal(at_table()->table->match.n, n);
     json_decref(move);
     party_close(&us);
+}
+
+/* ---- asked again, because the answer was lost ---- */
+
+static const char *key_in(const json_t *answer) {
+    return json_string_value(json_object_get(answer, "key"));
+}
+
+static void say_once(client *c, const char *id) {
+    done(ask(c, "{ss ss ss}", "do", "say", "id", id, "text", "hello"));
+}
+
+/* Also after a restart, since the journal knows it. */
+static void what_has_a_name_is_done_once(void **state) {
+    (void)state;
+    party_open(&us, "template", 3, 2, NULL);
+    say_once(&us.seat[0], "first-hello");
+    const uint32_t entries = at_table()->table->entries;
+    say_once(&us.seat[0], "first-hello");
+    assert_int_equal(at_table()->table->entries, entries);
+    say_once(&us.seat[1], "first-hello"); /* somebody else's */
+    say_once(&us.seat[0], "second-hello");
+    assert_int_equal(at_table()->table->entries, entries + 2);
+    refused(ask(&us.seat[0], "{ss ss ss}", "do", "say", "id", "short", "text", "x"), "id");
+    refused(ask(&us.seat[0], "{ss ss ss}", "do", "say", "id", "not a name", "text", "x"), "id");
+    party_close(&us);
+    desk_fixture_restart();
+    client again;
+    client_open(&again, us.id, us.key[0], NULL, "en");
+    say_once(&again, "first-hello");
+    assert_int_equal(at_table()->table->entries, entries + 2);
+    client_close(&again);
+}
+
+static void a_lost_key_is_told_again(void **state) {
+    (void)state;
+    client first, again;
+    const char *const take = "{ss ss si ss si ss}";
+    json_t *made = api("POST", "/api/tables", NULL,
+                       json_pack("{ss si}", "game", "template", "seats", 2), NULL);
+    const char *id = json_string_value(json_object_get(made, "table"));
+    const char *invite = json_string_value(json_object_get(made, "invite"));
+    client_open(&first, id, invite, NULL, "en");
+    const json_t *answer = ask(&first, take, "do", "take", "id", "seat-for-ada", "seat", 0, "name",
+                               "Ada", "color", 0, "mix", "00112233445566778899aabbccddeeff");
+    done(answer);
+    char key[KEY_SIZE];
+    strcpy(key, key_in(answer));
+    client_close(&first);
+    client_open(&again, id, invite, NULL, "en");
+    answer = ask(&again, take, "do", "take", "id", "seat-for-ada", "seat", 0, "name", "Ada",
+                 "color", 0, "mix", "00112233445566778899aabbccddeeff");
+    done(answer);
+    assert_string_equal(key_in(answer), key);
+    const json_t *you = json_object_get(again.page.doc, "you");
+    assert_int_equal(json_integer_value(json_object_get(you, "seat")), 0);
+    client_close(&again);
+    json_decref(made);
 }
 
 static void nonsense_changes_nothing(void **state) {
@@ -1971,6 +2030,8 @@ static const struct CMUnitTest tests[] = {
     DESK(bots_match_the_ladder),
     DESK(logs_are_fair),
     DESK(late_moves_do_no_harm),
+    DESK(what_has_a_name_is_done_once),
+    DESK(a_lost_key_is_told_again),
     DESK(nonsense_changes_nothing),
     DESK(sealed_answers_stay_sealed),
     DESK(lines_carry_no_secrets),

@@ -18,7 +18,8 @@ The journal is the table's own account: the entries it kept, in order. The rules
 as an independent model of what every seat may see after each entry. `check` names each law that the
 history breaks:
 
-    once       an acknowledged operation is in the journal exactly once, a refused one never
+    once       an acknowledged operation is in the journal exactly once, a refused one never; the
+               same move in answer to the same state is one operation, however often it is sent
     invented   nothing a person did is in the journal that no client sent
     order      what was acknowledged before something else was sent comes first
     view       what a reader saw is what the model shows that reader
@@ -33,6 +34,7 @@ import re
 import subprocess
 
 PERSONS = re.compile(r"(\d+) (.*)|undo (\d+)|say (\d+) (.*)", re.DOTALL)
+NAMED = re.compile(r"once -?\d+ \S+ ")
 
 
 def canonical(view):
@@ -76,6 +78,7 @@ class Model:
             self.views.setdefault(seat, {})[place] = canonical(view)
 
     def enter(self, place, text):
+        text = NAMED.sub("", text, count=1) if text.startswith("once ") else text
         if text.startswith("bot "):
             self.bots.add(int(text.split()[1]))
         elif text.startswith("start"):
@@ -157,6 +160,18 @@ class Check:
                 wish.operations.append(op)
         entries = [e for e in self.model.entries if e.seat == seat and e.do != "say"]
         self.match(entries, [wishes[key] for key in sorted(wishes)])
+        for wish in wishes.values():
+            self.share(wish)
+        self.check_wishes(wishes.values())
+
+    @staticmethod
+    def share(wish):
+        """Whoever sent it again, because no answer came, was told that it had been done."""
+        entry = next((op.entry for op in wish.operations if op.entry), None)
+        for op in wish.operations:
+            op.sent = wish.first
+            if op.answer == "done":
+                op.entry = entry
 
     def match_chat(self):
         wishes = {}
@@ -194,7 +209,6 @@ class Check:
                 j += 1
         for entry in entries[i:]:
             self.unexplained(entry, wishes)
-        self.check_wishes(wishes)
 
     @staticmethod
     def fits(entry, wish):

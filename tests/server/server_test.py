@@ -188,11 +188,13 @@ class Protocol(Case):
             party = await Party(self.server, "monkeys", 2).start()
             reader = next(reader for reader in party.reader if reader.moves)
             seq, move = reader.seq, reader.moves[0]["move"]
-            # Twice in one breath: the second must find the table changed.
+            # Twice in one breath: the second must find that done, another one the table changed.
             first = asyncio.ensure_future(reader.ask("move", seq=seq, move=move))
             second = asyncio.ensure_future(reader.ask("move", seq=seq, move=move))
-            await first
-            await self.refused(second, "schon weiter" if reader.lang == "de" else "moved on")
+            other = asyncio.ensure_future(reader.ask("move", seq=seq, move="another"))
+            after = (await first)["seq"]
+            self.assertEqual((await second)["seq"], after)
+            await self.refused(other, "schon weiter" if reader.lang == "de" else "moved on")
             await party.close()
         run(go())
 

@@ -162,6 +162,22 @@ test('a line of chat that waits for the connection can be shown', () => {
   link.close();
 });
 
+test('what is asked again keeps its id, and a server that goes takes nothing along', async () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc });
+  const said = link.ask('say', { text: 'hello' });
+  const { id } = lines[0]!.sent[1]!;
+  assert.match(String(id), /^[0-9a-f]{16}$/);
+  lines[0]!.say({ is: 'bye', error: 'Restarting.', again: true });
+  lines[0]!.onclose!();
+  link.retry();
+  lines[1]!.onopen!();
+  assert.deepEqual(lines[1]!.sent[1], { do: 'say', re: 1, id, text: 'hello' });
+  lines[1]!.say({ is: 'done', re: 1, seq: 4 });
+  await said;
+  link.close();
+});
+
 test('chat that is told again after a lost line is known already', () => {
   const { link, lines } = connected();
   const said = [1, 2, 3].map((at) => ({ is: 'chat', seat: 1, name: 'Ada', text: 'ok', at }));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // One reader of one table: keeps what the server has shown, comes back by itself after a lost
-// connection and says then what it already has. A move names the state that it answers, so one
-// whose answer got lost is simply sent again: the server refuses it as stale if it had arrived. A
-// line that nobody answers on is given up: networks often go without saying so. What others do may
+// connection and says then what it already has. What was not answered is sent again, perhaps to
+// another server: a move names the state that it answers, everything else has an id of its own, so
+// that nothing is done twice. A line that nobody answers on is given up: networks often go without
+// saying so. What others do may
 // be shown at a pace that people can follow; until the newest state is shown nothing can be chosen.
 import type { Lang, Line } from '../table/types';
 import type {
+  ByeMessage,
   ChatMessage,
   DoneMessage,
   HintMessage,
@@ -15,6 +17,7 @@ import type {
   TableState,
 } from './messages';
 import { NO_GAME } from './messages';
+import { randomHex } from './random';
 import { Pace, type Clock } from './pace';
 import { applyPatch, type Json } from './patch';
 
@@ -100,6 +103,13 @@ const withNews = (next: Shown) => (shown: Shown) => ({
   news: [...shown.news, ...next.news],
 });
 
+/** What the server does not do again under the same id. */
+const NAMED = new Set(
+  'bot free hand-over leave mute order rematch rename renew say set start take take-back'.split(
+    ' ',
+  ),
+);
+
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 const CHAT_KEPT = 200;
 const PATIENCE_MS = 12000;
@@ -184,7 +194,8 @@ export class Connection {
 
   /** Sends a request; resolves when it is carried out, rejects with Refused when it is not. */
   ask(what: string, members: Record<string, unknown> = {}): Promise<DoneMessage | HintMessage> {
-    const request: Request = { do: what, re: ++this.lastRe, ...members };
+    const named = NAMED.has(what) ? { id: randomHex(8) } : {};
+    const request: Request = { do: what, re: ++this.lastRe, ...named, ...members };
     return new Promise((resolve, reject) => {
       const waiting = { request, sent: 0, resolve, reject };
       this.waiting.set(request.re, waiting);
@@ -300,7 +311,7 @@ export class Connection {
     else if (message.is === 'refused') return this.refuse(message);
     else if (message.is === 'chat') this.takeChat(message);
     else if (message.is === 'unseated') this.unseated = message.error;
-    else if (message.is === 'bye') this.takeBye(message.error);
+    else if (message.is === 'bye') this.takeBye(message);
     if (message.is !== 'state') this.changed();
   }
 
@@ -358,9 +369,11 @@ export class Connection {
     this.changed();
   }
 
-  /** The server says why it ends the line. Who was let in before comes back. */
-  private takeBye(error: string) {
+  /** The server says why it ends the line. Who was let in before comes back; at a server that only
+   * goes itself, with everything that was asked. */
+  private takeBye({ error, again }: ByeMessage) {
     this.farewell = error;
+    if (again) return;
     if (!this.welcome) this.status = 'ended';
     this.dropWaiting();
   }

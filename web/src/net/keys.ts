@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The keys this browser holds, table by table. They are all that says who someone is; they leave
 // the browser only towards the server that gave them.
+import { randomHex } from './random';
+
 export interface SeatKey {
   seat: number;
   key: string;
@@ -122,8 +124,7 @@ export function noteChat(table: string, chat: { told: number; read: number }) {
 
 /** 16 bytes of this browser's own for the shuffle, as hex digits; it remembers them. */
 export function mix(table: string, promised?: string | null): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const drawn = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const drawn = randomHex(16);
   const ring = ringOf(table);
   keep({
     ...ring,

@@ -132,6 +132,8 @@ export interface ChatMessage {
 export interface ByeMessage {
   is: 'bye';
   error: string;
+  /** The server goes, the table stays: come back at once, perhaps to another one. */
+  again?: true;
 }
 
 /** This seat has got a new link; the line only watches from now on. */

@@ -8,6 +8,8 @@
 #include <stdint.h>
 
 int64_t clock_now(void); /* milliseconds since 1970: what journals and people are told */
+/* Sets it forward, or back, so that servers that share a store agree. From any thread. */
+void clock_move(int64_t ms);
 
 /* For whatever lasts: presence, patience, limits, waits, measurements. */
 int64_t clock_ms(void);

@@ -17,6 +17,7 @@ enum {
     BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
     STUDENTS_NICE = 13,
     CLERKS_NICE = 13,
+    COURIERS = 2,           /* one of them may wait for a store that does not answer */
     THOUGHTS_MAX = 1 << 16, /* that wait: a bot whose turn finds no room tries again */
     STORING_MAX = 256,      /* changes at once from the network: about 20 ms of work */
     CLERKS_MAX = 256,       /* jobs that wait for the clerks, in all and from one address */
@@ -92,9 +93,14 @@ void desk_forget(desk *d, sitting *s) {
     d->tables--;
     load_spoil(d, s->table->id);
     gate_forget(d, s);
+    follow_forget(d, s);
+    peers_forget(s);
     tend_forget(d, s);
     shared_forget(s);
-    free(s->change);
+    if (s->change && s->lost)
+        change_drop(d, s->change);
+    else
+        free(s->change);
     table_free(s->table);
     free(s);
 }
@@ -172,10 +178,15 @@ bool desk_is_id(const char *id) {
            strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789") == STORE_ID_SIZE - 1;
 }
 
-static sitting *look_up(desk *d, const char *id) {
+sitting *desk_held(desk *d, const char *id) {
     sitting *s = *bucket_of(d, id);
     while (s && strcmp(s->table->id, id) != 0)
         s = s->next;
+    return s;
+}
+
+static sitting *look_up(desk *d, const char *id) {
+    sitting *s = desk_held(d, id);
     if (s) s->used = clock_ms();
     return s;
 }
@@ -202,7 +213,16 @@ sitting *desk_adopt(desk *d, table *t) {
     const bool there = look_up(d, t->id) || tend_is_leaving(d, t->id);
     sitting *s = there ? NULL : desk_add(d, t);
     if (!s) table_free(t);
+    if (s) follow_soon(d, s); /* it may have grown while it was read */
     return s;
+}
+
+void desk_swap(desk *d, sitting *s, table *t) {
+    shared_reset(d, s);
+    version_new(d, s, PL_PUBLIC);
+    table_free(s->table);
+    s->table = t;
+    clocks_load(s);
 }
 
 bool desk_reload(desk *d, sitting *s) {
@@ -210,11 +230,7 @@ bool desk_reload(desk *d, sitting *s) {
     enum store_answer answer;
     table *t = desk_load(d, s->table->id, NULL, &answer, error);
     if (!t) return false;
-    shared_reset(d, s);
-    version_new(d, s, PL_PUBLIC);
-    table_free(s->table);
-    s->table = t;
-    clocks_load(s);
+    desk_swap(d, s, t);
     return true;
 }
 
@@ -288,7 +304,10 @@ static bool start_threads(desk *d, const config *c) {
     d->workers = workers_start(thinkers(c), d->wake, d->context);
     d->clerks = workers_start(clerks(c), d->wake, d->context);
     if (c->analysis) d->students = workers_start(students(c), d->wake, d->context);
+    if (d->driver->shared)
+        d->couriers = workers_start((workers_wish){ .threads = COURIERS }, d->wake, d->context);
     d->bell = bell_start(d->wake, d->context);
+    if (d->driver->shared && !d->couriers) return false;
     return d->bell && d->keeper && d->workers && d->clerks && (!c->analysis || d->students);
 }
 
@@ -314,7 +333,9 @@ desk *desk_open(const config *c, const store_driver *driver, store *kept, void (
         desk_close(d);
         return NULL;
     }
-    if (revive_all(d, error)) return d;
+    const bool ok =
+        driver->shared ? follow_begin(d, error) && peers_begin(d, error) : revive_all(d, error);
+    if (ok) return d;
     desk_close(d);
     return NULL;
 }
@@ -325,6 +346,9 @@ static void drop_errand(job *j) {
 }
 
 void desk_close(desk *d) {
+    peers_leave(d);
+    follow_stop(d);
+    if (d->couriers) workers_stop(d->couriers, drop_errand);
     if (d->workers) workers_stop(d->workers, drop_errand);
     if (d->clerks) workers_stop(d->clerks, drop_errand);
     if (d->students) workers_stop(d->students, drop_errand);
@@ -334,6 +358,8 @@ void desk_close(desk *d) {
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
     shared_free(d);
+    follow_end(d);
+    peers_end(d);
     tend_end(d);
     for (size_t i = 0; i < sizeof d->catalog / sizeof d->catalog[0]; i++)
         free(d->catalog[i]);
@@ -363,8 +389,10 @@ static void take_from(desk *d, workers *w) {
 void desk_wake(desk *d) {
     for (deposit *p; (p = keeper_take(d->keeper));)
         change_stored(d, p);
+    follow_take(d);
+    if (d->couriers) take_from(d, d->couriers);
     for (chore *c; (c = keeper_tended(d->keeper));)
-        tend_take(d, c);
+        c->done(d, c);
     take_from(d, d->workers);
     take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);
@@ -411,9 +439,7 @@ static bool is_abandoned(const sitting *s, int64_t ms) {
 }
 
 bool desk_let_go(desk *d, const char *id) {
-    sitting *s = *bucket_of(d, id);
-    while (s && strcmp(s->table->id, id) != 0)
-        s = s->next;
+    sitting *s = desk_held(d, id);
     if ((s && !is_quiet(s)) || load_is_coming(d, id)) return false;
     if (s) desk_forget(d, s);
     return true;
@@ -441,6 +467,7 @@ void desk_tick(desk *d) {
                 look_after(d, s, ms);
         }
     if (d->late) wake_late(d);
+    peers_tick(d, ms);
     metrics_tick(d, ms);
     studies_tick(d, ms);
     limits_tick(d->limits, ms);

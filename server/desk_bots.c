@@ -139,9 +139,21 @@ static bool obey(desk *d, sitting *s, int seat) {
     return false;
 }
 
+bool bots_are_asked(const sitting *s) {
+    const table *t = s->table;
+    if (t->phase != STORE_PLAY) return false;
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        if (table_bot(t, seat) ? table_owes(t, seat) : t->seat[seat].ordered) return true;
+    return false;
+}
+
 void bots_wake(desk *d, sitting *s) {
     const table *t = s->table;
     if (t->phase != STORE_PLAY || d->stopping) return;
+    if (!peers_mine(d, t->id)) {
+        peers_work(d, s);
+        return;
+    }
     for (int seat = 0; seat < t->setup.seats && !s->change; seat++) {
         if (table_bot(t, seat)) {
             const bool idle = !(s->thinking >> seat & 1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A change of a table, from the request until it is stored and announced. */
 #include "desk_parts.h"
+#include "fair.h"
 #include "note.h"
 #include "server_words.h"
 
@@ -57,6 +58,7 @@ bool change_enter(desk *d, sitting *at, change *c, const pl_text *text, pl_error
 
 void change_drop(desk *d, change *c) {
     if (c->made) desk_forget(d, c->made);
+    json_decref(c->wish);
     deposit_free(c->deposit);
     free(c);
 }
@@ -120,17 +122,23 @@ static void send_away(desk *d, sitting *s) {
         reader *l = s->readers;
         pl_error err = { .lang = l->lang };
         pl_refuse(&err, server_word[SW_STORE]);
-        reader_bye(l, &err);
+        reader_bye_for_now(l, &err);
         reader_leave(l);
     }
     desk_forget(d, s);
 }
 
-/* Someone may have sat down by what was not stored. */
+/* The keys of some may open their seats no more, and someone may have sat down by what was not
+ * stored. */
 static void unseat_strangers(sitting *s) {
-    for (reader *l = s->readers; l; l = l->next)
-        if (l->seat != PL_PUBLIC && s->table->seat[l->seat].kind != SEAT_PERSON)
+    for (reader *l = s->readers; l; l = l->next) {
+        if (l->seat == PL_PUBLIC) continue;
+        const table_seat *const seat = &s->table->seat[l->seat];
+        if (seat->kind != SEAT_PERSON)
             l->seat = PL_PUBLIC;
+        else if (!hash_same(seat->key, l->key))
+            reader_unseated(l);
+    }
 }
 
 /* Whoever renewed their own seat has the new key. */
@@ -141,6 +149,8 @@ static void unseat(sitting *s, const change *c) {
             l->seat = PL_PUBLIC;
         else if (l != c->asker)
             reader_unseated(l);
+        else
+            reader_sit(l, s->table, l->seat);
     }
 }
 
@@ -163,18 +173,22 @@ static void tell_owner(sitting *s, const change *c) {
     spread_to(s, c->own);
 }
 
-/* What was not stored never happened: the table is what the store says it is. False when that
- * cannot be read. */
-static bool take_back(desk *d, sitting *s) {
-    if (!desk_reload(d, s)) {
-        send_away(d, s);
-        return false;
-    }
+/* The table is what the store says it is; whatever else was entered never happened. */
+static void look_again(desk *d, sitting *s) {
     tend_reloaded(d, s);
     unseat_strangers(s);
     for (reader *l = s->readers; l; l = l->next)
         l->story.epoch = UINT32_MAX; /* may have been told while it was not sure */
     spread(s);
+}
+
+/* What was not stored never happened. False when the table cannot be read. */
+static bool take_back(desk *d, sitting *s) {
+    if (!desk_reload(d, s)) {
+        send_away(d, s);
+        return false;
+    }
+    look_again(d, s);
     return true;
 }
 
@@ -193,12 +207,101 @@ static bool tell(desk *d, sitting *s, change *c, const char *error) {
     return !error || take_back(d, s);
 }
 
+/* ---- what other servers do ---- */
+
+bool change_apply(desk *d, sitting *s, const store_entry *e) {
+    change *c = change_begin(s);
+    if (!c) return false;
+    const bool ok = deposit_add(c->deposit, e) &&
+                    table_enter(s->table, e->text, e->size, e->at, NULL) && s->table->sum == e->sum;
+    if (ok) {
+        clocks_start(s);
+        c->own = seen_by(s, c);
+        version_new(d, s, c->own);
+        tend_stored(d, s, c->phase);
+        unseat_strangers(s);
+        if (c->own == PL_PUBLIC)
+            spread(s);
+        else
+            tell_owner(s, c);
+    }
+    change_drop(d, c);
+    return ok;
+}
+
+/* Carries out once more what another server's change got ahead of. It is refused if that leaves
+ * it without sense. */
+static void try_again(desk *d, change *c) {
+    if (!c->asker || !c->wish) return;
+    d->due = gate_next_due(d, c->due);
+    run_json(c->asker, c->wish);
+    d->due = 0;
+}
+
+/* Whether it is stored is not known where the store broke off, and it may yet turn up. Whoever asks
+ * again will hear. */
+static void answer_unsure(change *c) {
+    pl_error err = { .lang = c->asker ? c->asker->lang : PL_EN };
+    pl_refuse(&err, server_word[SW_STORE]);
+    if (c->asker) reader_bye_for_now(c->asker, &err);
+    if (c->http) desk_refuse(c->http, 503, SW_STORE);
+}
+
+static void answer_lost(change *c) {
+    if (c->deposit->verdict == VERDICT_UNKNOWN)
+        answer_unsure(c);
+    else if (c->deposit->n)
+        answer_not_stored(c, c->deposit->error);
+}
+
+static void settle_known(desk *d, sitting *s, change *c, bool found) {
+    if (c->took && !found && c->asker) c->asker->seat = PL_PUBLIC;
+    look_again(d, s);
+    if (found) {
+        d->due = gate_next_due(d, c->due);
+        confirm(d, s, c);
+        d->due = 0;
+    } else if (c->deposit->verdict != VERDICT_CONFLICT) {
+        answer_lost(c);
+    } else {
+        try_again(d, c);
+    }
+}
+
+bool change_settle(desk *d, sitting *s, table *read, bool found) {
+    change *c = s->change;
+    s->lost = false;
+    s->change = NULL;
+    if (read) {
+        desk_swap(d, s, read);
+        if (c)
+            settle_known(d, s, c, found);
+        else
+            look_again(d, s);
+    } else if (c) {
+        answer_lost(c);
+    }
+    if (c) change_drop(d, c);
+    if (!read) {
+        send_away(d, s);
+        return false;
+    }
+    do_waiting(d, s);
+    if (!s->change) bots_wake(d, s);
+    return true;
+}
+
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
     const bool stored = p->verdict == VERDICT_STORED;
     d->broken = !stored && p->verdict != VERDICT_CONFLICT;
     d->storing--;
+    if (!stored && d->driver->shared) {
+        s->lost = true;
+        follow_reread(d, s);
+        return;
+    }
     s->change = NULL;
     const bool there = tell(d, s, c, stored ? NULL : p->error);
     change_drop(d, c);

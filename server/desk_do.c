@@ -287,7 +287,8 @@ static bool do_take(asking *q) {
            PL_S(hash), PL_S(name));
     if (!enter(q, &t)) return false;
     answer_key(q, key);
-    q->reader->seat = seat;
+    reader_sit(q->reader, q->table, seat);
+    q->change->took = true;
     return true;
 }
 
@@ -389,6 +390,7 @@ static bool enter_renewal(asking *q, int seat, enum pl_renewed how) {
     q->change->ended = 1u << seat;
     q->change->renewed = true;
     q->at->wish.until = 0;
+    peers_wish(q->desk, q->at);
     return true;
 }
 
@@ -516,7 +518,7 @@ static bool unlock(reader *l, const table *t, const char *key) {
     if (!key_opens(key, t, &may)) return false;
     l->host = l->host || may.host;
     l->invited = l->invited || may.invited;
-    if (may.seat != PL_PUBLIC) l->seat = may.seat;
+    if (may.seat != PL_PUBLIC) reader_sit(l, t, may.seat);
     return true;
 }
 
@@ -583,13 +585,17 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     const char *id = json_string_value(json_object_get(json, "table"));
     sitting *s = id ? desk_here(l->desk, id) : NULL;
     enum server_word_id why = l->loaded ? desk_why(l->desk->found) : SW_TABLE;
-    if (id && !s && !l->loaded && load_wait(l, id, &why)) {
+    const bool sure = s && !l->desk->driver->shared;
+    if (id && !sure && !l->loaded && load_wait(l, id, &why)) {
         if (!load_hold(l, text, size)) wire_close(l->wire);
         return;
     }
     if (!s || !welcome(l, s, json, &err)) {
         if (!s) pl_refuse(&err, server_word[why]);
-        reader_bye(l, &err);
+        if (!s && why == SW_UNREADABLE)
+            reader_bye_for_now(l, &err); /* it may be readable in a moment */
+        else
+            reader_bye(l, &err);
         return;
     }
     l->at = s;
@@ -679,7 +685,7 @@ static void answer_key_again(asking *q, pl_text *more) {
     key_once(q->table, q->once, key);
     if (!key_opens(key, q->table, &may) || may.seat == PL_PUBLIC) return;
     if (q->reader->seat == PL_PUBLIC) {
-        q->reader->seat = may.seat;
+        reader_sit(q->reader, q->table, may.seat);
         q->at->stirred = true;
         reader_dirty(q->reader);
     }
@@ -724,6 +730,7 @@ void run_json(reader *l, json_t *json) {
         reader_refuse(l, re, &q.err, q.stale);
         if (q.change) change_drop(q.desk, q.change);
     } else if (q.change) {
+        if (l->desk->driver->shared) q.change->wish = json_incref(json);
         change_store(q.desk, q.at, q.change);
     }
 }

@@ -16,6 +16,7 @@ typedef struct loading {
     char id[STORE_ID_SIZE];
     reader *waiting;
     bool spoiled; /* the table was in memory meanwhile: what was read may be old */
+    bool follows; /* it is in memory: only what other servers have added is read */
     table *read;  /* NULL once the desk has it */
     enum store_answer answer;
     store_error error;
@@ -62,11 +63,7 @@ static void take_in(desk *d, loading *x) {
     x->read = NULL;
 }
 
-static void done_load(desk *d, errand *e) {
-    loading *x = (loading *)e;
-    if (!x->waiting) return;
-    unlink_load(d, x);
-    take_in(d, x);
+static void resume_all(desk *d, loading *x) {
     while (x->waiting) {
         reader *l = x->waiting;
         x->waiting = l->next_waiting;
@@ -74,6 +71,23 @@ static void done_load(desk *d, errand *e) {
         d->found = x->answer;
         reader_resume(l, !x->spoiled);
     }
+}
+
+static void done_load(desk *d, errand *e) {
+    loading *x = (loading *)e;
+    if (!x->waiting) return;
+    unlink_load(d, x);
+    take_in(d, x);
+    resume_all(d, x);
+}
+
+void load_followed(desk *d, const char *id, enum store_answer answer) {
+    loading *x = find(d, id);
+    if (!x || !x->follows) return;
+    unlink_load(d, x);
+    x->answer = answer;
+    resume_all(d, x);
+    free(x);
 }
 
 static void drop_load(errand *e) {
@@ -120,9 +134,21 @@ bool load_hold(reader *l, const char *text, size_t size) {
     return true;
 }
 
+/* A table in memory may have grown at another server, and whoever comes from there has seen it. */
+static loading *begin_follow(desk *d, sitting *s) {
+    loading *x = calloc(1, sizeof *x);
+    if (!x) return NULL;
+    x->follows = true;
+    memcpy(x->id, s->table->id, sizeof x->id);
+    x->next = d->loadings;
+    d->loadings = x;
+    follow_soon(d, s);
+    return x;
+}
+
 /* Only what may be in the store is looked for there. */
 static bool may_be_stored(desk *d, const char *id) {
-    return desk_is_id(id) && !desk_is_known(d, id) && !tend_is_leaving(d, id);
+    return desk_is_id(id) && !tend_is_leaving(d, id) && (!desk_is_known(d, id) || desk_here(d, id));
 }
 
 bool load_wait(reader *l, const char *id, enum server_word_id *why) {
@@ -130,7 +156,9 @@ bool load_wait(reader *l, const char *id, enum server_word_id *why) {
     *why = SW_TABLE;
     if (!may_be_stored(d, id)) return false;
     loading *x = find(d, id);
-    if (!x) x = begin_load(d, id, l->wire->address, why);
+    sitting *const s = x ? NULL : desk_here(d, id);
+    if (s) x = begin_follow(d, s);
+    if (!x && !s) x = begin_load(d, id, l->wire->address, why);
     if (!x) return false;
     l->waits = x;
     l->next_waiting = x->waiting;
@@ -153,6 +181,10 @@ void load_leave(reader *l) {
     l->waits = NULL;
     if (x->waiting) return;
     unlink_load(l->desk, x);
+    if (x->follows) {
+        free(x);
+        return;
+    }
     if (!workers_cancel(l->desk->clerks, &x->errand.job)) return;
     cost_end(l->desk, &x->errand);
     drop_load(&x->errand);

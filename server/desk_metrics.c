@@ -22,6 +22,17 @@ static void write_tables(const desk *d, pl_text *t) {
     metric(t, "store_bytes", "gauge", (uint64_t)f.bytes);
 }
 
+/* The lag is that from the notification until the entry is in the table. */
+static void write_peers(const desk *d, const keeper_figures *k, pl_text *t) {
+    const follow_figures f = follow_look(d);
+    metric(t, "servers", "gauge", (uint64_t)peers_servers(d));
+    metric(t, "store_conflicts_total", "counter", k->conflicts);
+    metric(t, "notifications_total", "counter", f.notifications);
+    metric(t, "entries_applied_total", "counter", f.applied);
+    metric(t, "apply_lag_microseconds_total", "counter", f.lag_us);
+    metric(t, "apply_lag_microseconds_most", "gauge", f.lag_most);
+}
+
 static void write_figures(desk *d, pl_text *t) {
     keeper_figures k;
     workers_figures w;
@@ -44,6 +55,7 @@ static void write_figures(desk *d, pl_text *t) {
     metric(t, "store_failures_total", "counter", k.failures);
     metric(t, "store_microseconds_total", "counter", k.write_us);
     metric(t, "store_waiting", "gauge", k.waiting);
+    if (d->peers) write_peers(d, &k, t);
     metric(t, "bot_microseconds_total", "counter", w.busy_us);
     metric(t, "bot_jobs_total", "counter", w.done);
     metric(t, "bot_jobs_waiting", "gauge", w.waiting);

@@ -59,6 +59,7 @@ struct reader {
     reader *next; /* at the same table */
     uint64_t serial;
     int32_t seat;
+    uint8_t key[HASH_SIZE]; /* of that seat when it sat down */
     pl_lang lang;
     bool host, invited; /* what its keys allow */
     bool friendly;      /* invited by a key, not only because the table is listed */
@@ -110,6 +111,8 @@ typedef struct {
     json_int_t re;
     char more[600]; /* members of the answer, each with a comma before it; for http the answer */
     sitting *made;  /* a table that came into being with it */
+    json_t *wish;   /* the request, where another server may get ahead of it; or NULL */
+    bool took;      /* the asker sits down by it */
     bool renewed;   /* one of them has a new key */
     pl_seats ended; /* seats whose keys open them no more */
     pl_seats owed;  /* as it was before: who had to decide, and the summary */
@@ -144,7 +147,15 @@ struct sitting {
     bool born;         /* the store has it; before, it may yet turn out never to have been */
     bool tired;        /* bots and orders wait for the next second */
     bool stirred;      /* who is here is told in the next second */
-    bool gated;        /* something here waits for its time */
+    bool behind;       /* other servers may have added something */
+    bool lost;         /* its change was not stored: it has to be read again */
+    bool rereading;    /* which is under way */
+    sitting *next_behind;
+    int64_t heard;               /* when that was heard, by clock_us */
+    struct elsewhere *elsewhere; /* who is here by other servers */
+    uint32_t told;               /* what these were told about this one */
+    int64_t nudged;              /* when another was told that bots have to answer, by clock_ms */
+    bool gated;                  /* something here waits for its time */
     sitting *next_gated;
     int64_t turn[READERS];         /* of what each reader asked last, by clock_ms */
     pl_seats wrote;                /* bit seat + 1: that turn has a change */
@@ -177,6 +188,9 @@ struct desk {
     workers *clerks;         /* who read logs and write replays */
     pthread_mutex_t reading; /* held by whoever reads journals from the store */
     workers *students;       /* who work out analyses; NULL: nobody does */
+    workers *couriers;       /* who deal with other servers; NULL with these: there are none */
+    struct following *following;
+    struct peers *peers;
     limits *limits;
     struct tending *tending;
     uint64_t stored[STORE_PHASES]; /* tables in the store */
@@ -196,11 +210,14 @@ struct desk {
     int64_t due;     /* of whatever is sent now; 0: at once */
     void (*wake)(void *);
     void *context;
-    bool late;             /* some readers wait for their states, see desk_next */
-    bool stopping, broken; /* broken: the store refused the last entry */
-    struct told *stories;  /* that were told from the beginning */
-    struct study *studies; /* in the order in which they were asked for */
-    char *catalog[1 + 16]; /* answers that never change: the games, and each of them */
+    bool late;                /* some readers wait for their states, see desk_next */
+    bool stopping, broken;    /* broken: the store refused the last entry */
+    bool unreachable;         /* or the last sign of life */
+    struct told *stories;     /* that were told from the beginning */
+    struct study *studies;    /* in the order in which they were asked for */
+    struct distant *distant;  /* that other servers work out */
+    struct keeping *keepings; /* that are being stored */
+    char *catalog[1 + 16];    /* answers that never change: the games, and each of them */
     struct {
         uint64_t moves, refused, hints, bots, tables, messages, undone, analyses, tried;
     } count;
@@ -236,6 +253,9 @@ sitting *desk_adopt(desk *, table *);
 bool desk_is_id(const char *);
 /* Reads the table of a sitting from the store anew; false when it is not there. */
 bool desk_reload(desk *, sitting *);
+void desk_swap(desk *, sitting *, table *); /* puts a table that was read in its place */
+/* The table of that id, stored or not, without keeping it in memory any longer. */
+sitting *desk_held(desk *, const char *id);
 
 /* ---- desk_load.c: tables that are read when someone comes ---- */
 
@@ -246,6 +266,8 @@ bool load_hold(reader *, const char *text, size_t); /* keeps a message for later
 void load_leave(reader *);                          /* it waits no more */
 bool load_is_coming(const desk *, const char *id);
 void load_spoil(desk *, const char *id); /* what is being read may be old */
+/* What other servers have added to a table in memory has been read: those who wait for it go on. */
+void load_followed(desk *, const char *id, enum store_answer);
 
 /* ---- desk_change.c ---- */
 
@@ -258,6 +280,43 @@ bool change_enter(desk *, sitting *at, change *, const pl_text *entry, pl_error 
 void change_store(desk *, sitting *, change *); /* hands it to the keeper */
 void change_drop(desk *, change *); /* also the table that would have come into being with it */
 void change_stored(desk *, deposit *);
+/* Enters what another server has stored, and tells the readers. False when it does not fit: the
+ * table is not what the journal says. */
+bool change_apply(desk *, sitting *, const store_entry *);
+/* Settles a change that was not stored, once its table has been read again, or cannot be (NULL).
+ * `found`: the journal has it all the same. False when the table is no more. */
+bool change_settle(desk *, sitting *, table *read, bool found);
+
+/* ---- desk_follow.c: what other servers change ---- */
+
+bool follow_begin(desk *, store_error); /* listens from now on */
+void follow_stop(desk *);               /* no more */
+void follow_end(desk *);
+void follow_take(desk *);              /* what the store has told */
+void follow_soon(desk *, sitting *);   /* has it read what others may have added */
+void follow_go_on(desk *);             /* the same for all that are behind */
+void follow_reread(desk *, sitting *); /* has it read again from the beginning */
+void follow_forget(desk *, sitting *);
+typedef struct {
+    uint64_t notifications, applied, lag_us, lag_most; /* applied: entries */
+} follow_figures;
+follow_figures follow_look(const desk *);
+
+/* ---- desk_peers.c: the other servers ---- */
+
+bool peers_begin(desk *, store_error); /* gives the first sign of life */
+void peers_leave(desk *);              /* tells the others that this one goes */
+void peers_end(desk *);
+void peers_tick(desk *, int64_t ms);
+void peers_hear(desk *, const char *text);     /* what one of them said */
+void peers_missed(desk *);                     /* something they said may not have been heard */
+bool peers_mine(const desk *, const char *id); /* bots and expiry there are this server's */
+bool peers_are_well(const desk *);             /* the last sign of life is not long ago */
+int peers_servers(const desk *);               /* that live, with this one */
+pl_seats peers_here(const sitting *);          /* seats that are connected elsewhere */
+void peers_forget(sitting *);
+void peers_work(desk *, sitting *);       /* bots have to answer there, and it is not ours */
+void peers_wish(desk *, const sitting *); /* the wish for a new key there has changed */
 
 /* ---- desk_undo.c ---- */
 
@@ -271,8 +330,10 @@ bool undo_try(table *, int seat, pl_error *);
 void reader_send(reader *, const char *text, size_t);
 void reader_done(reader *, json_int_t re, const char *more);
 void reader_refuse(reader *, json_int_t re, const pl_error *, bool stale);
-void reader_unseated(reader *);              /* its key opens the seat no more */
-void reader_bye(reader *, const pl_error *); /* says why, and closes the line */
+void reader_unseated(reader *);                      /* its key opens the seat no more */
+void reader_bye(reader *, const pl_error *);         /* says why, and closes the line */
+void reader_bye_for_now(reader *, const pl_error *); /* the same; it should come again at once */
+void reader_sit(reader *, const table *, int seat);  /* its key opens that seat */
 void reader_dirty(reader *);
 void spread(sitting *); /* everybody at the table looks again */
 void spread_to(sitting *, int seat);
@@ -314,6 +375,8 @@ void renew_ask(reader *, int seat); /* asks the others */
 bool renew_answer(reader *, int seat, bool yes, pl_error *);
 void renew_arrive(desk *, sitting *, int seat); /* its owner is here: nobody need ask */
 void renew_tick(desk *, sitting *, int64_t ms);
+/* Somebody asks, or has answered, at another server; seat PL_PUBLIC: nobody asks any more. */
+void renew_hear(desk *, sitting *, int seat, int by, pl_seats agreed);
 
 /* ---- desk_queue.c: what has to wait ---- */
 
@@ -337,6 +400,7 @@ void gates_look(desk *);
 /* ---- desk_bots.c ---- */
 
 void bots_wake(desk *, sitting *); /* sets bots and standing orders to work where they are asked */
+bool bots_are_asked(const sitting *); /* or there are standing orders */
 bool bots_exist(const char *id, pl_error *);
 bool bots_hint(reader *, json_int_t re, pl_error *);
 void bots_forget_hint(reader *); /* it has gone, or gone elsewhere */
@@ -381,7 +445,6 @@ void get_log(desk *, http *, const char *rest);
 
 bool tend_begin(desk *); /* false: there is no memory */
 void tend_end(desk *);   /* the keeper has stopped */
-void tend_take(desk *, chore *);
 void tend_tick(desk *, int64_t ms);
 /* Has a table set aside. */
 void tend_set_aside(desk *, const char *id);
@@ -422,6 +485,8 @@ void study_post(desk *, http *, const char *rest);
 void study_get(desk *, http *, const char *id);
 size_t study_memory(const config *); /* that a thread needs for them */
 int studies_waiting(const desk *);
+void studies_tell(const desk *, pl_text *); /* what is under way, for other servers */
+void studies_hear(desk *, const char *server, const char *text); /* what is under way there */
 void studies_tick(desk *, int64_t now);
 void studies_free(desk *);
 

@@ -103,16 +103,29 @@ void reader_unseated(reader *l) {
     send_text(l, &t);
 }
 
-void reader_bye(reader *l, const pl_error *err) {
+static void say_bye(reader *l, const pl_error *err, bool again) {
     char text[ERROR_SIZE];
     pl_text t = PL_TEXT(text);
     drop_held(l);
     open_message(&t, "bye");
     pl_json_key_str(&t, "error", err->text);
-    if (l->desk->stopping) pl_json_key_bool(&t, "again", true);
+    if (again) pl_json_key_bool(&t, "again", true);
     pl_json_close(&t, '}');
     send_text(l, &t);
     wire_close(l->wire);
+}
+
+void reader_bye(reader *l, const pl_error *err) {
+    say_bye(l, err, false);
+}
+
+void reader_bye_for_now(reader *l, const pl_error *err) {
+    say_bye(l, err, true);
+}
+
+void reader_sit(reader *l, const table *t, int seat) {
+    l->seat = seat;
+    memcpy(l->key, t->seat[seat].key, sizeof l->key);
 }
 
 /* ---- the state ---- */
@@ -142,7 +155,7 @@ pl_seats seats_here(const sitting *s) {
     pl_seats here = 0;
     for (const reader *l = s->readers; l; l = l->next)
         if (l->seat != PL_PUBLIC) here |= 1u << l->seat;
-    return here;
+    return here | peers_here(s);
 }
 
 pl_seats seats_gone(const sitting *s) {
@@ -340,6 +353,6 @@ void desk_say_bye(desk *d) {
             for (reader *l = s->readers; l; l = l->next) {
                 pl_error err = { .lang = l->lang };
                 pl_refuse(&err, server_word[SW_STOPPING]);
-                reader_bye(l, &err);
+                reader_bye_for_now(l, &err);
             }
 }

@@ -119,6 +119,22 @@ void renew_ask(reader *l, int seat) {
     w->agreed = (agreed | (l->seat == PL_PUBLIC ? 0 : 1u << l->seat)) & w->needed;
     w->until = clock_ms() + LAPSE;
     show(l->desk, s);
+    peers_wish(l->desk, s);
+}
+
+/* Of two requests the first one goes on. */
+void renew_hear(desk *d, sitting *s, int seat, int by, pl_seats agreed) {
+    renewal *const w = &s->wish;
+    const bool same = w->until && w->seat == seat && w->by == by;
+    if (seat == PL_PUBLIC) {
+        w->until = 0;
+    } else if (same || !w->until) {
+        const pl_seats before = same ? w->agreed : 0;
+        *w = (renewal){ .seat = seat, .by = by, .needed = whose_consent(s, seat) };
+        w->agreed = (before | agreed) & w->needed;
+        w->until = clock_ms() + LAPSE;
+    }
+    show(d, s);
 }
 
 bool renew_answer(reader *l, int seat, bool yes, pl_error *err) {
@@ -131,6 +147,7 @@ bool renew_answer(reader *l, int seat, bool yes, pl_error *err) {
     else
         w->until = 0;
     show(l->desk, s);
+    peers_wish(l->desk, s);
     return true;
 }
 

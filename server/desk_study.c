@@ -2,11 +2,14 @@
 /* Analyses of finished games. A log tells everything, so who has one may have it analyzed. One game
  * of each address at a time is worked on, a decision at a time, and addresses take turns at every
  * decision: a small game does not wait for the large ones of others. That happens on threads of
- * their own that let those of the bots go first. What is done is kept for a while, so that it is
- * done once. */
+ * their own that let those of the bots go first. What is done is kept for a while, and for a game
+ * that was played here in the store for as long as its table, so that it is done once. Of servers
+ * that share a store one works on a game, the one that was asked first: the others tell how far it
+ * is. */
 #include "analysis/analysis.h"
 #include "desk_parts.h"
 #include "fair.h"
+#include "note.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +21,12 @@ enum {
     ABANDONED = 150 * 1000, /* milliseconds after which what nobody asks about waits no more */
     KEPT_MAX = 16 << 20,    /* bytes of what is done */
     HANDS_MAX = 8,          /* decisions of a game under way */
-    PAGE_SIZE = 64 << 10,   /* bytes at first and for each decision, when it is written */
-    DECISION_SIZE = 16 << 10
+    LOG_SIZE = 1 << 22,
+    PAGE_SIZE = 64 << 10, /* bytes at first and for each decision, when it is written */
+    DECISION_SIZE = 16 << 10,
+    DISTANT_MAX = 256, /* of other servers */
+    FRESH = 5 * 1000,  /* milliseconds that their progress counts after it was heard */
+    STORED_SIZE = 60   /* the name of an analysis in the store */
 };
 
 enum phase { WAITS, BEGINS, JUDGES, ENDS, DONE };
@@ -34,9 +41,12 @@ typedef struct {
 
 typedef struct study {
     struct study *next;
-    char id[KEY_SIZE]; /* follows from the log */
-    char address[64];  /* of who asked first */
-    int64_t asked;     /* when somebody did so last */
+    char id[KEY_SIZE];         /* follows from the log */
+    char address[64];          /* of who asked first */
+    char table[STORE_ID_SIZE]; /* where the game was played, as they say; or "" */
+    desk *desk;
+    bool genuine;  /* that is so */
+    int64_t asked; /* when somebody did so last */
     enum phase phase;
     bool failed; /* there was not enough memory */
     pl_match log;
@@ -79,10 +89,28 @@ static char *write_page(analysis *a, pl_lang lang) {
     return less ? less : text;
 }
 
+/* Whether the log is that of the table: only what was played here is kept in the store. */
+static bool is_genuine(const study *s, const job *j) {
+    store_error why;
+    enum store_answer answer;
+    char id[KEY_SIZE] = "";
+    table *t = s->table[0] ? desk_load(s->desk, s->table, j, &answer, why) : NULL;
+    char *text = t && t->phase == STORE_OVER ? malloc(LOG_SIZE) : NULL;
+    if (text) {
+        pl_text out = pl_text_in(text, LOG_SIZE);
+        pl_log_write(&t->match, &out);
+        if (!out.cut) key_of(out.at, out.n, id);
+    }
+    free(text);
+    if (t) table_free(t);
+    return strcmp(id, s->id) == 0;
+}
+
 static void end(job *j, work_space space) {
     study *s = study_of(j);
     (void)space;
     analyse_sum(&s->work);
+    s->genuine = is_genuine(s, j);
     for (int lang = 0; lang < PL_LANGS; lang++) {
         s->page[lang] = write_page(&s->work, (pl_lang)lang);
         s->failed = s->failed || !s->page[lang];
@@ -164,8 +192,65 @@ static void start_next(desk *d) {
     }
 }
 
+/* ---- in the store ---- */
+
+/* An analysis while it is being stored. */
+typedef struct keeping {
+    chore chore; /* first, so that a chore is a keeping */
+    struct keeping *next;
+    char table[STORE_ID_SIZE], key[PL_LANGS][STORED_SIZE];
+    char *page[PL_LANGS];
+    store_error why;
+} keeping;
+
+/* The name of an analysis in the store; one with more worlds is another one. */
+static void name_page(const char *id, uint32_t iterations, int lang, char out[STORED_SIZE]) {
+    pl_text t = pl_text_in(out, STORED_SIZE);
+    pl_say(&t, "analysis {0} {1} {2}", PL_S(id), PL_I(iterations), PL_S(lang ? "de" : "en"));
+}
+
+static void free_keeping(keeping *k) {
+    for (int lang = 0; lang < PL_LANGS; lang++)
+        free(k->page[lang]);
+    free(k);
+}
+
+static void run_keeping(chore *c, const store_driver *driver, store *s) {
+    keeping *const k = (keeping *)c;
+    for (int lang = 0; lang < PL_LANGS && k->page[lang]; lang++)
+        if (!driver->keep(s, k->table, k->key[lang], k->page[lang], strlen(k->page[lang]), k->why))
+            return;
+    k->why[0] = 0;
+}
+
+static void done_keeping(void *context, chore *c) {
+    desk *const d = context;
+    keeping *const k = (keeping *)c, **at = &d->keepings;
+    while (*at != k)
+        at = &(*at)->next;
+    *at = k->next;
+    if (k->why[0])
+        note(NOTE_ERROR, "analysis not kept", NOTE_S("table", k->table), NOTE_S("why", k->why));
+    free_keeping(k);
+}
+
+static void store_pages(desk *d, const study *s) {
+    keeping *const k = calloc(1, sizeof *k);
+    if (!k) return;
+    k->chore = (chore){ .run = run_keeping, .done = done_keeping };
+    memcpy(k->table, s->table, sizeof k->table);
+    for (int lang = 0; lang < PL_LANGS; lang++) {
+        name_page(s->id, s->iterations, lang, k->key[lang]);
+        k->page[lang] = strdup(s->page[lang]);
+    }
+    k->next = d->keepings;
+    d->keepings = k;
+    keeper_tend(d->keeper, &k->chore);
+}
+
 /* What was needed to work it out is let go. */
 static void finish(desk *d, study *s) {
+    if (!s->failed && s->genuine) store_pages(d, s);
     analyse_close(&s->work);
     memset(&s->work, 0, sizeof s->work);
     free(s->steps);
@@ -214,10 +299,96 @@ static void answer(desk *d, http *h, study *s) {
     desk_answer(d, h, 202, &t);
 }
 
+/* ---- what other servers work out ---- */
+
+typedef struct distant {
+    struct distant *next;
+    char id[KEY_SIZE];
+    int64_t done, of;
+    int64_t heard, asked; /* by clock_ms; asked: here, 0: never */
+} distant;
+
+static distant *find_distant(const desk *d, const char *id) {
+    const int64_t now = clock_ms();
+    for (distant *x = d->distant; x; x = x->next)
+        if (strcmp(x->id, id) == 0 && now - x->heard < FRESH) return x;
+    return NULL;
+}
+
+static void answer_distant(desk *d, http *h, distant *x) {
+    pl_text t = PL_TEXT(d->out);
+    x->asked = clock_ms();
+    pl_json_open(&t, '{');
+    pl_json_key_str(&t, "id", x->id);
+    pl_json_key_int(&t, "ahead", 0);
+    pl_json_key_int(&t, "done", x->done);
+    pl_json_key_int(&t, "of", x->of);
+    pl_json_close(&t, '}');
+    desk_answer(d, h, 202, &t);
+}
+
+void studies_tell(const desk *d, pl_text *out) {
+    const int64_t now = clock_ms();
+    for (const study *s = d->studies; s; s = s->next)
+        if (s->phase != DONE)
+            pl_say(out, "run:{0}:{1}:{2} ", PL_S(s->id), PL_I(s->judged), PL_I(s->log.n));
+    for (const distant *x = d->distant; x && out->cap - out->n > 2 * KEY_SIZE; x = x->next)
+        if (x->asked && now - x->asked < FRESH) pl_say(out, "ask:{0} ", PL_S(x->id));
+}
+
+static distant *add_distant(desk *d, const char *id) {
+    int n = 0;
+    for (distant *x = d->distant; x; x = x->next, n++)
+        if (strcmp(x->id, id) == 0) return x;
+    distant *const x = n < DISTANT_MAX ? calloc(1, sizeof *x) : NULL;
+    if (!x) return NULL;
+    memcpy(x->id, id, sizeof x->id);
+    x->next = d->distant;
+    return d->distant = x;
+}
+
+/* Of a word run:ID:DONE:OF or ask:ID. */
+static void hear_one(desk *d, char *word) {
+    char id[KEY_SIZE] = "";
+    const bool runs = strncmp(word, "run:", 4) == 0;
+    if (strlen(word) < 4 + KEY_SIZE - 2) return;
+    memcpy(id, word + 4, KEY_SIZE - 2);
+    study *const s = find(d, id);
+    if (s) s->asked = clock_ms();
+    distant *const x = runs && !s ? add_distant(d, id) : NULL;
+    char *end = word + 4 + KEY_SIZE - 2;
+    if (!x || *end != ':') return;
+    x->done = strtoll(end + 1, &end, 10);
+    x->of = *end == ':' ? strtoll(end + 1, NULL, 10) : 0;
+    x->heard = clock_ms();
+}
+
+void studies_hear(desk *d, const char *server, const char *text) {
+    char word[80];
+    (void)server;
+    while (pl_word(&text, word, sizeof word))
+        hear_one(d, word);
+}
+
+static void forget_distant(desk *d, int64_t now) {
+    for (distant **at = &d->distant; *at;) {
+        distant *const x = *at;
+        if (now - x->heard < FRESH) {
+            at = &x->next;
+            continue;
+        }
+        *at = x->next;
+        free(x);
+    }
+}
+
 void study_get(desk *d, http *h, const char *id) {
     study *s = find(d, id);
+    distant *x = s ? NULL : find_distant(d, id);
     if (s)
         answer(d, h, s);
+    else if (x)
+        answer_distant(d, h, x);
     else
         desk_refuse(h, 404, SW_ANALYSIS_GONE);
 }
@@ -227,9 +398,27 @@ typedef struct {
     errand errand; /* first, so that an errand is an arrival */
     json_t *wish;
     study *study; /* NULL once the desk has it */
+    char *kept;   /* what the store has of it, or NULL */
     bool ok;
     pl_error err;
 } arrival;
+
+static void take_page(void *context, const char *text, size_t size) {
+    ((arrival *)context)->kept = strndup(text, size);
+}
+
+/* Whoever names the table may find what was worked out before. */
+static bool find_kept(arrival *a) {
+    const study *const s = a->study;
+    char key[STORED_SIZE];
+    store_error why;
+    if (!s->table[0]) return false;
+    name_page(s->id, s->iterations, a->err.lang, key);
+    pthread_mutex_lock(&s->desk->reading);
+    s->desk->driver->kept(s->desk->store, s->table, key, take_page, a, why);
+    pthread_mutex_unlock(&s->desk->reading);
+    return a->kept;
+}
 
 static bool read_log(study *s, const char *text, pl_error *err) {
     s->steps = replay_read(&s->log, text, err);
@@ -242,7 +431,8 @@ static bool read_log(study *s, const char *text, pl_error *err) {
 static void arrive(job *j, work_space space) {
     arrival *a = (arrival *)j;
     (void)space;
-    a->ok = read_log(a->study, json_string_value(json_object_get(a->wish, "log")), &a->err);
+    a->ok = find_kept(a) ||
+            read_log(a->study, json_string_value(json_object_get(a->wish, "log")), &a->err);
 }
 
 static bool has_room(const desk *d, const study *wanted, pl_error *err) {
@@ -271,8 +461,14 @@ static void arrived(desk *d, errand *e) {
     http *h = e->http;
     if (!h) return;
     study *known = find(d, a->study->id);
+    distant *const far = find_distant(d, a->study->id);
     if (known) {
         answer(d, h, known);
+    } else if (a->kept) {
+        const size_t n = strlen(a->kept);
+        desk_answer(d, h, 200, &(pl_text){ .at = a->kept, .n = n, .cap = n + 1 });
+    } else if (far) {
+        answer_distant(d, h, far);
     } else if (!a->ok) {
         desk_refuse_with(h, 400, &a->err);
     } else if (!has_room(d, a->study, &a->err)) {
@@ -287,6 +483,7 @@ static void arrived(desk *d, errand *e) {
 static void leave(errand *e) {
     arrival *a = (arrival *)e;
     if (a->study) free_study(a->study);
+    free(a->kept);
     json_decref(a->wish);
     free(a);
 }
@@ -303,6 +500,9 @@ static void send_off(desk *d, http *h, json_t *wish, const char *id) {
     pl_text i = PL_TEXT(s->id), address = PL_TEXT(s->address);
     pl_text_str(&i, id);
     pl_text_str(&address, h->address);
+    const char *const played = json_string_value(json_object_get(wish, "table"));
+    if (played && desk_is_id(played)) memcpy(s->table, played, sizeof s->table);
+    s->desk = d;
     s->iterations = (uint32_t)d->config->analysis;
     *a = (arrival){
         .errand = { .job = { .run = arrive } }, .wish = wish, .study = s, .err = { .lang = h->lang }
@@ -372,6 +572,7 @@ void studies_tick(desk *d, int64_t now) {
         kept -= kept_by(s);
         forget(d, s);
     }
+    forget_distant(d, now);
     study *s = oldest(d, WAITS);
     if (s && now - s->asked > ABANDONED) forget(d, s);
 }
@@ -379,4 +580,7 @@ void studies_tick(desk *d, int64_t now) {
 void studies_free(desk *d) {
     while (d->studies)
         forget(d, d->studies);
+    forget_distant(d, INT64_MAX);
+    for (keeping *k; (k = d->keepings); free_keeping(k))
+        d->keepings = k->next;
 }

@@ -170,6 +170,8 @@ static void run_task(chore *c, const store_driver *driver, store *s) {
         k->ok = driver->set_phase(s, k->table, phase, &k->was, k->error);
 }
 
+static void tend_take(void *context, chore *c);
+
 static bool is_under_way(const desk *d, enum kind kind, const char *id) {
     for (const task *k = d->tending->tasks; k; k = k->next)
         if (k->kind == kind && strcmp(k->table, id) == 0) return true;
@@ -180,6 +182,7 @@ static void put_task(desk *d, enum kind kind, const char *id) {
     task *const k = is_under_way(d, kind, id) ? NULL : calloc(1, sizeof *k);
     if (!k) return;
     k->chore.run = run_task;
+    k->chore.done = tend_take;
     k->kind = kind;
     memcpy(k->table, id, strlen(id) + 1);
     k->next = d->tending->tasks;
@@ -303,7 +306,8 @@ static void go_on(desk *d, const task *k) {
     }
 }
 
-void tend_take(desk *d, chore *c) {
+static void tend_take(void *context, chore *c) {
+    desk *const d = context;
     task *const k = (task *)c, **at = &d->tending->tasks;
     while (*at != k)
         at = &(*at)->next;

@@ -28,6 +28,7 @@ void deposit_free(deposit *);
 typedef struct chore {
     struct chore *next;
     void (*run)(struct chore *, const store_driver *, store *); /* on the keeper's thread */
+    void (*done)(void *context, struct chore *); /* the caller's own, for whoever takes it */
 } chore;
 
 /* Starts the thread. It calls `wake` when a deposit or chore is done; then take until NULL. Returns

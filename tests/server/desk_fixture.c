@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-desk *the_desk;
+desk *the_desk, *other_desk;
 config the_config;
 int store_room = INT_MAX, store_tried, answered_status;
 pl_lang api_lang;
@@ -48,6 +48,8 @@ static void wake(void *context) {
     (void)context;
     __atomic_store_n(&woken, 1, __ATOMIC_SEQ_CST);
 }
+
+void (*desk_fixture_wake)(void *) = wake;
 
 /* ---- clocks ---- */
 
@@ -204,30 +206,51 @@ static bool deliver_all(void) {
     return any;
 }
 
-static bool is_busy(void) {
+static bool is_at_work(workers *pool) {
+    workers_figures w;
+    if (!pool) return false;
+    workers_look(pool, &w);
+    return w.waiting || w.running;
+}
+
+static bool is_desk_busy(const desk *d) {
     workers_figures w;
     keeper_figures k;
-    workers_look(the_desk->workers, &w);
-    keeper_look(the_desk->keeper, &k);
-    if (k.waiting || k.chores || w.waiting) return true;
+    workers_look(d->workers, &w);
+    keeper_look(d->keeper, &k);
+    if (k.waiting || k.chores || w.waiting || is_at_work(d->couriers)) return true;
     for (int i = 0; i < BUCKETS; i++)
-        for (const sitting *s = the_desk->bucket[i]; s; s = s->next)
+        for (const sitting *s = d->bucket[i]; s; s = s->next)
             if (s->change || s->thinking) return true;
     return false;
 }
 
+static bool is_busy(void) {
+    return is_desk_busy(the_desk) || (other_desk && is_desk_busy(other_desk));
+}
+
 /* Where something only waits for its time, it is that time. */
-static bool skip_waiting(void) {
-    if (!the_desk->gated) return false;
-    const int64_t left = the_desk->ringing - clock_ms();
+static bool skip_waiting_at(const desk *d) {
+    if (!d->gated) return false;
+    const int64_t left = d->ringing - clock_ms();
     if (left > 0) pass_time(left);
     return true;
+}
+
+static bool skip_waiting(void) {
+    const bool skipped = skip_waiting_at(the_desk);
+    return (other_desk && skip_waiting_at(other_desk)) || skipped;
+}
+
+static void wake_desks(void) {
+    desk_wake(the_desk);
+    if (other_desk) desk_wake(other_desk);
 }
 
 void deliver_now(void) {
     do {
         usleep(20);
-        desk_wake(the_desk);
+        wake_desks();
         deliver_all();
     } while (is_busy() && !held);
 }
@@ -235,7 +258,7 @@ void deliver_now(void) {
 void settle(void) {
     bool busy = true;
     while (busy) {
-        desk_wake(the_desk);
+        wake_desks();
         busy = deliver_all() || is_busy() || skip_waiting();
         if (busy && !__atomic_exchange_n(&woken, 0, __ATOMIC_SEQ_CST)) usleep(20);
     }

@@ -25,6 +25,8 @@ typedef struct {
 } client;
 
 extern desk *the_desk;
+extern desk *other_desk; /* a second one that is settled with it, or NULL */
+extern void (*desk_fixture_wake)(void *); /* for the opening of that */
 extern store *the_store;
 extern config the_config;
 extern pl_lang api_lang;         /* who asks over HTTP: in which language, */

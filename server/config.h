@@ -22,6 +22,7 @@ typedef struct config {
     bool proxy;           /* trust X-Forwarded-For */
     int64_t workers;      /* threads for bots; 0: one per core */
     int64_t analysis;     /* worlds that a question of an analysis imagines; 0: there are none */
+    int64_t drain;        /* seconds that readers get to go elsewhere before the end */
     int64_t sealed_delay; /* milliseconds from turn to turn while answers are sealed */
     int64_t patience;     /* seconds that a connection may stall */
     int64_t max_tables, max_connections;

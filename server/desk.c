@@ -468,6 +468,7 @@ void desk_tick(desk *d) {
         }
     if (d->late) wake_late(d);
     peers_tick(d, ms);
+    drain_tick(d, ms);
     metrics_tick(d, ms);
     studies_tick(d, ms);
     limits_tick(d->limits, ms);

@@ -31,7 +31,8 @@ void desk_close_wire(desk *, wire *);
  * been stored: whoever sends more than the server can do is slowed down, and nothing piles up. */
 int desk_room(const desk *);
 
-/* A whole request under /api, /healthz or /metrics; answered by http_answer, perhaps later. */
+/* A whole request under /api, /healthz, /readyz or /metrics; answered by http_answer, perhaps
+ * later. */
 void desk_http(desk *, http *);
 /* The one who asked has gone before the answer. */
 void desk_http_gone(desk *, http *);
@@ -44,6 +45,11 @@ bool desk_may_read(desk *, const char *address, int64_t us);
 
 void desk_wake(desk *); /* the keeper or the workers have something */
 void desk_tick(desk *); /* once a second */
+
+/* Begins to drain, if that is set: from now on the server is not ready, and tells its readers bit
+ * by bit to come again, which a proxy leads elsewhere. False: there is nothing to wait for. */
+bool desk_drain(desk *);
+bool desk_is_drained(const desk *); /* they are gone, or the time is over */
 
 /* Stopping: tells every reader that the server will be back, and takes no more requests. */
 void desk_say_bye(desk *);

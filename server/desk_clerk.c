@@ -161,14 +161,21 @@ static void send_log(desk *d, http *h, const table *t) {
     clerk_put(d, h, &l->errand, by_size(t->match.n));
 }
 
-static void answer_log(desk *d, http *h, const sitting *s, const char *key) {
+static void answer_log(desk *d, http *h, const table *t, const char *key) {
     key_rights may;
-    if (!s->table->listed && !key_opens(key, s->table, &may))
+    if (!t->listed && !key_opens(key, t, &may))
         desk_refuse(h, 403, SW_KEY);
-    else if (s->table->phase != STORE_OVER || s->change)
+    else if (t->phase != STORE_OVER)
         desk_refuse(h, 409, SW_NOT_FINISHED);
     else
-        send_log(d, h, s->table);
+        send_log(d, h, t);
+}
+
+static void answer_log_of(desk *d, http *h, const sitting *s, const char *key) {
+    if (s->change && s->table->phase == STORE_OVER)
+        desk_refuse(h, 409, SW_NOT_FINISHED);
+    else
+        answer_log(d, h, s->table, key);
 }
 
 /* A table that has to be read first. */
@@ -191,15 +198,20 @@ static void done_cold(desk *d, errand *e) {
     cold_log *c = (cold_log *)e;
     if (!e->http) return;
     e->http->errand = NULL;
+    const enum server_word_id why = desk_why(c->answer);
+    const sitting *s = desk_here(d, c->id);
+    if (c->read && s && c->read->entries > s->table->entries) { /* another server was ahead */
+        answer_log(d, e->http, c->read, c->key);
+        return;
+    }
     if (c->read)
         desk_adopt(d, c->read);
     else
         desk_unreadable(d, c->id, c->answer, c->error);
     c->read = NULL;
-    const sitting *s = desk_here(d, c->id);
-    const enum server_word_id why = desk_why(c->answer);
+    s = desk_here(d, c->id);
     if (s)
-        answer_log(d, e->http, s, c->key);
+        answer_log_of(d, e->http, s, c->key);
     else
         desk_refuse(e->http, why == SW_TABLE ? 404 : 503, why);
 }
@@ -231,9 +243,10 @@ void get_log(desk *d, http *h, const char *rest) {
     memcpy(id, rest, is_log ? sizeof id - 1 : 0);
     id[is_log ? sizeof id - 1 : 0] = 0;
     const sitting *s = is_log ? desk_here(d, id) : NULL;
-    if (s)
-        answer_log(d, h, s, h->key);
-    else if (desk_is_id(id) && !desk_is_known(d, id) && !tend_is_leaving(d, id))
+    const bool sure = s && (!d->driver->shared || s->table->phase == STORE_OVER);
+    if (sure)
+        answer_log_of(d, h, s, h->key);
+    else if (desk_is_id(id) && (s || !desk_is_known(d, id)) && !tend_is_leaving(d, id))
         read_first(d, h, id);
     else
         desk_refuse(h, 404, SW_TABLE);

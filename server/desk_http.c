@@ -169,6 +169,10 @@ bool is_asked(const sitting *s, int seat) {
 
 /* ---- how the server does ---- */
 
+static bool can_store(const desk *d) {
+    return !d->broken && peers_are_well(d);
+}
+
 /* Degraded is no failure: a restart would not help, and the other tables go on. */
 static void answer_health(desk *d, http *h) {
     char text[80];
@@ -176,16 +180,26 @@ static void answer_health(desk *d, http *h) {
     const int64_t aside = (int64_t)d->stored[STORE_SET_ASIDE];
     pl_json_open(&t, '{');
     pl_json_key_bool(&t, "ok", true);
+    pl_json_key_bool(&t, "store", can_store(d));
     if (aside) pl_json_key_bool(&t, "degraded", true);
     if (aside) pl_json_key_int(&t, "damaged", aside);
     pl_json_close(&t, '}');
     desk_answer(d, h, 200, &t);
 }
 
+/* The server lives and answers; a restart would not help. */
 static void get_health(desk *d, http *h, const char *rest) {
     (void)rest;
-    if (d->broken)
+    answer_health(d, h);
+}
+
+/* It should be sent people. */
+static void get_ready(desk *d, http *h, const char *rest) {
+    (void)rest;
+    if (!can_store(d))
         desk_refuse(h, 503, SW_STORE);
+    else if (d->drains || d->stopping)
+        desk_refuse(h, 503, SW_STOPPING);
     else
         answer_health(d, h);
 }
@@ -211,6 +225,7 @@ static const struct {
     { false, false, CHEAP, "/api/analysis/", study_get },
     { false, true, CHEAP, "/api/nearby", get_nearby },
     { false, true, FREE, "/healthz", get_health },
+    { false, true, FREE, "/readyz", get_ready },
     { false, true, FREE, "/metrics", metrics_get },
 };
 

@@ -70,6 +70,7 @@ static void drop_inspection(errand *e) {
 
 void inspect_tick(desk *d) {
     if (d->inspected.busy || d->inspected.done || d->stopping) return;
+    if (!peers_mine(d, "inspection")) return; /* one server does it for all */
     inspection *const i = calloc(1, sizeof *i);
     if (!i) return;
     i->errand = (errand){ .job = { .run = run_inspection }, .done = done_inspection };

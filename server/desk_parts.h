@@ -76,6 +76,7 @@ struct reader {
     request *held;         /* what it has sent meanwhile, the hello first */
     uint32_t holds;        /* how many of them */
     bool loaded;           /* the table of this hello was just looked for in the store */
+    bool leaving;          /* it was told to come again */
     letter *first, *last, *sent;
     uint32_t letters;            /* that wait */
     int64_t allowance, refilled; /* thousandths of a message */
@@ -210,11 +211,13 @@ struct desk {
     int64_t due;     /* of whatever is sent now; 0: at once */
     void (*wake)(void *);
     void *context;
-    bool late;                /* some readers wait for their states, see desk_next */
-    bool stopping, broken;    /* broken: the store refused the last entry */
-    bool unreachable;         /* or the last sign of life */
-    struct told *stories;     /* that were told from the beginning */
-    struct study *studies;    /* in the order in which they were asked for */
+    bool late;             /* some readers wait for their states, see desk_next */
+    bool stopping, broken; /* broken: the store refused the last entry */
+    bool unreachable;      /* or the last sign of life */
+    int64_t drains,
+        drained;           /* since when readers are told to go, and until when; 0: they are not */
+    struct told *stories;  /* that were told from the beginning */
+    struct study *studies; /* in the order in which they were asked for */
     struct distant *distant;  /* that other servers work out */
     struct keeping *keepings; /* that are being stored */
     char *catalog[1 + 16];    /* answers that never change: the games, and each of them */
@@ -315,6 +318,7 @@ bool peers_are_well(const desk *);             /* the last sign of life is not l
 int peers_servers(const desk *);               /* that live, with this one */
 pl_seats peers_here(const sitting *);          /* seats that are connected elsewhere */
 void peers_forget(sitting *);
+void peers_ask(desk *, const char *id);   /* who is there? */
 void peers_work(desk *, sitting *);       /* bots have to answer there, and it is not ours */
 void peers_wish(desk *, const sitting *); /* the wish for a new key there has changed */
 
@@ -339,6 +343,7 @@ void spread(sitting *); /* everybody at the table looks again */
 void spread_to(sitting *, int seat);
 bool reader_sees(const reader *, const change *); /* or NULL: whether it makes a difference */
 void reader_leave(reader *);
+void drain_tick(desk *, int64_t ms);  /* tells some of them to come again */
 pl_seats seats_here(const sitting *); /* with an open connection */
 pl_seats seats_gone(const sitting *); /* without one for TABLE_PATIENCE */
 pl_seats seats_overdue(const sitting *);
@@ -446,6 +451,7 @@ void get_log(desk *, http *, const char *rest);
 bool tend_begin(desk *); /* false: there is no memory */
 void tend_end(desk *);   /* the keeper has stopped */
 void tend_tick(desk *, int64_t ms);
+void tend_veto(desk *, const char *id); /* somebody is there, by another server */
 /* Has a table set aside. */
 void tend_set_aside(desk *, const char *id);
 /* A table that was in one phase (STORE_PHASES: nowhere) is stored in another. */

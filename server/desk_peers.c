@@ -53,6 +53,7 @@ struct peers {
     server live[SERVERS_MAX];
     int servers;
     bool beating, talking, scanning;
+    bool left;      /* has taken leave, and only looks at the others */
     int64_t beaten; /* when the last sign of life was given, by clock_ms; 0: never */
     int64_t begun;  /* and the next one was begun */
     line *first, **end;
@@ -286,6 +287,7 @@ static void hear_here(desk *d, const char *who, char *word) {
     char *rest;
     const uint32_t here = (uint32_t)strtoul(colon + 1, &rest, 16);
     sitting *const s = desk_held(d, word);
+    if (here) tend_veto(d, word);
     if (!s) {
         if (*rest == 'l' && here && listed_here(d) < LISTED_MOST) fetch(d, word);
         return;
@@ -368,6 +370,12 @@ void peers_wish(desk *d, const sitting *s) {
     go_on_talking(d);
 }
 
+void peers_ask(desk *d, const char *id) {
+    pl_text out;
+    if (open_line(d, "here", 2 * STORE_ID_SIZE, &out)) pl_say(&out, " {0}:0?", PL_S(id));
+    go_on_talking(d);
+}
+
 /* ---- work for another server ---- */
 
 static void tell_work(desk *d, sitting *s) {
@@ -387,7 +395,7 @@ void peers_work(desk *d, sitting *s) {
 typedef struct {
     errand errand; /* first */
     desk *desk;
-    bool ok;
+    bool ok, leaves;
     int n;
     server live[SERVERS_MAX];
     store_beat beat;
@@ -408,7 +416,8 @@ static void take_peer(void *context, const char *name, const char *text) {
 
 static void give_sign(sign *x) {
     const int64_t begin = clock_ms();
-    x->beat = (store_beat){ .server = x->desk->peers->name, .text = x->text, .expiry = LEASE };
+    x->beat = (store_beat){ .server = x->desk->peers->name, .expiry = LEASE };
+    if (!x->leaves) x->beat.text = x->text;
     x->beat.peer = take_peer;
     x->beat.context = x;
     x->ok = x->desk->driver->beat(x->desk->store, &x->beat, x->why);
@@ -495,6 +504,7 @@ static sign *new_sign(desk *d) {
     x->errand.done = done_sign;
     x->errand.drop = drop_sign;
     x->desk = d;
+    x->leaves = d->peers->left;
     pl_text t = PL_TEXT(x->text);
     studies_tell(d, &t);
     return x;
@@ -632,7 +642,8 @@ void peers_leave(desk *d) {
     char text[NAME_SIZE + 8];
     pl_text t = PL_TEXT(text);
     store_error error;
-    if (!p || !is_alive(p)) return;
+    if (!p || !is_alive(p) || p->left) return;
+    p->left = true;
     store_beat leave = { .server = p->name, .expiry = LEASE };
     pl_say(&t, "gone {0}", PL_S(p->name));
     if (d->driver->beat(d->store, &leave, error)) d->driver->say(d->store, text, error);

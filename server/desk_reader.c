@@ -346,13 +346,47 @@ void desk_close_wire(desk *d, wire *w) {
     limits_disconnect(d->limits, w->address);
 }
 
+/* ---- the end ---- */
+
+static void tell_to_go(reader *l) {
+    pl_error err = { .lang = l->lang };
+    pl_refuse(&err, server_word[SW_STOPPING]);
+    l->leaving = true;
+    reader_bye_for_now(l, &err);
+}
+
+bool desk_drain(desk *d) {
+    const int64_t seconds = d->config->drain;
+    if (!seconds || d->drains) return false;
+    d->drains = clock_ms();
+    d->drained = d->drains + seconds * 1000;
+    peers_leave(d);
+    return true;
+}
+
+bool desk_is_drained(const desk *d) {
+    return d->drains &&
+           (clock_ms() >= d->drained || (!d->readers && clock_ms() > d->drains + 1000));
+}
+
+/* A third of the time is for the proxy to notice. Then as many each second as it takes. */
+void drain_tick(desk *d, int64_t ms) {
+    const int64_t left = (d->drained - ms) / 1000;
+    if (!d->drains || ms - d->drains < (d->drained - d->drains) / 3) return;
+    int64_t share = left > 1 ? (d->readers + left - 2) / (left - 1) : d->readers;
+    for (int i = 0; i < BUCKETS; i++)
+        for (sitting *s = d->bucket[i]; s; s = s->next)
+            for (reader *l = s->readers; l && share > 0; l = l->next) {
+                if (l->leaving) continue;
+                tell_to_go(l);
+                share--;
+            }
+}
+
 void desk_say_bye(desk *d) {
     d->stopping = true;
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i]; s; s = s->next)
-            for (reader *l = s->readers; l; l = l->next) {
-                pl_error err = { .lang = l->lang };
-                pl_refuse(&err, server_word[SW_STOPPING]);
-                reader_bye_for_now(l, &err);
-            }
+            for (reader *l = s->readers; l; l = l->next)
+                tell_to_go(l);
 }

@@ -42,9 +42,12 @@ struct tending {
     int64_t bytes;               /* of the store, a moment ago */
     char leaving[STORE_ID_SIZE]; /* that is being removed */
     char after[STORE_ID_SIZE];   /* how far this look at all tables has come */
-    int64_t next;                /* when the next look begins, by clock_ms */
-    int64_t ahead, calm;         /* the wall clock's lead, and since when, by clock_ms */
-    bool loose;                  /* there may be space to give back */
+    char asked[STORE_ID_SIZE];   /* about which the other servers were asked */
+    int64_t asked_at;
+    bool looking;        /* a clerk is */
+    int64_t next;        /* when the next look begins, by clock_ms */
+    int64_t ahead, calm; /* the wall clock's lead, and since when, by clock_ms */
+    bool loose;          /* there may be space to give back */
     uint64_t expired;
 };
 
@@ -201,24 +204,36 @@ static expiry policy(const desk *d) {
     return (expiry){ c->keep_finished, c->keep_lobbies, c->keep_games };
 }
 
+/* A look at some of the tables, while a clerk is busy with it. */
 typedef struct {
+    errand errand; /* first */
     desk *desk;
+    char after[STORE_ID_SIZE]; /* how far it has come */
+    expiry policy;
     int64_t now;
     int rows;
-    bool found;
+    bool ok, found;
+    store_row row;
 } look;
 
-/* Whoever is at a table keeps it. */
 static bool look_at(void *context, const store_row *row) {
     look *const l = context;
-    struct tending *const t = l->desk->tending;
     if (l->rows++ == ROWS) return false;
-    memcpy(t->after, row->table, sizeof t->after);
+    memcpy(l->after, row->table, sizeof l->after);
+    l->row = *row;
+    return !(l->found = expiry_is_over(l->policy, row, l->now));
+}
+
+static void run_look(job *j, work_space space) {
+    (void)space;
+    look *const l = (look *)j;
     desk *const d = l->desk;
-    store_row found = *row;
-    l->found = expiry_is_sure(policy(d), d->driver, d->store, &found, l->now) &&
-               desk_let_go(d, row->table);
-    return !l->found;
+    store_error error;
+    pthread_mutex_lock(&d->reading);
+    l->ok = d->driver->tables(d->store, l->after, look_at, l, error);
+    if (l->found && !expiry_is_sure(l->policy, d->driver, d->store, &l->row, l->now))
+        l->row.table[0] = 0;
+    pthread_mutex_unlock(&d->reading);
 }
 
 /* A clock that was set may be wrong: what it says about age counts when it has gone on for a while
@@ -240,27 +255,76 @@ static void end_look(desk *d, int64_t ms) {
     if (t->loose) put_task(d, SHRINK, "");
 }
 
-/* Someone else may be reading for a while; then there is another second. */
-static void look_on(desk *d, int64_t ms) {
+static void remove_table(desk *d, const char *id) {
     struct tending *const t = d->tending;
-    look l = { .desk = d, .now = clock_now() };
-    store_error error;
-    if (pthread_mutex_trylock(&d->reading) != 0) return;
-    const bool ok = d->driver->tables(d->store, t->after, look_at, &l, error);
-    pthread_mutex_unlock(&d->reading);
-    if (l.found) {
-        memcpy(t->leaving, t->after, sizeof t->leaving);
-        put_task(d, LEAVE, t->leaving);
-    } else if (!ok || l.rows <= ROWS) {
-        end_look(d, ms);
+    if (!desk_let_go(d, id)) return;
+    memcpy(t->leaving, id, sizeof t->leaving);
+    put_task(d, LEAVE, t->leaving);
+}
+
+/* Whoever is at a table keeps it, also by another server: these are asked first. */
+static void take_found(desk *d, const char *id, int64_t ms) {
+    struct tending *const t = d->tending;
+    if (!d->peers) {
+        remove_table(d, id);
+    } else if (peers_mine(d, id)) {
+        memcpy(t->asked, id, sizeof t->asked);
+        t->asked_at = ms;
+        peers_ask(d, id);
     }
 }
 
+void tend_veto(desk *d, const char *id) {
+    if (strcmp(d->tending->asked, id) == 0) d->tending->asked[0] = 0;
+}
+
+static void look_on(desk *d);
+
+/* What is not removed is passed over until the next look at all tables. */
+static void done_look(desk *d, errand *e) {
+    const look *const l = (look *)e;
+    struct tending *const t = d->tending;
+    const int64_t ms = clock_ms();
+    t->looking = false;
+    memcpy(t->after, l->after, sizeof t->after);
+    if (l->found && l->row.table[0]) take_found(d, l->row.table, ms);
+    if (!l->found && (!l->ok || l->rows <= ROWS))
+        end_look(d, ms);
+    else if (l->found && !t->leaving[0] && !t->asked[0])
+        look_on(d);
+}
+
+static void drop_look(errand *e) {
+    free(e);
+}
+
+static void look_on(desk *d) {
+    struct tending *const t = d->tending;
+    look *const l = t->looking || d->stopping ? NULL : calloc(1, sizeof *l);
+    if (!l) return;
+    l->errand = (errand){ .job = { .run = run_look }, .done = done_look, .drop = drop_look };
+    l->desk = d;
+    l->policy = policy(d);
+    l->now = clock_now();
+    memcpy(l->after, t->after, sizeof l->after);
+    t->looking = workers_put(d->clerks, &l->errand.job) == WORKERS_ROOM;
+    if (!t->looking) free(l);
+}
+
+/* The time for objections is over. */
+static void end_asking(desk *d) {
+    struct tending *const t = d->tending;
+    if (peers_mine(d, t->asked)) remove_table(d, t->asked);
+    t->asked[0] = 0;
+}
+
 void tend_tick(desk *d, int64_t ms) {
+    enum { OBJECTIONS = 4000 }; /* milliseconds that other servers have to object */
     struct tending *const t = d->tending;
     t->bytes = d->driver->bytes(d->store);
     quota_tick(t->quota, ms);
-    if (is_calm(t, ms) && !t->leaving[0] && ms >= t->next && !d->stopping) look_on(d, ms);
+    if (t->asked[0] && ms - t->asked_at >= OBJECTIONS) end_asking(d);
+    if (is_calm(t, ms) && !t->leaving[0] && !t->asked[0] && ms >= t->next) look_on(d);
 }
 
 bool tend_is_leaving(const desk *d, const char *id) {
@@ -274,7 +338,7 @@ static void removed(desk *d, const task *k) {
     t->expired++;
     t->loose = true;
     t->leaving[0] = 0;
-    look_on(d, clock_ms());
+    look_on(d);
 }
 
 /* ---- what has been done ---- */

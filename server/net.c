@@ -42,6 +42,17 @@ static void look_at_clock(net *n) {
     n->now = clock_ms() / 1000;
 }
 
+static void stop(net *n) {
+    if (n->stopping) return;
+    n->stopping = true;
+    note(NOTE_INFO, "stopping", NOTE_I("connections", n->connections));
+    ev_io_stop(n->loop, &n->listener);
+    ev_timer_start(n->loop, &n->deadline);
+    desk_say_bye(n->desk);
+    for (net_link *l = n->links; l; l = l->next)
+        if (l->line) net_ws_stop(l);
+}
+
 static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
     net *n = w->data;
     (void)events;
@@ -57,6 +68,7 @@ static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
     limits_tick(n->limits, clock_ms());
     net_links_tick(n);
     desk_tick(n->desk);
+    if (desk_is_drained(n->desk)) stop(n);
 }
 
 /* Everyone who is to hear something hears it now. What comes up meanwhile is for the next round,
@@ -91,17 +103,16 @@ static void on_deadline(struct ev_loop *loop, ev_timer *w, int events) {
     ev_break(loop, EVBREAK_ALL);
 }
 
+/* Who is asked to stop twice does not wait for its readers to go. */
 static void on_stop(struct ev_loop *loop, ev_async *w, int events) {
     net *n = w->data;
+    (void)loop;
     (void)events;
     if (n->stopping) return;
-    n->stopping = true;
-    note(NOTE_INFO, "stopping", NOTE_I("connections", n->connections));
-    ev_io_stop(loop, &n->listener);
-    ev_timer_start(loop, &n->deadline);
-    desk_say_bye(n->desk);
-    for (net_link *l = n->links; l; l = l->next)
-        if (l->line) net_ws_stop(l);
+    if (desk_drain(n->desk))
+        note(NOTE_INFO, "draining", NOTE_I("connections", n->connections));
+    else
+        stop(n);
 }
 
 static void watch(net *n, int listener) {

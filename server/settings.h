@@ -38,6 +38,9 @@ SETTING("sealed-delay", sealed_delay, CONFIG_NUMBER, 0, 1000, "40", "MS", "MS",
         "delay replies while answers are sealed, so that timing reveals nothing; 0 for none (40)",
         "verzögert Antworten, solange verdeckt entschieden wird, damit die Zeit nichts verrät; 0 "
         "für nicht (40)")
+SETTING("drain", drain, CONFIG_NUMBER, 0, 3600, "0", "SECONDS", "SEKUNDEN",
+        "on SIGTERM, let readers reconnect to other servers for so long before it stops (0)",
+        "bei SIGTERM: so lange können Leute zu anderen Servern wechseln, dann erst ist Schluss (0)")
 SETTING("patience", patience, CONFIG_NUMBER, 3, 3600, "30", "SECONDS", "SEKUNDEN",
         "how long a connection may stall before it is closed (30)",
         "wie lange eine Verbindung stocken darf, bevor sie getrennt wird (30)")

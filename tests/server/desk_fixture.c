@@ -218,7 +218,8 @@ static bool is_desk_busy(const desk *d) {
     keeper_figures k;
     workers_look(d->workers, &w);
     keeper_look(d->keeper, &k);
-    if (k.waiting || k.chores || w.waiting || is_at_work(d->couriers)) return true;
+    if (k.waiting || k.chores || w.waiting) return true;
+    if (is_at_work(d->couriers) || is_at_work(d->clerks)) return true;
     for (int i = 0; i < BUCKETS; i++)
         for (const sitting *s = d->bucket[i]; s; s = s->next)
             if (s->change || s->thinking) return true;

@@ -16,6 +16,7 @@ int store_room = INT_MAX, store_tried, answered_status;
 pl_lang api_lang;
 const char *api_address, *line_address = "127.0.0.1";
 store *the_store;
+bool wait_for_clerks = true;
 static store_driver the_driver;
 static int woken;
 
@@ -219,7 +220,7 @@ static bool is_desk_busy(const desk *d) {
     workers_look(d->workers, &w);
     keeper_look(d->keeper, &k);
     if (k.waiting || k.chores || w.waiting) return true;
-    if (is_at_work(d->couriers) || is_at_work(d->clerks)) return true;
+    if (is_at_work(d->couriers) || (wait_for_clerks && is_at_work(d->clerks))) return true;
     for (int i = 0; i < BUCKETS; i++)
         for (const sitting *s = d->bucket[i]; s; s = s->next)
             if (s->change || s->thinking) return true;

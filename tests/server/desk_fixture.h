@@ -25,7 +25,7 @@ typedef struct {
 } client;
 
 extern desk *the_desk;
-extern desk *other_desk; /* a second one that is settled with it, or NULL */
+extern desk *other_desk;                  /* a second one that is settled with it, or NULL */
 extern void (*desk_fixture_wake)(void *); /* for the opening of that */
 extern store *the_store;
 extern config the_config;
@@ -34,6 +34,7 @@ extern const char *api_address;  /* from where */
 extern const char *line_address; /* from where new readers come */
 extern int answered_status;      /* of the last answer over HTTP; 0: none yet */
 extern int store_room;           /* so often something can be stored before the disk is full */
+extern bool wait_for_clerks;     /* what they do is something under way, too */
 extern int store_tried;          /* how often something was to be stored */
 
 int desk_fixture_open(void **); /* for cmocka: a desk on a new store */

@@ -54,11 +54,11 @@ class Server:
         self.env = dict(os.environ, **(env or {}))
         if preload:
             self.env["LD_PRELOAD"] = str(preload)
-        self.process = None
+        self.process, self.wanted = None, 0
 
     def start(self, **env):
         self.process = subprocess.Popen(
-            [*WATCHER, self.program, "serve", "--port", "0", "--store", self.store, "--lang", "en",
+            [*WATCHER, self.program, "serve", "--port", str(self.wanted), "--store", self.store, "--lang", "en",
              *ROOMY, *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(self.env, **env))
         line = self.process.stdout.readline()
@@ -133,6 +133,8 @@ class LineClosed(Refused):
 
 class Reader:
     """One connection, as a page keeps it."""
+
+    patience = 60
 
     def __init__(self, server, table, key=None, host=None, lang="en"):
         self.server, self.table, self.key, self.host, self.lang = server, table, key, host, lang
@@ -218,14 +220,14 @@ class Reader:
         except websockets.ConnectionClosed:
             future.cancel() or future.exception()  # nobody will ask for it any more
             raise
-        return await asyncio.wait_for(future, 60)
+        return await asyncio.wait_for(future, self.patience)
 
     async def until(self, true):
         while not true():
             if self.pump.done():
                 raise self.error or Refused(self.bye or "the line is closed")
             self.changed.clear()
-            await asyncio.wait_for(self.changed.wait(), 60)
+            await asyncio.wait_for(self.changed.wait(), self.patience)
 
     async def until_changed(self):
         """Until something has come, or a moment has passed: others may have been sent something."""

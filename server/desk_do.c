@@ -720,6 +720,21 @@ static bool run(asking *q) {
     return true;
 }
 
+/* A refusal may come of what another server has changed and this one has not heard of yet: then it
+ * is asked once more when that has been read. The turn it had stays. */
+static bool ask_surely(reader *l, json_t *json) {
+    desk *const d = l->desk;
+    if (!d->following || l->sure || l->asked >= REQUESTS_MAX) return false;
+    if (is_reading(json_string_value(json_object_get(json, "do")))) return false;
+    char *const text = json_dumps(json, JSON_COMPACT);
+    request r = { .reader = l, .gated = d->due, .at = d->due ? gate_turn_of(d, d->due) : 1 };
+    r.size = text ? strlen(text) : 0;
+    r.round = follow_soon(d, l->at);
+    const bool kept = text && ask_later(d, l->at, &r, text);
+    free(text);
+    return kept;
+}
+
 void run_json(reader *l, json_t *json) {
     asking q = { .desk = l->desk, .reader = l, .at = l->at, .table = l->at->table, .json = json };
     const json_int_t re = json_integer_value(json_object_get(json, "re"));
@@ -727,8 +742,8 @@ void run_json(reader *l, json_t *json) {
     q.err.lang = l->lang;
     const bool ok = run(&q);
     if (!ok) {
-        reader_refuse(l, re, &q.err, q.stale);
         if (q.change) change_drop(q.desk, q.change);
+        if (!ask_surely(l, json)) reader_refuse(l, re, &q.err, q.stale);
     } else if (q.change) {
         if (l->desk->driver->shared) q.change->wish = json_incref(json);
         change_store(q.desk, q.at, q.change);

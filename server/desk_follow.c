@@ -32,7 +32,8 @@ struct following {
     uint32_t waiting;
     bool missed; /* more than could be kept */
     sitting *behind;
-    bool reading; /* a courier is under way */
+    bool reading;   /* a courier is under way */
+    uint64_t begun; /* readings, in all */
     bool watching;
     follow_figures figures;
 };
@@ -124,6 +125,7 @@ typedef struct {
 typedef struct {
     errand errand; /* first */
     desk *desk;
+    uint64_t round;
     int n;
     chapter at[BATCH];
 } errand_of_reading;
@@ -186,12 +188,13 @@ static void enter_chapter(desk *d, sitting *s, const chapter *c) {
 }
 
 /* What has moved on meanwhile is read once more. */
-static void take_chapter(desk *d, const chapter *c) {
+static void take_chapter(desk *d, const chapter *c, uint64_t round) {
     sitting *const s = desk_here(d, c->table);
     if (!s) return;
     if (s->change || s->table->entries != c->from.entries) {
         put_behind(d, s);
     } else if (c->answer == STORE_DONE) {
+        s->followed = round;
         enter_chapter(d, s, c);
     } else if (c->answer == STORE_FAILED) {
         put_behind(d, s);
@@ -200,7 +203,9 @@ static void take_chapter(desk *d, const chapter *c) {
         follow_reread(d, s);
         return;
     }
-    if (!s->change) load_followed(d, c->table, STORE_DONE);
+    if (s->followed != round) return;
+    load_followed(d, c->table, STORE_DONE, round);
+    do_waiting(d, s);
 }
 
 static void done_reading(desk *d, errand *e) {
@@ -209,7 +214,7 @@ static void done_reading(desk *d, errand *e) {
     d->following->reading = false;
     for (int i = 0; i < r->n; i++) {
         failed = failed || r->at[i].answer == STORE_FAILED;
-        take_chapter(d, &r->at[i]);
+        take_chapter(d, &r->at[i], r->round);
     }
     if (!failed) follow_go_on(d);
 }
@@ -248,15 +253,18 @@ void follow_go_on(desk *d) {
     r->errand.drop = drop_reading;
     r->desk = d;
     collect(d, r);
+    if (r->n) r->round = ++f->begun;
     if (r->n) f->reading = workers_put(d->couriers, &r->errand.job) == WORKERS_ROOM;
     if (!f->reading) drop_reading(&r->errand);
 }
 
-void follow_soon(desk *d, sitting *s) {
-    if (!d->following || !s->born) return;
+uint64_t follow_soon(desk *d, sitting *s) {
+    if (!d->following || !s->born) return 0;
+    const uint64_t round = d->following->begun + 1;
     s->heard = clock_us();
     put_behind(d, s);
     follow_go_on(d);
+    return round;
 }
 
 /* ---- news ---- */
@@ -345,7 +353,7 @@ static void done_reread(desk *d, errand *e) {
     table *const t = r->read;
     r->read = NULL;
     const bool there = change_settle(d, s, t, r->found);
-    load_followed(d, r->table, t ? STORE_DONE : r->answer);
+    load_followed(d, r->table, t ? STORE_DONE : r->answer, UINT64_MAX);
     if (!there) return;
     follow_soon(d, s);
 }

@@ -45,6 +45,10 @@ int64_t gate_due(const desk *d, int64_t turn) {
     return turn ? turn + d->config->sealed_delay - AHEAD : 0;
 }
 
+int64_t gate_turn_of(const desk *d, int64_t due) {
+    return due - d->config->sealed_delay + AHEAD;
+}
+
 int64_t gate_next_due(const desk *d, int64_t due) {
     const int64_t period = d->config->sealed_delay, now = clock_ms();
     return due && due < now && period ? due + (now - due + period - 1) / period * period : due;

@@ -17,7 +17,8 @@ typedef struct loading {
     reader *waiting;
     bool spoiled; /* the table was in memory meanwhile: what was read may be old */
     bool follows; /* it is in memory: only what other servers have added is read */
-    table *read;  /* NULL once the desk has it */
+    uint64_t round;
+    table *read; /* NULL once the desk has it */
     enum store_answer answer;
     store_error error;
 } loading;
@@ -81,9 +82,9 @@ static void done_load(desk *d, errand *e) {
     resume_all(d, x);
 }
 
-void load_followed(desk *d, const char *id, enum store_answer answer) {
+void load_followed(desk *d, const char *id, enum store_answer answer, uint64_t round) {
     loading *x = find(d, id);
-    if (!x || !x->follows) return;
+    if (!x || !x->follows || x->round > round) return;
     unlink_load(d, x);
     x->answer = answer;
     resume_all(d, x);
@@ -142,7 +143,7 @@ static loading *begin_follow(desk *d, sitting *s) {
     memcpy(x->id, s->table->id, sizeof x->id);
     x->next = d->loadings;
     d->loadings = x;
-    follow_soon(d, s);
+    x->round = follow_soon(d, s);
     return x;
 }
 

@@ -77,6 +77,7 @@ struct reader {
     uint32_t holds;        /* how many of them */
     bool loaded;           /* the table of this hello was just looked for in the store */
     bool leaving;          /* it was told to come again */
+    bool sure;             /* what it asks now is asked of the newest there is */
     letter *first, *last, *sent;
     uint32_t letters;            /* that wait */
     int64_t allowance, refilled; /* thousandths of a message */
@@ -88,9 +89,10 @@ struct request {
     reader *reader;
     int32_t seat;
     uint32_t seq;
-    bool reads; /* and changes nothing */
-    bool gated; /* has waited for its turn (desk_gate.c), and its reply waits, too */
-    int64_t at; /* not to be carried out before, by clock_ms */
+    bool reads;     /* and changes nothing */
+    bool gated;     /* has waited for its turn (desk_gate.c), and its reply waits, too */
+    uint64_t round; /* of reading what others have added, that it waits for; 0: none */
+    int64_t at;     /* not to be carried out before, by clock_ms */
     size_t size;
     char text[];
 };
@@ -151,6 +153,7 @@ struct sitting {
     bool behind;       /* other servers may have added something */
     bool lost;         /* its change was not stored: it has to be read again */
     bool rereading;    /* which is under way */
+    uint64_t followed; /* the last round of reading what others have added */
     sitting *next_behind;
     int64_t heard;               /* when that was heard, by clock_us */
     struct elsewhere *elsewhere; /* who is here by other servers */
@@ -270,7 +273,7 @@ void load_leave(reader *);                          /* it waits no more */
 bool load_is_coming(const desk *, const char *id);
 void load_spoil(desk *, const char *id); /* what is being read may be old */
 /* What other servers have added to a table in memory has been read: those who wait for it go on. */
-void load_followed(desk *, const char *id, enum store_answer);
+void load_followed(desk *, const char *id, enum store_answer, uint64_t round);
 
 /* ---- desk_change.c ---- */
 
@@ -295,8 +298,9 @@ bool change_settle(desk *, sitting *, table *read, bool found);
 bool follow_begin(desk *, store_error); /* listens from now on */
 void follow_stop(desk *);               /* no more */
 void follow_end(desk *);
-void follow_take(desk *);              /* what the store has told */
-void follow_soon(desk *, sitting *);   /* has it read what others may have added */
+void follow_take(desk *); /* what the store has told */
+/* Has it read what others may have added, and returns the round in which that happens. */
+uint64_t follow_soon(desk *, sitting *);
 void follow_go_on(desk *);             /* the same for all that are behind */
 void follow_reread(desk *, sitting *); /* has it read again from the beginning */
 void follow_forget(desk *, sitting *);
@@ -397,6 +401,7 @@ bool gate_is_shut(const sitting *);
 /* The turn of a request that comes now; 0: at once. */
 int64_t gate_turn(reader *, bool reads);
 int64_t gate_due(const desk *, int64_t turn);     /* when what comes of it may be told */
+int64_t gate_turn_of(const desk *, int64_t due);  /* and the other way round */
 int64_t gate_next_due(const desk *, int64_t due); /* the first one of its kind that is not past */
 void gate_wait(desk *, sitting *, int64_t at);    /* looks at the table again then */
 void gate_forget(desk *, sitting *);

@@ -54,13 +54,16 @@ static void run_request(desk *d, sitting *s, const request *r) {
     const int64_t begin = clock_cpu_us();
     json_t *json = json_loadb(r->text, r->size, 0, NULL);
     d->due = r->gated ? gate_due(d, r->at) : 0;
+    r->reader->sure = r->round;
     run_json(r->reader, json);
+    r->reader->sure = false;
     d->due = 0;
     json_decref(json);
     cost_loop(d, r->reader->wire->address, clock_cpu_us() - begin);
 }
 
 static bool can_run(const sitting *s, const request *r) {
+    if (r->round > s->followed) return false;
     return r->reads ? !reader_sees(r->reader, s->change) : !s->change;
 }
 

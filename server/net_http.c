@@ -139,7 +139,8 @@ static bool is_below(const char *path, const char *folder) {
 }
 
 static bool is_for_desk(const char *path) {
-    return is_below(path, "/api") || strcmp(path, "/healthz") == 0 || strcmp(path, "/metrics") == 0;
+    return is_below(path, "/api") || strcmp(path, "/healthz") == 0 ||
+           strcmp(path, "/readyz") == 0 || strcmp(path, "/metrics") == 0;
 }
 
 static bool is_from_here(const char *address) {

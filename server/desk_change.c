@@ -98,6 +98,10 @@ void change_store(desk *d, sitting *s, change *c) {
     c->due = d->due;
     s->change = c;
     d->storing++;
+    if (mutant("acknowledge") && c->asker) {
+        reader_done(c->asker, c->re, c->more);
+        c->asker = NULL;
+    }
     keeper_put(d->keeper, c->deposit);
 }
 
@@ -294,6 +298,7 @@ bool change_settle(desk *d, sitting *s, table *read, bool found) {
 void change_stored(desk *d, deposit *p) {
     sitting *s = p->owner;
     change *c = s->change;
+    if (mutant("conflict")) p->verdict = VERDICT_STORED;
     const bool stored = p->verdict == VERDICT_STORED;
     d->broken = !stored && p->verdict != VERDICT_CONFLICT;
     d->storing--;

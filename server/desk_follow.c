@@ -283,7 +283,7 @@ static void take_gap(desk *d) {
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i]; s; s = s->next) {
             s->heard = clock_us();
-            if (s->born) put_behind(d, s);
+            if (s->born && !mutant("deaf")) put_behind(d, s);
         }
     peers_missed(d);
 }

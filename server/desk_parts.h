@@ -233,6 +233,14 @@ struct desk {
     pl_box outline[OUTLINE_SIZE];        /* of doc */
 };
 
+/* Faults that tests plant in a program of their own (tests/server/mutant.c), to see that they are
+ * found. */
+#ifdef PERILUNE_MUTANTS
+bool mutant(const char *fault);
+#else
+#define mutant(fault) false
+#endif
+
 /* ---- desk.c: tables in memory ---- */
 
 /* The table of that id if it is in memory; NULL also when the store does not have it yet. */

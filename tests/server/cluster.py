@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Several servers behind HAProxy, on one PostgreSQL with a synchronous standby, for tests."""
+import atexit
+import base64
+import concurrent.futures
 import contextlib
 import pathlib
 import shutil
@@ -44,6 +47,17 @@ def free_port():
         return s.getsockname()[1]
 
 
+COMMON = []
+
+
+def common():
+    """A database server for whoever needs none of their own."""
+    if not COMMON:
+        COMMON.append(Postgres().start())
+        atexit.register(COMMON[0].__exit__)
+    return COMMON[0]
+
+
 class Member(Server):
     """One of the servers: always at the same port."""
 
@@ -64,8 +78,9 @@ class Member(Server):
 class Cluster:
     """`with Cluster(program) as cluster` starts and stops all of it."""
 
-    def __init__(self, program, *options, servers=3, standby=True):
+    def __init__(self, program, *options, servers=3, standby=True, store=None):
         self.program, self.options, self.n, self.wants_standby = program, options, servers, standby
+        self.given = store
         self.stack = contextlib.ExitStack()
 
     def __enter__(self):
@@ -73,7 +88,8 @@ class Cluster:
             self.folder = pathlib.Path(tempfile.mkdtemp(prefix="pl-cluster-"))
             self.stack.callback(shutil.rmtree, self.folder, ignore_errors=True)
             self.start_store()
-            self.servers = [self.start_server() for _ in range(self.n)]
+            with concurrent.futures.ThreadPoolExecutor() as pool:
+                self.servers = list(pool.map(lambda _: self.start_server(), range(self.n)))
             self.start_proxy()
             return self
         except BaseException:
@@ -86,8 +102,10 @@ class Cluster:
     # ---- the store
 
     def start_store(self):
-        self.primary = self.stack.enter_context(Postgres())
-        self.primary.database("tables")
+        self.primary = self.given or (self.stack.enter_context(Postgres()) if self.wants_standby
+                                      else common())
+        self.database = f"tables_{free_port()}_{time.monotonic_ns()}"
+        self.primary.database(self.database)
         self.standby = None
         hosts = [str(self.primary.folder)]
         if self.wants_standby:
@@ -95,15 +113,15 @@ class Cluster:
             hosts.append(str(self.standby.folder))
             self.primary.sql("alter system set synchronous_standby_names = '*'")
             self.primary.sql("select pg_reload_conf()")
-        self.store = (f"postgresql://ada@/tables?host={','.join(hosts)}&connect_timeout=2"
+        self.store = (f"postgresql://ada@/{self.database}?host={','.join(hosts)}&connect_timeout=2"
                       "&target_session_attrs=read-write")
 
     def sql(self, text):
-        return self.primary.sql(text, "tables")
+        return self.primary.sql(text, self.database)
 
     def cut_connections(self, which="true"):
         return self.sql("select count(pg_terminate_backend(pid)) from pg_stat_activity where "
-                        f"datname = 'tables' and pid <> pg_backend_pid() and {which}")
+                        f"datname = '{self.database}' and pid <> pg_backend_pid() and {which}")
 
     def fail_over(self):
         """The primary is killed, and the standby takes its place."""
@@ -116,7 +134,6 @@ class Cluster:
     def journal(self, table):
         rows = self.sql("select translate(encode(convert_to(text, 'UTF8'), 'base64'), E'\\n', '') "
                         f"from perilune.entries where table_id = '{table}' order by number")
-        import base64
         return [base64.b64decode(row).decode() for row in rows.splitlines()]
 
     # ---- the servers

@@ -26,11 +26,9 @@ export const nameOf = (names: Names, id: string) =>
 /** What a choice would change, as far as the seat can know. */
 export function Changes({ change }: { change: Change[] }) {
   const { names, seats } = useTable();
-  const changing = change.filter(([, by]) => by !== 0);
-  if (changing.length === 0) return null;
   return (
     <span class="plain-changes">
-      {changing.map(([gauge, by, seat], i) => (
+      {change.map(([gauge, by, seat], i) => (
         <span key={i}>
           {seat !== undefined && `${seats[seat]?.name}: `}
           <Amount gauge={gauge} by={by} names={names} />

@@ -50,7 +50,10 @@ export function plainGame(id: string): GameUI {
         of: (_, points) => points.map(({ total }) => total),
       },
     ],
-    choiceIcon: (_, __, change) => (change ? <Changes change={change} /> : null),
+    choiceIcon: (_, __, change = []) => {
+      const changing = change.filter(([, by]) => by !== 0);
+      return changing.length > 0 ? <Changes change={changing} /> : null;
+    },
     lesson: null,
   };
 }

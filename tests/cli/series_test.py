@@ -28,6 +28,9 @@ SERIES = {
     "big ladder": ["ladder", "bloodbath", "lunarbase", "--levels", "random,rollout:1", "--games",
                    "20", "--seats", "3", "--growth", "1,2", "--seed", "e"],
 }
+BRIEF = "PERILUNE_BRIEF" in os.environ   # the plain build has played them all
+if BRIEF:
+    SERIES = {name: SERIES[name] for name in ("template", "ladder")}
 SHOWN = [["--json"], ["--html", "page.html", "--json"], [], ["--lang", "de"]]
 # Long enough to be interrupted, short enough to be finished.
 SLOW = ["sim", "monkeys", "--games", "900", "--bots", "rollout:4", "--seed", "5", "--threads", "1"]
@@ -127,7 +130,7 @@ class Shards(Case):
                     self.assertEqual(whole, self.shown("merge", *reversed(files), *how, *cards))
 
     def test_threads_do_not_matter(self):
-        for name in ("monkeys", "ladder"):
+        for name in ("template", "ladder"):
             words = SERIES[name]
             self.assertEqual(self.shown(*words, "--threads", "1"),
                              self.shown(*words, "--threads", "7"))

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Nothing lost: the server is killed after every single write that a whole game makes, and started
-again each time; the game must end as it does without any kill. Then: a full disk and a store that
-cannot be written to.
-
-With a database (postgres.py) only the first, and PERILUNE_CRASH_MOVES says how many moves.
+"""Nothing lost: the server is killed after every single write that the moves of a game make, and
+started again each time; the game must go as it does without any kill. PERILUNE_CRASH_MOVES says how
+many moves; the soak run takes the whole game. Then: a full disk and a store that cannot be written
+to. With a database (postgres.py) only the kills.
 
 usage: crash_test.py PERILUNE KILL_AFTER.so [TEST]...
 """
@@ -26,7 +25,7 @@ KILLER = os.path.abspath(sys.argv.pop(1))
 SEATS = 5
 # With a database the server has no folder in which it could read when to die.
 OPEN = ["--sandbox", "no"] if os.environ.get("PERILUNE_TEST_STORE") else []
-MOVES = int(os.environ.get("PERILUNE_CRASH_MOVES", "6" if OPEN else "1000000"))
+MOVES = int(os.environ.get("PERILUNE_CRASH_MOVES", "6" if OPEN else "80"))
 
 
 def deal(folder):

@@ -58,8 +58,8 @@ class Server:
 
     def start(self, **env):
         self.process = subprocess.Popen(
-            [*WATCHER, self.program, "serve", "--port", str(self.wanted), "--store", self.store, "--lang", "en",
-             *ROOMY, *self.options],
+            [*WATCHER, self.program, "serve", "--port", str(self.wanted), "--store", self.store,
+             "--lang", "en", *ROOMY, *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(self.env, **env))
         line = self.process.stdout.readline()
         found = re.search(r"https?://[^ ]*?:(\d+)/", line)

@@ -65,6 +65,16 @@ static enum store_answer judge(const reading *r, store_error error) {
     return STORE_DONE;
 }
 
+/* Whether another server has begun to remove the table while it was read: then entries are missing
+ * that should be. */
+static bool is_leaving(const store_driver *driver, store *s, const char *table) {
+    store_row row;
+    store_error error;
+    if (!driver->shared) return false;
+    const enum store_answer answer = driver->find(s, table, &row, error);
+    return answer == STORE_NONE || (answer == STORE_DONE && row.phase == STORE_LEAVING);
+}
+
 enum store_answer journal_follow(const store_driver *driver, store *s, const journal_place *from,
                                  store_take_entry take, void *context, store_error error) {
     store_row row;
@@ -76,7 +86,8 @@ enum store_answer journal_follow(const store_driver *driver, store *s, const jou
     r.take = take;
     r.context = context;
     answer = driver->journal(s, from->table, from->entries, read_entry, &r, error);
-    return answer == STORE_DONE ? judge(&r, error) : answer;
+    if (answer == STORE_DONE) answer = judge(&r, error);
+    return answer == STORE_DAMAGED && is_leaving(driver, s, from->table) ? STORE_NONE : answer;
 }
 
 enum store_answer journal_read(const store_driver *driver, store *s, const char *table,

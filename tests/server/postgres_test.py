@@ -332,6 +332,20 @@ class Connections(unittest.TestCase):
             self.assertEqual(server.http("GET", "/healthz")[0], 200)
         self.assertIn("store is connected again", server.errors)
 
+    def test_a_standby_takes_over(self):
+        """What was confirmed at the primary is there when that is lost."""
+        with Postgres() as primary, Postgres(standby_of=primary) as standby:
+            primary.sql("alter system set synchronous_standby_names = '*'")
+            primary.sql("select pg_reload_conf()")
+
+            def fail_over():
+                primary.stop(signal.SIGQUIT)
+                standby.sql("select pg_promote()")
+            both = primary.uri(host=f"{primary.folder},{standby.folder}")
+            with Server(PROGRAM, both, "--durability", "standby") as server:
+                run(play(server, fail_over, times=1))
+            self.assertIn("store is connected again", server.errors)
+
     def test_a_full_disk(self):
         small = DATABASE.folder / "small"
         small.mkdir()

@@ -8,11 +8,12 @@ import { parse } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { factsOf } from './facts';
 import { Glyph } from './glyph';
-import { stepThrough } from './keys';
 import { buildingMoves, watched } from './means';
 import { rowStyle, useLitInView } from './row';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
+import './row.css';
+import './buildings.css';
 
 export function Buildings({ seat }: { seat: number }) {
   const { view, before, you, over, animate } = useTable<View>();
@@ -25,7 +26,6 @@ export function Buildings({ seat }: { seat: number }) {
       class={`bb-buildings ${view.muted ? 'muted-work' : ''}`}
       role="group"
       aria-label={say('yourBuildings')}
-      onKeyDown={stepThrough}
       style={rowStyle(colony.buildings.length + gone.length)}
     >
       {colony.buildings.length === 0 && gone.length === 0 && (

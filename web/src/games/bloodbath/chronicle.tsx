@@ -3,11 +3,11 @@
 // bring. The card that is looked at is read out at the foot of the window.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
+import { goByArrow } from '../../parts/arrows';
 import { CardFace } from '../../parts/card';
 import { Dialog } from '../../parts/dialog';
 import { useTable } from '../../table/context';
 import { ofType } from './facts';
-import { stepThrough } from './keys';
 import { useWords } from './words';
 import type { View } from './view';
 
@@ -76,7 +76,7 @@ export function Shelf({ title, ids, more, dim, note }: ShelfProps) {
         </h3>
       )}
       {ids.length === 0 && <p class="muted">{say('none')}</p>}
-      <ul onKeyDown={stepThrough}>
+      <ul onKeyDown={goByArrow}>
         {ids.map((id, i) => (
           <li key={i} class={dim?.(id) ? 'dim' : ''}>
             <ShelfCard id={id} later={dim?.(id) ?? false} />

@@ -8,11 +8,12 @@ import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { CardWindow, Shelf } from './chronicle';
 import { factsOf } from './facts';
-import { stepThrough } from './keys';
 import { handMoves } from './means';
 import { rowStyle, useHandInView, useLitInView } from './row';
 import type { BuildingCard, Question, Site, View } from './view';
 import { useWords } from './words';
+import './row.css';
+import './hand.css';
 
 export function Hand({ seat }: { seat: number }) {
   const { view, you } = useTable<View>();
@@ -29,7 +30,6 @@ export function Hand({ seat }: { seat: number }) {
         class="bb-hand"
         role="group"
         aria-label={say(you < 0 ? 'cardsInHand' : 'yourHand')}
-        onKeyDown={stepThrough}
         style={rowStyle(count)}
       >
         {count === 0 && <p class="bb-empty muted">{say(you < 0 ? 'noHand' : 'emptyHand')}</p>}
@@ -93,7 +93,7 @@ function Tucked({ cards }: { cards: BuildingCard[] }) {
   const table = useTable<View>();
   const say = useWords();
   return (
-    <div class="bb-tucked" role="group" aria-label={say('tucked')} onKeyDown={stepThrough}>
+    <div class="bb-tucked" role="group" aria-label={say('tucked')}>
       <span>{say('tucked')}</span>
       {cards.map((card) => (
         <Piece

@@ -2,6 +2,7 @@
 // The Progress deck as the heartbeat of the game: the card in force, what has come in this pass,
 // what is still to come, and how far the Events have got.
 import { useRef, useState } from 'preact/hooks';
+import { useOneStop } from '../../parts/arrows';
 import { CardBack, CardFace } from '../../parts/card';
 import { Count } from '../../parts/count';
 import { Icon } from '../../parts/icon';
@@ -12,10 +13,10 @@ import { Art } from './art/scene';
 import { Chronicle } from './chronicle';
 import { factsOf, ofType } from './facts';
 import { Glyph } from './glyph';
-import { stepThrough, useOneStop } from './keys';
 import { offerMoves } from './means';
 import { cardsCome, stacked, type Progress, type View } from './view';
 import { useWords } from './words';
+import './heart.css';
 
 export function Heart() {
   const { view } = useTable<View>();
@@ -118,13 +119,7 @@ function EventTrack() {
   const say = useWords();
   const events = ofType(cards, 'event');
   return (
-    <div
-      ref={useOneStop('.next')}
-      class="bb-track"
-      role="group"
-      aria-label={say('eventTrack')}
-      onKeyDown={stepThrough}
-    >
+    <div ref={useOneStop('.next')} class="bb-track" role="group" aria-label={say('eventTrack')}>
       {events.map(({ id, name }, i) => (
         <EventPip key={id} id={id} name={name} last={i === events.length - 1} />
       ))}
@@ -233,7 +228,6 @@ function ComeRow({ progress }: { progress: Progress }) {
       class="bb-come"
       role="group"
       aria-label={say('come')}
-      onKeyDown={stepThrough}
       style={{ flexGrow: Math.max(3, come.length) }}
     >
       <h4>{say('come')}</h4>
@@ -263,14 +257,7 @@ function WaitingRow({ ids }: { ids: string[] }) {
   const row = useOneStop();
   if (ids.length === 0) return null;
   return (
-    <div
-      ref={row}
-      class="bb-waits"
-      role="group"
-      aria-label={say('waits')}
-      title={say('waits')}
-      onKeyDown={stepThrough}
-    >
+    <div ref={row} class="bb-waits" role="group" aria-label={say('waits')} title={say('waits')}>
       <h4>
         <Icon name="clock" size={1} /> {say('waitsShort')}
       </h4>
@@ -315,7 +302,6 @@ function ToCome({ group, title }: ToComeProps) {
       style={{ flexGrow: title === 'comesNext' ? 0 : Math.max(3, new Set(group).size) }}
       role="group"
       aria-label={say(title)}
-      onKeyDown={stepThrough}
     >
       <h4>{say(title)}</h4>
       <div class="bb-tiles">

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table of Moon Colony Bloodbath.
+import './table.css'; // before the styles of the parts, which refine it
 import { parse } from '../../table/moves';
 import type { GameUI } from '../../table/types';
 import { useTable } from '../../table/context';
@@ -13,6 +14,7 @@ import { AnswerIcon } from './plates';
 import { alone, BloodbathScore, how } from './score';
 import { BloodbathTable } from './table';
 import type { View } from './view';
+import './choice.css';
 
 const ACTIONS = new Set(['mine', 'farm', 'research', 'restock']);
 

@@ -10,10 +10,10 @@ import { exactly } from '../../table/moves';
 import { Art } from './art/scene';
 import { factsOf } from './facts';
 import { Good } from './glyph';
-import { stepThrough } from './keys';
 import { changeBy, foreseen, lossAhead, perkMove, watched } from './means';
 import type { Colony, View } from './view';
 import { useWords } from './words';
+import './mat.css';
 
 export function Mat({ seat }: { seat: number }) {
   const table = useTable<View>();
@@ -176,7 +176,7 @@ function Signed({ text }: { text: string }) {
 function Perks({ colony }: { colony: Colony }) {
   const say = useWords();
   return (
-    <div class="bb-perks" role="group" aria-label={say('perks')} onKeyDown={stepThrough}>
+    <div class="bb-perks" role="group" aria-label={say('perks')}>
       <span class="bb-perkstitle">{say('perks')}</span>
       {colony.perks.length === 0 && <span class="muted">{say('noPerks')}</span>}
       {colony.perks.map((id) => (

@@ -7,9 +7,10 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { Art } from './art/scene';
 import { CardWindow, Shelf } from './chronicle';
-import { stepThrough } from './keys';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
+import './others.css';
+import './dialogs.css';
 
 export function Others({ seats }: { seats: number[] }) {
   const say = useWords();
@@ -17,7 +18,7 @@ export function Others({ seats }: { seats: number[] }) {
   if (seats.length === 0) return null;
   return (
     <>
-      <section class="bb-others" aria-label={say('others')} onKeyDown={stepThrough}>
+      <section class="bb-others" aria-label={say('others')}>
         {seats.map((seat) => (
           <SmallColony key={seat} seat={seat} open={() => setOpen(seat)} />
         ))}

@@ -8,11 +8,11 @@ import { useTable } from '../../table/context';
 import { exactly, parse, sayOf } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { Glyph, Good, type GlyphName } from './glyph';
-import { stepThrough } from './keys';
 import { ofType, yieldOf } from './facts';
 import { buildMoves, buildableCount, changeBy, lossAhead, spokenMoves } from './means';
 import type { Question, View } from './view';
 import { useWords, words } from './words';
+import './plates.css';
 
 const ACTIONS = ['mine', 'farm', 'research', 'restock', 'build'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -29,7 +29,6 @@ export function Plates() {
       class={`bb-plates ${acts ? 'acts' : ''} ${many ? 'many' : ''}`}
       role="group"
       aria-label={say(acts ? 'actions' : 'choices')}
-      onKeyDown={stepThrough}
     >
       {acts ? ACTIONS.map((action) => <ActionPlate key={action} action={action} />) : <Answers />}
     </section>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The whole table: the Progress deck above, the other colonies, and the reader's own with its hand.
+import { goByArrow } from '../../parts/arrows';
 import { Icon } from '../../parts/icon';
 import { useTable } from '../../table/context';
 import { Buildings } from './buildings';
@@ -10,16 +11,6 @@ import { Others } from './others';
 import { Plates } from './plates';
 import { useWords } from './words';
 import type { View } from './view';
-// In this order: the last ones change what stands before.
-import './table.css';
-import './heart.css';
-import './others.css';
-import './colony.css';
-import './plates.css';
-import './hand.css';
-import './dialogs.css';
-import './low.css';
-import './narrow.css';
 
 export function BloodbathTable() {
   const { view, seats, you, over } = useTable<View>();
@@ -27,7 +18,7 @@ export function BloodbathTable() {
   const own = watches ? 0 : you;
   const others = leftOf(own, view.seats.length);
   return (
-    <div class={`bb seat-${seats[own]?.color ?? own}`}>
+    <div class={`bb seat-${seats[own]?.color ?? own}`} onKeyDown={goByArrow}>
       <div class="bb-rows">
         <Heart />
         {others.length === 0 && !over && <Goal />}

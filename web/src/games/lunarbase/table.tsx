@@ -2,6 +2,7 @@
 // The table of Lunar Base: the race of all players, one base in large, what can be done, the supply
 // and the own hand.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { goByArrow } from '../../parts/arrows';
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
@@ -14,7 +15,6 @@ import { BaseView } from './base';
 import { HandRow, SupplyRow } from './cards';
 import { useKeptFocus } from './focus';
 import { Glyph } from './glyph';
-import { goByArrow } from './keys';
 import { lastDiscard, Namer, type Named } from './moving';
 import { usePlacing } from './placing';
 import { Players, seatOrder } from './players';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The table of Monkeys on the Moon: circle and track above, what is to be had in the middle, the
 // reader's own place below, the others beside. Every part keeps its place and size in all phases.
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { goByArrow, setStops } from '../../parts/arrows';
 import type { TableProps } from '../../table/types';
-import { useArrows } from './arrows';
 import { Auction } from './auction';
 import { previewOf } from './choosing';
 import { Circle } from './circle';
@@ -24,7 +24,9 @@ export function MonkeysTable(props: TableProps) {
   const preview = previewOf(table);
   const root = useRef<HTMLDivElement>(null);
   const panes = usePanes(table, root);
-  const arrows = useArrows(root);
+  useLayoutEffect(() =>
+    root.current?.querySelectorAll('[class^=mm-area]').forEach((el) => setStops(el)),
+  );
   const since = useLastDecision(table);
   const n = view.seats.length;
   const first = you >= 0 ? you : 0;
@@ -33,7 +35,7 @@ export function MonkeysTable(props: TableProps) {
   const [circle, stage] = panes.front === 'circle' ? ['', 'behind'] : ['behind', ''];
   return (
     <Since.Provider value={since}>
-      <div class="mm" ref={root} {...arrows}>
+      <div class="mm" ref={root} onKeyDown={goByArrow}>
         <div class={`mm-grid for-${n} ${you >= 0 ? '' : 'watching'}`}>
           <PaneTabs {...panes} />
           <div class={`mm-area-circle ${circle}`}>

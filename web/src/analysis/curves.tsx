@@ -9,6 +9,7 @@ import { useSettings } from '../settings';
 import { chanceAt, curve, isMistake, lastStep, percent, signed, type Spot } from './figures';
 import type { Shown } from './shown';
 import { useAnalysisSay } from './words';
+import '../parts/plot.css';
 
 const HEIGHT = 280;
 const LEFT = 48;
@@ -133,14 +134,14 @@ function Drawing({ analysis, seats, lines, at, end, point }: DrawingProps) {
       >
         {LEVELS.map((level) => (
           <g key={level}>
-            <line class="curves-grid" x1={LEFT} x2={width - RIGHT} y1={y(level)} y2={y(level)} />
-            <text class="curves-mark" x={LEFT - 6} y={y(level) + 4} text-anchor="end">
+            <line class="plot-grid" x1={LEFT} x2={width - RIGHT} y1={y(level)} y2={y(level)} />
+            <text class="plot-mark" x={LEFT - 6} y={y(level) + 4} text-anchor="end">
               {percent(level, lang, 0)}
             </text>
           </g>
         ))}
         {stepMarks(end - 1, width).map((step) => (
-          <text key={step} class="curves-mark" x={x(step)} y={HEIGHT - 6} text-anchor="middle">
+          <text key={step} class="plot-mark" x={x(step)} y={HEIGHT - 6} text-anchor="middle">
             {step}
           </text>
         ))}

@@ -2,6 +2,7 @@
 // Rows that scroll sideways: whether they go on beyond their edges.
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import './more.css';
 
 /** On which sides there is more than can be seen; `key` changes with what the row holds. */
 export function useMore(row: RefObject<HTMLElement>, key: unknown = null): string {

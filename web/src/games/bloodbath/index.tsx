@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table of Moon Colony Bloodbath.
+import './palette.css';
 import './table.css'; // before the styles of the parts, which refine it
 import { parse } from '../../table/moves';
 import type { GameUI } from '../../table/types';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import './palette.css';
 import type { Course, GameUI } from '../../table/types';
 import { LunarCard } from './card';
 import { choiceIcon } from './choice';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import './palette.css';
 import type { GameUI } from '../../table/types';
 import { MonkeysCard } from './card';
 import { choiceIcon } from './choice';

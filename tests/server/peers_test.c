@@ -4,8 +4,8 @@
 #define _GNU_SOURCE
 
 #include "desk_fixture.h"
-#include "tests/folder.h"
 #include "server/fair.h"
+#include "tests/folder.h"
 
 #include <stdlib.h>
 #include <string.h>

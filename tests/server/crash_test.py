@@ -159,7 +159,7 @@ class Refusals(unittest.TestCase):
             for said in range(100000):
                 await reader.ask("say", text=f"{said} " + "x" * 250)
         self.assertIn("could not save", str(caught.exception))
-        self.assertEqual(server.http("GET", "/healthz")[0], 503)
+        self.assertEqual(server.http("GET", "/readyz")[0], 503)
         with self.assertRaises(Refused):
             await reader.ask("say", text="y" * 280)
         await party.close()

@@ -376,7 +376,7 @@ class Connections(unittest.TestCase):
             for said in range(100000):
                 await party.reader[0].ask("say", text=f"{said} " + os.urandom(140).hex()[:260])
         self.assertIn("could not save", str(caught.exception))
-        self.assertEqual(server.http("GET", "/healthz")[0], 503)
+        self.assertEqual(server.http("GET", "/readyz")[0], 503)
         await party.close()
         return party, said
 

@@ -102,9 +102,10 @@ static const char *settings_of(const pg_link *l) {
 
 /* Every statement finds its rows by a key, also as long as the database knows nothing about the
  * size of the tables. */
-static const char usual[] = "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
-                            "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = 0;"
-                            "SET search_path = pg_catalog";
+static const char usual[] =
+    "SET jit = off; SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
+    "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = 0;"
+    "SET search_path = pg_catalog";
 
 /* A server shares the store with others, or has it alone. */
 static bool claim(pg_link *l, pl_error *err) {

@@ -139,7 +139,8 @@ class Cluster:
     # ---- the servers
 
     def start_server(self):
-        server = Member(self.program, self.store, "--proxy", "yes", *self.options)
+        durable = ["--durability", "standby"] if self.wants_standby else []
+        server = Member(self.program, self.store, "--proxy", "yes", *durable, *self.options)
         server.start()
         self.stack.callback(self.end_server, server)
         return server

@@ -37,7 +37,7 @@ static bool is_postgres(const char *where) {
 
 const char *store_file(const char *where) {
     if (has_scheme(where, "sqlite:")) return where + strlen("sqlite:");
-    return scheme_of(where) ? NULL : where;
+    return scheme_of(where) || strstr(where, "://") ? NULL : where;
 }
 
 const store_driver *store_driver_for(const char *where, pl_error *err) {
@@ -53,11 +53,16 @@ const store_driver *store_driver_for(const char *where, pl_error *err) {
 }
 
 /* A password may stand before an @ and after a question mark. Where both are there in the wrong
- * order nobody can tell what belongs to what. */
+ * order nobody can tell what belongs to what, nor where the slashes are missing. */
 void store_show(const char *where, pl_text *out) {
     const char *const slashes = strstr(where, "://");
-    if (store_file(where) || !slashes) {
+    if (store_file(where) || (!slashes && !strpbrk(where, "@?"))) {
         pl_text_str(out, where);
+        return;
+    }
+    if (!slashes) {
+        pl_text_bytes(out, where, scheme_of(where) + 1);
+        pl_text_str(out, "…");
         return;
     }
     const char *const rest = slashes + 3, *const at = strrchr(rest, '@');

@@ -27,8 +27,16 @@ static void close_store(store *s) {
     free(s);
 }
 
+/* libpq ends the password at the first @ or slash. One that contains them goes on in what libpq takes
+ * for the host or the port, and quotes when it can't connect. */
+static bool is_clear(const char *where) {
+    const char *const end = strpbrk(strstr(where, "://") + 3, "@/");
+    return !end || !strchr(end + 1, '@');
+}
+
 /* What libpq says about an address may quote the password in it. */
 static bool is_address(const store *s, pl_error *err) {
+    if (!is_clear(s->where)) return pg_say(err, PG_UNCLEAR, s, "");
     PQconninfoOption *const options = PQconninfoParse(s->where, NULL);
     PQconninfoFree(options);
     return options || pg_say(err, PG_ADDRESS, s, "");

@@ -79,6 +79,7 @@ struct store {
 
 enum pg_word {
     PG_ADDRESS,
+    PG_UNCLEAR,
     PG_CONNECT,
     PG_LOST_WORD,
     PG_NO_ANSWER,

@@ -8,6 +8,10 @@
 const pl_words pg_word[PG_WORDS] = {
     [PG_ADDRESS] = { "{0} is not a valid PostgreSQL address.",
                      "{0} ist keine gültige PostgreSQL-Adresse." },
+    [PG_UNCLEAR] = { "It is unclear where the password in {0} ends. Write %40 for @ and %2F for / "
+                     "in it.",
+                     "Es ist unklar, wo das Passwort in {0} endet. Schreib darin %40 für @ und %2F "
+                     "für /." },
     [PG_CONNECT] = { "Can't connect to {0}: {1}", "Keine Verbindung zu {0}: {1}" },
     [PG_LOST_WORD] = { "The connection to {0} was lost.",
                        "Die Verbindung zu {0} ist abgebrochen." },

@@ -63,6 +63,11 @@ class Addresses(unittest.TestCase):
         said = refusal(f"postgresql://ada:{SECRET}@/x?nonsense=1")
         self.assertIn("is not a valid PostgreSQL address", said)
 
+    def test_passwords_that_do_not_end(self):
+        for password in (f"a@{SECRET}", f"{SECRET}/a", f"a/{SECRET}?b", f"a/b@{SECRET}"):
+            said = refusal(f"postgresql://ada:{password}@127.0.0.1:9/x")
+            self.assertIn("It is unclear where the password", said)
+
     def test_unreachable(self):
         said = refusal("postgresql:///x?host=/nowhere")
         self.assertIn("Can't connect to postgresql:///x: No such file or directory", said)

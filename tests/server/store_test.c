@@ -697,7 +697,8 @@ static void a_store_of_version_2_can_keep_texts(void **unused) {
 static void an_address_names_a_driver(void **unused) {
     (void)unused;
     const char *const files[] = { "tables.db", "sqlite:tables.db", "./mysql:x", "/a:b", "c:x", "" };
-    const char *const strange[] = { "mysql://host/db", "postgresql:x", "sqlite3:x", "file:x" };
+    const char *const strange[] = { "mysql://host/db", "postgresql:x", "sqlite3:x", "file:x",
+                                    " postgresql://db/moon" };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         assert_ptr_equal(store_driver_for(files[i], &err), &store_sqlite);
     for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
@@ -726,6 +727,8 @@ static void an_address_is_shown_without_a_password(void **unused) {
         { "postgres://db/moon?password=s3@cret", "postgres://…" },
         { "postgresql:///moon?host=/run/x", "postgresql:///moon" },
         { "mysql://ada:s3cret@db", "mysql://db" },
+        { "postgresql:ada:s3cret@db", "postgresql:…" },
+        { " postgresql://ada:s3cret@db/moon", " postgresql://db/moon" },
     };
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
         char text[100];

@@ -33,7 +33,7 @@ _perilune_value() {
     --log-level) COMPREPLY=($(compgen -W "errors events requests" -- "$2")) ;;
     --logs) COMPREPLY=($(compgen -d -- "$2")) ;;
     --games | --shard | --growth | --iterations | --seed | --threads | --option | --stack | --seconds | --commitment | \
-        --address | --port | --origin | --workers | --analysis | --sealed-delay | --patience | \
+        --address | --port | --origin | --workers | --analysis | --sealed-delay | --drain | --patience | \
         --metrics-token | --max-*) COMPREPLY=() ;;
     *) return 1 ;;
     esac
@@ -43,7 +43,7 @@ _perilune_options() {
     case $1 in
     play) echo --seats --seat --as --seed --option --stack --load --save --records ;;
     serve) echo --address --port --store --durability --certificate --private-key --origin --proxy \
-        --workers --analysis --sealed-delay --patience --max-tables --max-connections \
+        --workers --analysis --sealed-delay --drain --patience --max-tables --max-connections \
         --max-connections-per-address \
         --max-tables-per-hour --max-tables-per-address --max-chat-per-table \
         --max-chat-per-address --max-chat-per-day --max-store --keep-finished --keep-lobbies \

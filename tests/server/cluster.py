@@ -111,8 +111,7 @@ class Cluster:
         if self.wants_standby:
             self.standby = self.stack.enter_context(Postgres(standby_of=self.primary))
             hosts.append(str(self.standby.folder))
-            self.primary.sql("alter system set synchronous_standby_names = '*'")
-            self.primary.sql("select pg_reload_conf()")
+            self.wait_for_standby()
         self.store = (f"postgresql://ada@/{self.database}?host={','.join(hosts)}&connect_timeout=2"
                       "&target_session_attrs=read-write")
 
@@ -124,12 +123,20 @@ class Cluster:
                         f"datname = '{self.database}' and pid <> pg_backend_pid() and {which}")
 
     def fail_over(self):
-        """The primary is killed, and the standby takes its place."""
+        """The primary is killed, the standby takes its place, and gets a standby in turn."""
         self.primary.stop(signal.SIGQUIT)
         self.standby.sql("select pg_promote(true)")
         self.standby.sql("alter system set synchronous_standby_names = ''")
         self.standby.sql("select pg_reload_conf()")
-        self.primary, self.standby = self.standby, None
+        self.primary, self.standby = self.standby, self.primary
+        shutil.rmtree(self.standby.data)
+        self.standby.standby_of = self.primary
+        self.standby.start()
+        self.wait_for_standby()
+
+    def wait_for_standby(self):
+        self.primary.sql("alter system set synchronous_standby_names = '*'")
+        self.primary.sql("select pg_reload_conf()")
 
     def journal(self, table):
         rows = self.sql("select translate(encode(convert_to(text, 'UTF8'), 'base64'), E'\\n', '') "

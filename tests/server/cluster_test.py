@@ -175,8 +175,7 @@ class Trouble(threading.Thread):
         self.cluster.cut_connections()
 
     def fail(self):
-        if self.cluster.standby:
-            self.cluster.fail_over()
+        self.cluster.fail_over()
 
     def end(self):
         self.ended.set()
@@ -246,9 +245,9 @@ async def hold_store(cluster):
     """For a while nothing can be stored."""
     lock = subprocess.Popen(
         ["psql", "-X", "-q", "-c",
-         "begin; lock table perilune.entries in exclusive mode; select pg_sleep(1.5); commit",
+         "begin; lock table perilune.entries in exclusive mode; select pg_sleep(0.9); commit",
          cluster.primary.uri(cluster.database)], stdout=subprocess.DEVNULL)
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(0.3)
     return lock
 
 
@@ -257,7 +256,7 @@ async def acknowledged_is_stored(cluster):
     party, far, watcher = await seat_both(cluster)
     reader, lock = party.reader[0], await hold_store(cluster)
     asked = asyncio.ensure_future(reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"]))
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(0.3)
     early = asked.done()
     await asyncio.to_thread(lock.wait)
     await asked
@@ -286,12 +285,12 @@ async def what_was_missed_is_read(cluster):
     before = watcher.seq
     second.pause(True)
     cluster.cut_connections("query ilike 'listen%'")
-    await asyncio.sleep(1)
+    await asyncio.sleep(0.5)
     for reader in (party.reader[0], await Reader(cluster.servers[0], party.table,
                                                  party.key[1]).open()):
         await reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
     second.pause(False)
-    for _ in range(80):
+    for _ in range(40):
         await asyncio.sleep(0.1)
         if watcher.seq > before:
             break
@@ -342,7 +341,7 @@ class Operations(unittest.TestCase):
     """What operators do."""
 
     def test_draining(self):
-        with Cluster(PROGRAM, "--drain", "6", standby=False, servers=2) as cluster:
+        with Cluster(PROGRAM, "--drain", "3", standby=False, servers=2) as cluster:
             run(self.drain(cluster))
 
     async def drain(self, cluster):

@@ -1837,7 +1837,42 @@ static void games_are_analyzed(void **state) {
     party_close(&us);
 }
 
-/* An analysis is kept in memory only: who comes back after a restart sends the log again. */
+static json_t *post_log_of(const char *log, const char *id, int *status) {
+    return api("POST", "/api/analysis", NULL, json_pack("{ss ss}", "log", log, "table", id),
+               status);
+}
+
+/* One of a game that was played here is stored with its table; one of another game is not, whatever
+ * table it claims. */
+static void analyses_are_stored(void **state) {
+    (void)state;
+    int status;
+    party_open(&us, "template", 2, 2, NULL);
+    play_out(8, 1000);
+    const pl_match *m = &at_table()->table->match;
+    char *log = finished_log(m, m->name[0]), *other = finished_log(m, "Somebody");
+    json_t *first = post_log_of(log, us.id, &status);
+    json_t *analyzed = await_analysis(json_string_value(json_object_get(first, "id")), &status);
+    json_t *forged = post_log_of(other, us.id, &status);
+    json_decref(await_analysis(json_string_value(json_object_get(forged, "id")), &status));
+    settle();
+    party_close(&us);
+    desk_fixture_restart();
+    json_t *again = post_log_of(log, us.id, &status);
+    assert_int_equal(status, 200);
+    assert_true(json_equal(again, analyzed));
+    json_decref(post_log_of(other, us.id, &status));
+    assert_int_equal(status, 202);
+    json_decref(first);
+    json_decref(analyzed);
+    json_decref(forged);
+    json_decref(again);
+    free(log);
+    free(other);
+}
+
+/* Without its table it is kept in memory only: who comes back after a restart sends the log again.
+ */
 static void analyses_can_be_asked_for_again(void **state) {
     (void)state;
     int status;
@@ -2023,6 +2058,7 @@ static const struct CMUnitTest tests[] = {
     DESK(whole_games),
     DESK(games_are_analyzed),
     DESK(analyses_can_be_asked_for_again),
+    DESK(analyses_are_stored),
     DESK(only_finished_games_are_analyzed),
     DESK(waiting_analyses_have_bounds),
     DESK(analyses_take_turns),

@@ -30,7 +30,7 @@ export function AnalysisScreen({ table }: { table: string | null }) {
   const { lang } = useSettings();
   const log = useAsked(() => findLog(table), [table]);
   const seats = useAsked(() => findSeats(table).catch(() => null), [table]);
-  const asked = useAnalysis(log.value, lang);
+  const asked = useAnalysis(log.value, table, lang);
   if (!table && !openedReplay())
     return <Message title={sayAll('noReplay')} text={sayAll('openLogAbout')} />;
   const error = log.error ?? asked.error;

@@ -374,5 +374,6 @@ export const replayViews = (log: string, seat: SeenBy, from: number, to: number)
   json<Pick<Replay, 'moves' | 'views'>>('/api/replay', { log, seat, story: false, from, to });
 
 /** Asks what decided a finished game; until that is known the answer says how far it is. */
-export const analyze = (log: string) => json<Analysis | UnderWay>('/api/analysis', { log });
+export const analyze = (log: string, table: string | null) =>
+  json<Analysis | UnderWay>('/api/analysis', { log, ...(table ? { table } : {}) });
 export const analysisNow = (id: string) => json<Analysis | UnderWay>(`/api/analysis/${id}`);

@@ -39,10 +39,12 @@ static bool check_table(void *context, const store_row *row) {
     c->tables += answer != STORE_NONE;
     if (answer == STORE_NONE || answer == STORE_DONE) return true;
     c->bad++;
+    char plain[STORE_ID_SIZE];
+    store_show_id(row->table, plain);
     if (answer == STORE_ASIDE)
-        cli_say(c->cli, word[ASIDE], PL_S(row->table));
+        cli_say(c->cli, word[ASIDE], PL_S(plain));
     else
-        cli_say(c->cli, word[TABLE], PL_S(row->table), PL_S(why));
+        cli_say(c->cli, word[TABLE], PL_S(plain), PL_S(why));
     return true;
 }
 

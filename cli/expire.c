@@ -33,12 +33,12 @@ typedef struct {
 } expiring;
 
 static void name_table(const expiring *x, const store_row *row) {
-    char day[16];
+    char day[16], plain[STORE_ID_SIZE];
     const time_t at = (time_t)(row->touched / 1000);
     struct tm date;
     gmtime_r(&at, &date);
     strftime(day, sizeof day, "%Y-%m-%d", &date);
-    cli_say(x->cli, word[TABLE], PL_S(row->table), PL_S(day));
+    cli_say(x->cli, word[TABLE], PL_S(store_show_id(row->table, plain)), PL_S(day));
 }
 
 /* A dry run goes through all of them; otherwise each is removed before the next is looked for. */

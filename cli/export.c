@@ -93,10 +93,11 @@ static bool export_table(void *context, const store_row *row) {
     if (row->phase == STORE_LEAVING) return true;
     if (row->phase < STORE_OVER && !all && !named) return x->open++, true;
     store_error why = "";
+    char plain[STORE_ID_SIZE];
     table *const t = load(x, row, why);
     if (!t) {
         x->bad++;
-        cli_say(x->cli, word[DAMAGED], PL_S(row->table), PL_S(why));
+        cli_say(x->cli, word[DAMAGED], PL_S(store_show_id(row->table, plain)), PL_S(why));
         return true;
     }
     if (!t->dealt && named)

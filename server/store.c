@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What all drivers of the store have in common: how an address names one. */
 #include "store.h"
+#include "names.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { SCHEME, NO_POSTGRES, WORDS };
@@ -73,6 +75,12 @@ void store_show(const char *where, pl_text *out) {
         pl_text_str(out, "…");
     else
         pl_text_bytes(out, from, asked ? (size_t)(asked - from) : strlen(from));
+}
+
+const char *store_show_id(const char *table, char shown[STORE_ID_SIZE]) {
+    snprintf(shown, STORE_ID_SIZE, "%s", table);
+    text_show(shown);
+    return shown;
 }
 
 static bool share_a_table(const store_group *a, const store_group *b) {

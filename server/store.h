@@ -188,6 +188,8 @@ const store_driver *store_driver_for(const char *where, pl_error *);
 const char *store_file(const char *where);
 /* Writes an address without anything that could be a password, for people and logs. */
 void store_show(const char *where, pl_text *);
+/* A table's id for people, written into `shown`: that of a damaged row may hold anything. */
+const char *store_show_id(const char *table, char shown[STORE_ID_SIZE]);
 /* For drivers: refuses group i if an earlier one that shares a table with it was not stored. */
 bool store_is_spoiled(store_group *, int i);
 

@@ -27,8 +27,8 @@ static void close_store(store *s) {
     free(s);
 }
 
-/* libpq ends the password at the first @ or slash. One that contains them goes on in what libpq takes
- * for the host or the port, and quotes when it can't connect. */
+/* libpq ends the password at the first @ or slash. One that contains them goes on in what libpq
+ * takes for the host or the port, and quotes when it can't connect. */
 static bool is_clear(const char *where) {
     const char *const end = strpbrk(strstr(where, "://") + 3, "@/");
     return !end || !strchr(end + 1, '@');
@@ -289,7 +289,9 @@ static enum store_answer check(store *s, store_error error) {
     pl_error err = { 0 };
     PGresult *const r = question(s, PG_ORPHAN, NULL, 0, error);
     if (!r) return STORE_FAILED;
-    const bool ok = PQntuples(r) == 0 || pg_say(&err, PG_NO_ROW, s, PQgetvalue(r, 0, 0));
+    char shown[STORE_ID_SIZE];
+    const bool ok =
+        PQntuples(r) == 0 || pg_say(&err, PG_NO_ROW, s, store_show_id(PQgetvalue(r, 0, 0), shown));
     PQclear(r);
     return logged(ok, &err, error) ? STORE_DONE : STORE_DAMAGED;
 }

@@ -627,8 +627,9 @@ static enum store_answer check_rows(store *s, pl_error *err) {
     const bool ready = sqlite3_prepare_v2(s->reader, query, -1, &q, NULL) == SQLITE_OK;
     const int result = ready ? sqlite3_step(q) : SQLITE_ERROR;
     const char *const id = result == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    char shown[STORE_ID_SIZE];
     if (id)
-        pl_fail(err, sq_word[SQ_NO_ROW], PL_S(id)), answer = STORE_DAMAGED;
+        pl_fail(err, sq_word[SQ_NO_ROW], PL_S(store_show_id(id, shown))), answer = STORE_DAMAGED;
     else if (result != SQLITE_DONE)
         answer = failed(s, err);
     sqlite3_finalize(q);

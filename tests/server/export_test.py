@@ -128,6 +128,19 @@ class Export(unittest.TestCase):
         self.assertIn(self.begun, said)
         self.assertEqual(len(self.names()), 1)
 
+    def test_damaged_ids_do_not_reach_the_terminal(self):
+        for table in ("tables", "entries"):
+            column = "id" if table == "tables" else "table_id"
+            self.change(f"update {table} set {column} = ? where {column} = ?", "moon\x1b[2J",
+                        self.begun)
+        for command in (("check",), ("export", self.files, "--all"),
+                        ("move-store", self.path / "moved.db")):
+            said = perilune(command[0], self.store, *command[1:], status=1)
+            self.assertIn("Table moon?[2J is damaged", said)
+            self.assertNotIn("\x1b", said)
+        self.change("delete from tables where id = ?", "moon\x1b[2J")
+        self.assertIn("Table moon?[2J has a journal", perilune("check", self.store, status=1))
+
     def test_a_row_that_is_missing_is_named(self):
         self.change("delete from tables where id = ?", self.begun)
         said = perilune("check", self.store, status=1)

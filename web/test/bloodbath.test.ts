@@ -132,5 +132,5 @@ test('the end says what decides: failing wins nothing', () => {
     'Dann scheiterte die Kolonie.',
   ]);
   assert.deepEqual(end(1, 'failed', 0), ['', '']);
-  assert.match(end(2, 'failed', 0)[0]!, /^All colonies failed together/);
+  assert.match(end(2, 'failed', 0)[0]!, /^All colonies failed/);
 });

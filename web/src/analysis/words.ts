@@ -14,7 +14,7 @@ export const words = {
     '{0} Entscheidungen, jede danach beurteilt, was man zu diesem Zeitpunkt wissen konnte.',
   ),
   noAnalysis: w('This game can’t be analyzed.', 'Dieses Spiel lässt sich nicht auswerten.'),
-  backToTable: w('To the table', 'Zum Tisch'),
+  backToTable: w('Back to the table', 'Zurück zum Tisch'),
 
   // while it is worked out
   thinking: w('Analyzing the game', 'Das Spiel wird ausgewertet'),
@@ -31,7 +31,7 @@ export const words = {
   ),
 
   // players
-  players: w('Luck and choice', 'Glück und Wahl'),
+  players: w('Luck and choice', 'Glück und Entscheidung'),
   playersAbout: w(
     'From an equal share of the win to the result. Luck is what nobody chose: deals, draws and ' +
       'reveals. The parts add up exactly.',
@@ -77,7 +77,7 @@ export const words = {
   curveAbout: w(
     'What each player could expect at their own decisions. A drop at a dot is a mistake. ' +
       'Everything else happened between decisions.',
-    'Was man bei den eigenen Entscheidungen jeweils erwarten konnte. Ein Sturz an einem Punkt ' +
+    'Was man bei den eigenen Entscheidungen jeweils erwarten konnte. Ein Abfall an einem Punkt ' +
       'ist ein Fehler. Alles andere geschah zwischen den Entscheidungen.',
   ),
   curveSaid: w(
@@ -107,7 +107,7 @@ export const words = {
     'Entscheidungen, die viel besser waren als die nächstbeste.',
   ),
   findsNone: w(
-    'None. Wherever the best move was chosen, another one was about as good.',
+    'None. Whenever the best move was chosen, another one was about as good.',
     'Keine. Wo das Beste gewählt wurde, war etwas anderes etwa gleich gut.',
   ),
   whose: w('Decisions of', 'Entscheidungen von'),
@@ -115,8 +115,8 @@ export const words = {
   chosen: w('Chosen', 'Gewählt'),
   better: w('Better', 'Besser'),
   perhapsBetter: w('Perhaps better', 'Vielleicht besser'),
-  seeIt: w('See it in the replay', 'In der Wiederholung ansehen'),
-  seeMove: w('Move {0} in the replay', 'Zug {0} in der Wiederholung'),
+  seeIt: w('See it in the replay', 'In der Wiedergabe ansehen'),
+  seeMove: w('Move {0} in the replay', 'Zug {0} in der Wiedergabe'),
 
   // auctions
   auctions: w('Auctions', 'Versteigerungen'),
@@ -151,9 +151,9 @@ export const words = {
     'Alle Zahlen sind Prozent eines Siegs. Die Zahl nach ± ist das halbe 95-%-Intervall. Jede ' +
       'Entscheidung hat eine Suche mit {0} gedachten Welten je Frage beurteilt, die nur ' +
       'wusste, was man am Platz wissen konnte. Ein Fehler ist eine Entscheidung, die mehr ' +
-      'gekostet hat als ihr Intervall. Die Suche kann sich irren. Das erscheint dann als ' +
-      'Glück, sobald die Wahrheit herauskommt. „perilune analyse“ nennt zum Protokoll ' +
-      'dieselben Zahlen.',
+      'gekostet hat als ihr Intervall. Die Suche kann sich irren. Solche Fehler zählen als ' +
+      'Glück, sobald sich die Wahrheit zeigt. „perilune analyse“ nennt zum Protokoll dieselben ' +
+      'Zahlen.',
   ),
 } satisfies Record<string, Words>;
 

@@ -66,7 +66,7 @@ export const words = {
     'Before the deal, the server showed this browser another commitment.',
     'Vor dem Austeilen hat der Server diesem Browser eine andere Festlegung gezeigt.',
   ),
-  own: w('What this browser added is missing.', 'Was dieser Browser beigetragen hat, fehlt.'),
+  own: w('This browser’s contribution is missing.', 'Was dieser Browser beigetragen hat, fehlt.'),
   old: w(
     'The seed follows from the secret and what the browsers added, but this older log doesn’t ' +
       'protect its names and options.',
@@ -96,18 +96,18 @@ export const words = {
       'Fingerabdruck, die Festlegung. Der Fingerabdruck verrät nichts, und keine andere Zahl hat ' +
       'denselben.',
   ),
-  addTitle: w('Add', 'Dazugeben'),
+  addTitle: w('Contribute', 'Beitragen'),
   addText: w(
-    'Everyone who sits down adds a random number from their own browser. The server’s secret is ' +
+    'Everyone who sits down contributes a random number from their own browser. The server’s secret is ' +
       'already fixed by then.',
-    'Wer Platz nimmt, gibt eine Zufallszahl aus dem eigenen Browser dazu. Das Geheimnis des ' +
+    'Wer Platz nimmt, trägt eine Zufallszahl aus dem eigenen Browser bei. Das Geheimnis des ' +
       'Servers steht da schon fest.',
   ),
-  mixTitle: w('Mix', 'Verrühren'),
+  mixTitle: w('Combine', 'Verrechnen'),
   mixText: w(
-    'At the start, the secret, the numbers, the names and the options are mixed into one number, ' +
+    'At the start, the secret, the numbers, the names and the options are combined into one number, ' +
       'the seed. Change any of them and the seed is a different one.',
-    'Beim Start werden Geheimnis, Zahlen, Namen und Optionen zu einer einzigen Zahl verrührt, ' +
+    'Beim Start werden Geheimnis, Zahlen, Namen und Optionen zu einer einzigen Zahl verrechnet, ' +
       'dem Startwert. Ändert sich etwas davon, kommt ein anderer Startwert heraus.',
   ),
   shuffleTitle: w('Shuffle', 'Mischen'),
@@ -169,8 +169,8 @@ export const words = {
       'Wer den Server betreibt, kann während der Partie in die Karten sehen. Und wer welchen Zug ' +
       'gemacht hat, beweist das nicht.',
   ),
-  toReplay: w('To the replay', 'Zur Wiedergabe'),
-  toTable: w('To the table', 'Zum Tisch'),
+  toReplay: w('Go to the replay', 'Zur Wiedergabe'),
+  toTable: w('Back to the table', 'Zurück zum Tisch'),
 
   // piles
   hand: w('Hand of {0}', 'Hand von {0}'),

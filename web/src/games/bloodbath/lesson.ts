@@ -63,18 +63,17 @@ export const lesson: Lesson = {
     you(
       'mine',
       '.bb-plate-mine',
-      'Card by card the Progress deck says what happens. Now it is Work: everyone secretly ' +
-        'chooses one of five actions. Buildings cost money, so tap MINE.',
-      'Karte für Karte sagt der Ablaufstapel, was geschieht. Jetzt heißt es Arbeit: Alle ' +
-        'wählen geheim eine von fünf Aktionen. Gebäude kosten Geld, also tippe SCHÜRFEN ' +
-        'an.',
+      'The Progress deck decides what happens, card by card. This card is Work: everyone ' +
+        'secretly chooses one of five actions. Buildings cost money, so tap MINE.',
+      'Der Ablaufstapel bestimmt Karte für Karte, was geschieht. Diese Karte ist Arbeit: Alle ' +
+        'wählen geheim eine von fünf Aktionen. Gebäude kosten Geld, also tippe auf SCHÜRFEN.',
     ),
     nova('mine'),
     you(
       'build nursery',
       card('nursery'),
-      'Work again, and you have 8 money. Your hand holds buildings: top left what one ' +
-        'costs, top right how many people it brings. Tap the Nursery to BUILD it.',
+      'Work again, and you have 8 money. Your hand holds buildings. The cost is at the top left, ' +
+        'the people they bring at the top right. Tap the Nursery to BUILD it.',
       'Wieder Arbeit, und du hast 8 Geld. Auf deiner Hand sind Gebäude: links oben, was ' +
         'eines kostet, rechts oben, wie viele Bewohner es bringt. Tippe die Kita an, um sie ' +
         'zu BAUEN.',
@@ -94,12 +93,12 @@ export const lesson: Lesson = {
       you(
         'restock',
         '.bb-plate-restock',
-        'Relatives came at once, because added cards lie on top. They stay in the game: the ' +
-          'small pictures show what has come and what is still to come. Now tap RESTOCK for 2 ' +
-          'boxes.',
-        'Die Verwandtschaft kam gleich, denn neue Karten liegen oben. Sie bleiben im Spiel: ' +
-          'Die kleinen Bilder zeigen, was gekommen ist und was noch kommt. Tippe AUFSTOCKEN ' +
-          'an: 2 Kisten.',
+        'Relatives came up right away, because new cards go on top. The card stays in the ' +
+          'game: the small pictures show what has turned up and what is still in the deck. ' +
+          'Now tap RESTOCK for 2 boxes.',
+        'Die Verwandtschaft kam sofort, denn neue Karten kommen obenauf. Die Karte bleibt im ' +
+          'Spiel: Die kleinen Bilder zeigen, was schon aufgedeckt ist und was noch im Stapel ' +
+          'steckt. Tippe auf AUFSTOCKEN: 2 Kisten.',
       ),
     ),
     nova('build bunker'),
@@ -109,7 +108,7 @@ export const lesson: Lesson = {
         'spend nursery',
         card('nursery'),
         'Nova built a Bunker, and that brought a robot. It takes 6 people from everyone; ' +
-          'yours are crossed out on your mat. Against this one boxes help. Tap the Nursery: ' +
+          'yours are crossed out on your mat. Boxes help against this one. Tap the Nursery: ' +
           'its box saves 2.',
         'Nova hat einen Bunker gebaut, und der brachte einen Roboter. Er nimmt allen 6 ' +
           'Bewohner; deine sind auf der Tafel durchgestrichen. Gegen diesen helfen Kisten. ' +
@@ -119,7 +118,7 @@ export const lesson: Lesson = {
     you(
       'skip',
       '.bb-plate-skip',
-      'Only 4 instead of 6. You will need the other box, so leave it at that: tap No.',
+      'You lose only 4 instead of 6. You’ll need the other box, so stop here: tap No.',
       'Nur noch 4 statt 6. Die andere Kiste brauchst du noch, also lass es dabei: Tippe Nein an.',
     ),
     you(
@@ -197,7 +196,7 @@ export const lesson: Lesson = {
   ],
   farewell: {
     en:
-      'That is the game. It ends when a colony fails or when Event 13, the Instruction ' +
+      'That’s the game. It ends when a colony fails or when Event 13, the Instruction ' +
       'Manual, comes up. Hold the pointer or a finger on any card to read it. Twists with a ' +
       'white dot are the simpler ones. Your next game has only these; at a table with friends ' +
       'you can choose them before the start, under “Twists”.',

@@ -52,14 +52,14 @@ const first = [
     'draft indigo-egregore',
     inSupply('draft indigo-egregore'),
     'Take Indigo Egregore, with 3 colonists. The orbs under a name are the cost: four blue. ' +
-      'Below each card stands what you would pay now.',
+      'Below each card is what you would pay now.',
     'Nimm den Indigo-Egregor mit 3 Kolonisten. Die Orbs unter dem Namen sind die Kosten: vier ' +
       'blaue. Unter jeder Karte steht, was du jetzt zahlen würdest.',
   ),
   read(
     'main 1',
     '.lb-supply',
-    'Now Tomas drafts. The Supply is not refilled after that.',
+    'Now Tomas drafts. The Supply isn’t refilled afterwards.',
     'Jetzt nimmt Tomas eine Karte. Die Auslage wird danach nicht aufgefüllt.',
   ),
   tomas('draft telescope'),
@@ -90,8 +90,8 @@ const second = [
   you(
     'with se',
     PLACE,
-    'Like this two pairs meet, and each pair makes an orb. Choose “Place here”.',
-    'So treffen sich zwei Paare, und jedes ergibt einen Orb. Wähle „Hier anlegen“.',
+    'Now two pairs meet, and each pair makes an orb. Choose “Place here”.',
+    'Jetzt treffen sich zwei Paare, und jedes ergibt einen Orb. Wähle „Hier anlegen“.',
   ),
   read(
     'main 1',
@@ -169,7 +169,7 @@ const fifth = [
     'play crazy-president',
     inHand('play crazy-president'),
     'Before the main action you may play agents. Crazy President is free and flips every ' +
-      'station. Each has another side of its own; yours is Shackleton. Play the card.',
+      'station. Every station has a different back; yours is Shackleton. Play the card.',
     'Vor der Hauptaktion darfst du Agenten ausspielen. Der Verrückte Präsident ist gratis und ' +
       'wendet jede Station. Jede hat eine eigene Rückseite; deine ist Shackleton. Spiele die ' +
       'Karte aus.',
@@ -185,7 +185,7 @@ const fifth = [
   you(
     'build indigo-egregore',
     inHand('build indigo-egregore'),
-    'With four blue orbs Indigo Egregore is free.',
+    'With four blue orbs, Indigo Egregore is free.',
     'Mit vier blauen Orbs ist der Indigo-Egregor gratis.',
   ),
   you(

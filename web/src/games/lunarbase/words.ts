@@ -71,11 +71,11 @@ export const words = {
     'Drag to move, turn the wheel or pinch to zoom; with keys: plus, minus, 0, Shift and arrows',
     'Ziehen verschiebt, Mausrad oder zwei Finger zoomen; Tasten: Plus, Minus, 0, Umschalt + Pfeile',
   ),
-  onTurn: w('on turn', 'am Zug'),
+  onTurn: w('taking a turn', 'am Zug'),
   picked: w('will flip', 'wird gewendet'),
   unseenSide: w('not seen yet', 'noch unbekannt'),
   otherSide: w('Other side:', 'Andere Seite:'),
-  waits: w('its effect waits', 'Effekt wartet noch'),
+  waits: w('effect pending', 'Effekt steht noch aus'),
 
   // prices
   free: w('free', 'gratis'),
@@ -91,22 +91,22 @@ export const words = {
     'Um dieses Modul zu bauen, wähle erst eine Hauptaktion mit „Baue“.',
   ),
   dear: w(
-    'This module costs you {0} {0|credit|credits}, and you have {1}.',
-    'Dieses Modul kostet dich {0} {0|Credit|Credits}, und du hast {1}.',
+    'This module costs you {0} {0|credit|credits}. You have {1}.',
+    'Dieses Modul kostet dich {0} {0|Credit|Credits}. Du hast {1}.',
   ),
   noPlace: w(
-    'There is no place in your base where this module could be joined now.',
-    'In deiner Basis gibt es jetzt keinen Platz, an dem dieses Modul anliegen könnte.',
+    'This module doesn’t fit anywhere in your base right now.',
+    'Dieses Modul passt im Moment nirgends an deine Basis.',
   ),
   alsoDear: w(
-    'It also costs you {0} {0|credit|credits}, and you have {1}.',
-    'Außerdem kostet es dich {0} {0|Credit|Credits}, und du hast {1}.',
+    'It also costs you {0} {0|credit|credits}. You have {1}.',
+    'Außerdem kostet es dich {0} {0|Credit|Credits}. Du hast {1}.',
   ),
-  askedFirst: w('Something else is asked first: {0}', 'Erst ist etwas anderes gefragt: {0}'),
+  askedFirst: w('First answer this: {0}', 'Beantworte zuerst das: {0}'),
 
   // what to tap for an answer
   tapDraft: w(
-    'Tap the card in the Supply that you want.',
+    'Tap the card you want in the Supply.',
     'Tippe in der Auslage die Karte an, die du willst.',
   ),
   tapResell: w(
@@ -114,7 +114,7 @@ export const words = {
     'Tippe eine Karte der Auslage an: Sie wird abgelegt, und du erhältst 1 Credit.',
   ),
   tapDiscard: w(
-    'Tap the card in your hand that you give up.',
+    'Tap the card in your hand to discard.',
     'Tippe die Handkarte an, die du abwirfst.',
   ),
   tapBuild: w('Tap a lit module in your hand.', 'Tippe ein leuchtendes Modul in deiner Hand an.'),

@@ -50,7 +50,7 @@ const steps: LessonStep[] = [
   ),
   other(NOOR, 'play brown-2a advance brown', '.mm-race', {
     en:
-      'The stone of Purple has moved on its lane. The further a tribe gets, the more its ' +
+      'Purple’s stone has moved along its lane. The further a tribe gets, the more its ' +
       'titles are worth at the end. Now Noor and Pavel play a card.',
     de:
       'Der Stein von Lila ist auf seiner Bahn vorgerückt. Je weiter ein Stamm kommt, desto ' +
@@ -61,10 +61,10 @@ const steps: LessonStep[] = [
     'offer belinda',
     piece('monkey:belinda'),
     'Then everybody puts one monkey up for auction. Belinda is Purple and has a status of 4. ' +
-      'The marks below her tell who could bid how much: you the most. Tap Belinda, then tap ' +
+      'The marks below her show who could bid how much: you the most. Tap Belinda, then tap ' +
       'her again.',
     'Dann bringen alle je einen Affen zur Versteigerung. Belinda gehört zu Lila und hat ' +
-      'den Status 4. Die Zeichen unter ihr sagen, wer wie viel bieten könnte: du am meisten. ' +
+      'den Status 4. Die Zeichen unter ihr zeigen, wer wie viel bieten könnte: du am meisten. ' +
       'Tippe auf Belinda und dann noch einmal.',
   ),
   you(
@@ -99,7 +99,7 @@ const steps: LessonStep[] = [
   you(
     'pass',
     '.mm-answers',
-    'Bongo of Brown has a status of 3 only, and your coins are scarce. Save them: pass.',
+    'Bongo of Brown has only status 3, and you are short of coins. Save them: pass.',
     'Bongo von Braun hat nur den Status 3, und deine Münzen sind knapp. Spare sie: passe.',
   ),
   other(PAVEL, 'offer basil'),
@@ -126,16 +126,16 @@ const steps: LessonStep[] = [
   ),
   other(NOOR, 'play brown-3b advance brown', piece('tribe:red'), {
     en:
-      'A new round, and Noor begins. She is going to advance Brown, whose rival is Red, but ' +
-      'she owns no Red coin. Watch the warning sign of Red.',
+      'A new round, and Noor begins. She is about to advance Brown, whose rival is Red, but ' +
+      'she has no Red coin. Watch Red’s warning sign.',
     de:
       'Eine neue Runde, und Noor beginnt. Sie wird Braun voranbringen, dessen Rivale Rot ' +
       'ist, aber sie besitzt keine Münze von Rot. Achte auf das Warnzeichen von Rot.',
   }),
   other(PAVEL, 'play red-3a advance red', piece('scorn:red'), {
     en:
-      'Noor has to take the scorn of Red: 2 points less if she still has it at the end. She ' +
-      'is rid of it once she advances Red, wins a Red monkey or launches a Red ship. Pavel ' +
+      'Noor has to take Red’s scorn: 2 points less if she still has it at the end. She ' +
+      'gets rid of it once she advances Red, wins a Red monkey or launches a Red ship. Pavel ' +
       'is about to make the same mistake with Brown.',
     de:
       'Noor muss die Verachtung von Rot nehmen: 2 Punkte weniger, wenn sie sie am Ende noch ' +
@@ -208,7 +208,7 @@ const steps: LessonStep[] = [
       'play black-2a advance black',
       '.mm-race',
       'This is how you win: in each tribe, the most status takes the first number, the second ' +
-        'most the second one; players who are level share, even with no monkey there. Full ships ' +
+        'most the second one; tied players share, even with no monkey there. Full ships ' +
         'add points, scorn costs 2 each. Tap a number in the last line to see how it comes ' +
         'about. Now play any card you like.',
       'So gewinnst du: Bei jedem Stamm bringt der meiste Status die erste Zahl, der ' +
@@ -236,8 +236,8 @@ export const lesson: Lesson = {
   steps,
   farewell: {
     en:
-      'That is all you need. A game for three has nine rounds, each with a card and an ' +
-      'auction per player. Whatever is lit can be tapped, and whatever is not says why. ' +
+      'That’s all you need. A game for three has nine rounds, each with a card and an ' +
+      'auction per player. You can tap anything that is lit. Everything else tells you why not. ' +
       'Have fun!',
     de:
       'Mehr brauchst du nicht. Ein Spiel zu dritt hat neun Runden, jede mit einer Karte und ' +

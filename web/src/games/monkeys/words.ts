@@ -4,7 +4,7 @@ import type { Words } from '../../table/types';
 const w = (en: string, de: string): Words => ({ en, de });
 
 export const words = {
-  panes: w('What lies in front', 'Was vorn liegt'),
+  panes: w('Part of the table', 'Teil des Tisches'),
 
   // the Alliance Circle
   circle: w('Alliance Circle', 'Bündniskreis'),
@@ -50,12 +50,12 @@ export const words = {
   awardFirst: w('1st', '1.'),
   awardSecond: w('2nd', '2.'),
   firstHelp: w(
-    'Points for the most status in a tribe, as its place is now. Two numbers: tribes are level.',
+    'Points for the most status in a tribe, by its current place. Two numbers: tribes are tied.',
     'Punkte für den meisten Status bei einem Stamm, nach seinem Platz im Moment. Zwei Zahlen: ' +
       'Stämme liegen gleichauf.',
   ),
   secondHelp: w(
-    'Points for the second most status in a tribe. Players who are level share them, rounded down.',
+    'Points for the second most status in a tribe. Tied players share them, rounded down.',
     'Punkte für den zweitmeisten Status bei einem Stamm. Wer gleichauf ist, teilt sie, abgerundet.',
   ),
   firstLabel: w(
@@ -75,7 +75,7 @@ export const words = {
   nowLabel: w('{0} would have {1}: {2}.', '{0} hätte {1}: {2}.'),
   nowNothing: w('{0} would have no points.', '{0} hätte keine Punkte.'),
   nowLevel: w(
-    'Tribes that are level count in the order of this list.',
+    'Tied tribes count in the order of this list.',
     'Stämme, die gleichauf liegen, zählen in der Reihenfolge dieser Liste.',
   ),
   titleNow: w('{0} {1} ({2})', '{0} {1} ({2})'),
@@ -93,7 +93,7 @@ export const words = {
   deckMonkey: w('{0} monkeys in the deck', '{0} Affen im Stapel'),
   deckShip: w('{0} ships in the deck', '{0} Schiffe im Stapel'),
   deck: w('deck: {0}', 'Stapel: {0}'),
-  noMonkeys: w('No monkey is left.', 'Kein Affe ist mehr da.'),
+  noMonkeys: w('No monkeys left.', 'Keine Affen mehr.'),
   power: w('{0} could bid up to {1}', '{0} könnte bis {1} bieten'),
   powers: w('who could bid how much', 'wer wie viel bieten könnte'),
   fills: w('fills your ship: it launches', 'füllt dein Schiff: es startet'),
@@ -115,12 +115,12 @@ export const words = {
   ),
   tapTribe: w('Now tap a lit tribe.', 'Jetzt tippe auf einen leuchtenden Stamm.'),
   helpCiv: w(
-    'It moves on and gives 2 coins; its rival, across the moon, wants 1.',
-    'Er rückt vor und gibt 2 Münzen; sein Rivale gegenüber will 1.',
+    'It advances and gives you 2 coins. Its rival across the moon wants 1.',
+    'Er rückt vor und gibt dir 2 Münzen. Sein Rivale gegenüber will 1.',
   ),
   helpCivOther: w(
-    'A tribe that moves on gives 2 coins; its rival, across the moon, wants 1.',
-    'Ein Stamm, der vorrückt, gibt 2 Münzen; sein Rivale gegenüber will 1.',
+    'A tribe that advances gives 2 coins. Its rival across the moon wants 1.',
+    'Ein Stamm, der vorrückt, gibt 2 Münzen. Sein Rivale gegenüber will 1.',
   ),
   helpPenalty: w(
     'Tap a lit coin to pay it, or a lit warning sign to take that scorn.',
@@ -134,9 +134,9 @@ export const words = {
       'Die anderen zählen jetzt für dich.',
   ),
   helpOffer: w(
-    'The marks below a monkey tell who could bid how much. ' +
+    'The marks below a monkey show how much each player could bid. ' +
       'The most status in a tribe’s monkeys wins its title.',
-    'Die Zeichen unter einem Affen sagen, wer wie viel bieten könnte. ' +
+    'Die Zeichen unter einem Affen zeigen, wer wie viel bieten könnte. ' +
       'Der meiste Status bei einem Stamm bringt seinen Titel.',
   ),
   helpShip: w(
@@ -183,10 +183,10 @@ export const words = {
   upTo: w('Bid for me up to', 'Für mich bieten bis'),
   upToGive: w('Go', 'Los'),
   upToLabel: w('Bid for me, up to {0}', 'Für mich bieten, bis {0}'),
-  upToStands: w('You bid by yourself up to {0}.', 'Du bietest von selbst bis {0}.'),
+  upToStands: w('Bidding for you up to {0}.', 'Für dich wird bis {0} geboten.'),
   passStands: w('You will pass in this auction.', 'Du passt in dieser Versteigerung.'),
   roundStands: w('You pass until the end of the round.', 'Du passt bis zum Ende der Runde.'),
-  withdraw: w('Stop that', 'Doch nicht'),
+  withdraw: w('Cancel', 'Aufheben'),
   less: w('Lower the limit', 'Grenze senken'),
   more: w('Raise the limit', 'Grenze erhöhen'),
   passAhead: w('Pass for this monkey', 'Bei diesem Affen passen'),
@@ -197,7 +197,7 @@ export const words = {
 
   // a player
   yourHand: w('Your cards', 'Deine Karten'),
-  handEmpty: w('no card left', 'keine Karte mehr'),
+  handEmpty: w('no cards left', 'keine Karten mehr'),
   handOf: w('{0} {0|card|cards} in hand', '{0} {0|Karte|Karten} auf der Hand'),
   yourShip: w('Your ship', 'Dein Schiff'),
   noShip: w('between two ships', 'zwischen zwei Schiffen'),
@@ -221,15 +221,15 @@ export const words = {
   total: w('Total', 'Summe'),
   statusCourse: w('Status of all monkeys won', 'Status aller gewonnenen Affen'),
   monkeysLaunched: w('Monkeys launched (breaks ties)', 'Gestartete Affen (bei Gleichstand)'),
-  statusInAll: w('Status in all (breaks ties)', 'Status insgesamt (bei Gleichstand)'),
+  statusInAll: w('Total status (breaks ties)', 'Status insgesamt (bei Gleichstand)'),
   scoreHelp: w(
     'For each tribe: the status of the monkeys launched (★), and the points for the title.',
     'Bei jedem Stamm: der Status der gestarteten Affen (★) und die Punkte für den Titel.',
   ),
   scoreShare: w(
-    'Players who are level share the points, rounded down; so even status 0 can be worth a ' +
-      'share of the second place.',
-    'Wer gleichauf ist, teilt die Punkte, abgerundet; so kann auch Status 0 einen Anteil am ' +
+    'Tied players share the points, rounded down. So even status 0 can earn a share of the ' +
+      'second place.',
+    'Wer gleichauf ist, teilt die Punkte, abgerundet. So kann auch Status 0 einen Anteil am ' +
       'zweiten Platz bringen.',
   ),
 } satisfies Record<string, Words>;

@@ -304,7 +304,7 @@ class Answers(Shared):
         with self.connect() as line:
             line.sendall(self.request("GET /healthz") * 3)
             for _ in range(3):
-                self.assertEqual(read_answer(line)[2], b'{"ok":true}')
+                self.assertEqual(read_answer(line)[2], b'{"ok":true,"store":true}')
 
     def test_more_requests_at_once_than_may_wait(self):
         """They are more bytes than the server keeps, in pieces that end anywhere."""
@@ -383,7 +383,7 @@ class Refusals(Shared):
         """Each request is answered, in the order in which they came. Bodies that were sent early
         were once taken for others, without end, and later led to writes into freed memory."""
         post = self.request("POST /api/mine", "Content-Length: 11") + b'{"keys":[]}'
-        for first, size in ((self.request("GET /healthz"), 11), (post, 13)):
+        for first, size in ((self.request("GET /healthz"), 24), (post, 13)):
             for _ in range(20):
                 with self.connect() as line:
                     line.sendall(first + post)
@@ -930,7 +930,7 @@ class Secure(Case):
             for _ in range(20):
                 status, headers, body = read_answer(line)
                 self.assertEqual((status, len(body)), (200, int(headers["content-length"])))
-            self.assertEqual(read_answer(line)[2], b'{"ok":true}')
+            self.assertEqual(read_answer(line)[2], b'{"ok":true,"store":true}')
 
     def test_only_http_1_1_and_no_old_tls(self):
         context = ssl.create_default_context(cafile=self.path("cert.pem"))

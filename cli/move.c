@@ -127,9 +127,8 @@ static bool copy_journal(copying *c, const char *id) {
 }
 
 static bool stop(moving *m, const char *id, const char *why) {
-    char plain[STORE_ID_SIZE];
     m->stopped = true;
-    return pl_fail(&m->err, word[NOT_WRITTEN], PL_S(store_show_id(id, plain)), PL_S(why));
+    return pl_fail(&m->err, word[NOT_WRITTEN], PL_S(id), PL_S(why));
 }
 
 static bool leave(moving *m, int what, const char *id, const char *why) {

@@ -98,15 +98,15 @@ export const words = {
   ),
   addTitle: w('Contribute', 'Beitragen'),
   addText: w(
-    'Everyone who sits down contributes a random number from their own browser. The server’s secret is ' +
-      'already fixed by then.',
+    'Everyone who sits down contributes a random number from their own browser. The server’s ' +
+      'secret is already fixed by then.',
     'Wer Platz nimmt, trägt eine Zufallszahl aus dem eigenen Browser bei. Das Geheimnis des ' +
       'Servers steht da schon fest.',
   ),
   mixTitle: w('Combine', 'Verrechnen'),
   mixText: w(
-    'At the start, the secret, the numbers, the names and the options are combined into one number, ' +
-      'the seed. Change any of them and the seed is a different one.',
+    'At the start, the secret, the numbers, the names and the options are combined into one ' +
+      'number, the seed. Change any of them and the seed is a different one.',
     'Beim Start werden Geheimnis, Zahlen, Namen und Optionen zu einer einzigen Zahl verrechnet, ' +
       'dem Startwert. Ändert sich etwas davon, kommt ein anderer Startwert heraus.',
   ),

@@ -36,6 +36,7 @@ void table_free(table *t) {
     free(t->match.step);
     free(t->news);
     free(t->chat);
+    free(t->named);
     free(t);
 }
 
@@ -107,7 +108,19 @@ bool table_has_done(const table *t, uint64_t receipt) {
     const uint32_t kept = t->receipts < RECEIPTS ? t->receipts : RECEIPTS;
     for (uint32_t i = 0; i < kept; i++)
         if (t->receipt[i] == receipt) return true;
+    for (uint32_t i = 0; i < t->named_n; i++)
+        if (t->named[i] == receipt) return true;
     return false;
+}
+
+static bool make_room_for_name(table *t, pl_error *err) {
+    if (t->named_n < t->named_cap) return true;
+    const uint32_t cap = t->named_cap ? 2 * t->named_cap : 16;
+    uint64_t *more = realloc(t->named, cap * sizeof *more);
+    if (!more) return pl_refuse(err, server_word[SW_MEMORY]);
+    t->named = more;
+    t->named_cap = cap;
+    return true;
 }
 
 static void give_receipt(table *t, uint64_t receipt) {
@@ -722,8 +735,9 @@ static bool enter(entry *e) {
     if (!read_kind(e, word)) return bad(e);
     const bool once = strcmp(word, "once") == 0;
     if (once && (!read_once(e, &receipt) || !read_kind(e, word))) return bad(e);
+    if (once && !make_room_for_name(e->table, e->err)) return false;
     if (!dispatch(e, word)) return false;
-    if (once) give_receipt(e->table, receipt);
+    if (once) e->table->named[e->table->named_n++] = receipt;
     return true;
 }
 

@@ -15,7 +15,7 @@ enum {
     BOT_SIZE = 24,   /* "rollout:200" */
     CHAT_SIZE = 901, /* 300 of a browser's characters, of up to three bytes each */
     CHAT_KEPT = 32,
-    RECEIPTS = 64,      /* of the newest requests that were carried out */
+    RECEIPTS = 64,      /* of the newest moves */
     ONCE_SIZE = 24,     /* what a client calls a request by, with its closing zero */
     ENTRY_SIZE = 65536, /* a forked log is the longest entry there is */
     COLORS = 6,
@@ -82,6 +82,8 @@ typedef struct table {
     int64_t said_bytes;
     uint64_t receipt[RECEIPTS];
     uint32_t receipts; /* that were given in all */
+    uint64_t *named;   /* those of requests that have a name: all of them */
+    uint32_t named_n, named_cap;
 } table;
 
 table *table_new(const char *id);
@@ -93,8 +95,9 @@ bool table_enter(table *, const char *text, size_t size, int64_t at, pl_error *)
 
 /* ---- receipts ----
  *
- * Whoever gets no answer asks again, perhaps at another server. So a table knows what it has done
- * lately: a move or an undo by what it answered, anything else by the name that the client gave. */
+ * Whoever gets no answer asks again, perhaps at another server. So a table knows what it has done:
+ * a move or an undo, which could not happen twice anyway, by what it answered; anything else by the
+ * name that the client gave, however long ago. */
 
 /* Of a move, or with "undo" of an undo, in answer to what the seat had seen. */
 uint64_t receipt_of_turn(int seat, uint32_t seq, const char *text);

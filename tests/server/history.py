@@ -4,7 +4,7 @@ consistent with one correct table.
 
 A client records events; the order of the list is the order in which this process saw them:
 
-    sent      client, seat, op, do, seq, text     a move, an undo or a line of chat goes out
+    sent      client, seat, op, do, seq, text, name    a move, an undo or a line of chat goes out
     done      op                                  it was acknowledged
     refused   op                                  it was refused
     lost      op                                  the connection ended first: either may be true
@@ -19,7 +19,8 @@ as an independent model of what every seat may see after each entry. `check` nam
 history breaks:
 
     once       an acknowledged operation is in the journal exactly once, a refused one never; the
-               same move in answer to the same state is one operation, however often it is sent
+               same move in answer to the same state is one operation, however often it is sent,
+               and so is chat with the same id
     invented   nothing a person did is in the journal that no client sent
     order      what was acknowledged before something else was sent comes first
     view       what a reader saw is what the model shows that reader
@@ -102,7 +103,7 @@ class Operation:
 
     def __init__(self, event, sent):
         self.seat, self.do, self.seq = event["seat"], event["do"], event.get("seq")
-        self.text, self.sent = event.get("text", ""), sent
+        self.text, self.sent, self.name = event.get("text", ""), sent, event.get("name")
         self.answer, self.answered, self.entry = "lost", None, None
 
 
@@ -184,7 +185,16 @@ class Check:
                 self.fail("invented", f"entry {entry.place}: nobody said {entry.text!r}")
             else:
                 self.give(wish, entry)
+        for wish in wishes.values():
+            if all(op.name and op.name == wish.operations[0].name for op in wish.operations):
+                self.check_named(wish)
         self.check_wishes(wishes.values())
+
+    def check_named(self, wish):
+        """A line of chat with an id is said once, however often it is sent."""
+        if sum(op.entry is not None for op in wish.operations) > 1:
+            self.fail("once", f"{wish.operations[0].text!r} was sent again and said twice")
+        self.share(wish)
 
     def match(self, entries, wishes):
         """The longest way to pair entries with wishes, both in their order."""

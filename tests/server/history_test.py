@@ -68,7 +68,7 @@ class Witness(Reader):
         """Sends one operation and records how it ended."""
         op = len(self.record)
         self.note("sent", seat=self.place, op=op, do=do, seq=members.get("seq"),
-                  text=members.get("move") or members.get("text") or "")
+                  text=members.get("move") or members.get("text") or "", name=members.get("id"))
         try:
             await self.ask(do, **members)
             self.note("done", op=op)
@@ -260,6 +260,17 @@ class Planted(unittest.TestCase):
         place = self.done("say")[0].entry.place
         journal = self.journal[:place + 1] + self.journal[place:]
         self.assertIn("once", self.broken(journal=journal))
+
+    def test_chat_with_an_id_is_stored_twice(self):
+        said = self.done("say")[0]
+        sent = next(at for at, event in enumerate(self.told) if event["is"] == "sent" and
+                    event["text"] == said.text)
+        told = self.change(sent, name="the-same-id")
+        told += [dict(told[sent], op="again"), {"is": "done", "client": "0a", "op": "again"}]
+        self.assertEqual(self.broken(told=told), set())
+        place = said.entry.place
+        journal = self.journal[:place + 1] + self.journal[place:]
+        self.assertIn("once", self.broken(told=told, journal=journal))
 
     def test_chat_is_invented(self):
         self.assertIn("invented", self.broken(journal=self.journal + ["say 0 from nowhere"]))

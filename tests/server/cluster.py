@@ -82,6 +82,8 @@ class Cluster:
         self.program, self.options, self.n, self.wants_standby = program, options, servers, standby
         self.given = store
         self.stack = contextlib.ExitStack()
+        # A database server ends with the thread that has started it.
+        self.starter = self.stack.enter_context(concurrent.futures.ThreadPoolExecutor(1))
 
     def __enter__(self):
         try:
@@ -131,7 +133,7 @@ class Cluster:
         self.primary, self.standby = self.standby, self.primary
         shutil.rmtree(self.standby.data)
         self.standby.standby_of = self.primary
-        self.standby.start()
+        self.starter.submit(self.standby.start).result()
         self.wait_for_standby()
 
     def wait_for_standby(self):

@@ -328,10 +328,11 @@ static bool try_start(party *p, int seat, int arg) {
 }
 
 static bool try_say(party *p, int seat, int arg) {
-    char text[24], entry[32];
+    char text[24], name[24], entry[80];
     snprintf(text, sizeof text, "line %d", arg);
-    snprintf(entry, sizeof entry, "say %d %s", seat, text);
-    return CHANGE(entry, "{ss ss}", "do", "say", "text", text);
+    snprintf(name, sizeof name, "chat-line-%d", arg);
+    snprintf(entry, sizeof entry, "once %d %s say %d %s", seat, name, seat, text);
+    return CHANGE(entry, "{ss ss ss}", "do", "say", "id", name, "text", text);
 }
 
 /* The same move in every run. */

@@ -228,17 +228,37 @@ class Histories(unittest.TestCase):
 
 # ---- single moments, each with the fault that it finds ----
 
-async def seat_both(cluster):
-    """A table of two, each at a server of its own, and someone who watches at the second."""
-    first, second = cluster.servers[:2]
-    party = await Party(first, "template", 2).start()
-    far = await Reader(second, party.table, party.key[1]).open()
-    watcher = await Reader(second, party.table, party.watch).open()
-    return party, far, watcher
+class Seated:
+    """A table of two, each at a server of its own, and someone who watches at the second. When it
+    is over the connections are dropped, whatever became of them."""
+
+    def __init__(self, cluster):
+        self.cluster, self.readers = cluster, []
+
+    async def __aenter__(self):
+        first, second = self.cluster.servers[:2]
+        self.party = await Party(first, "template", 2).start()
+        self.near = self.party.reader[0]
+        self.readers += self.party.reader
+        self.far = await self.open(second, self.party.key[1])
+        self.watcher = await self.open(second, self.party.watch)
+        return self
+
+    async def open(self, server, key):
+        self.readers.append(await Reader(server, self.party.table, key).open())
+        return self.readers[-1]
+
+    async def __aexit__(self, *_):
+        for reader in self.readers:
+            reader.socket.transport.abort()
+            await reader.pump
+
+    def moves(self):
+        return [text for text in self.cluster.journal(self.party.table) if text[:1].isdigit()]
 
 
-def moves_in(cluster, party):
-    return [text for text in cluster.journal(party.table) if text[:1].isdigit()]
+async def first_move(reader):
+    await reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
 
 
 async def hold_store(cluster):
@@ -253,65 +273,54 @@ async def hold_store(cluster):
 
 async def acknowledged_is_stored(cluster):
     """While nothing can be committed, nothing is acknowledged."""
-    party, far, watcher = await seat_both(cluster)
-    reader, lock = party.reader[0], await hold_store(cluster)
-    asked = asyncio.ensure_future(reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"]))
-    await asyncio.sleep(0.3)
-    early = asked.done()
-    await asyncio.to_thread(lock.wait)
-    await asked
-    assert not early, "acknowledged before it was stored"
-    assert len(moves_in(cluster, party)) == 1
-    for one in (party, far, watcher):
-        await one.close()
+    async with Seated(cluster) as table:
+        lock = await hold_store(cluster)
+        asked = asyncio.ensure_future(first_move(table.near))
+        await asyncio.sleep(0.3)
+        early = asked.done()
+        await asyncio.to_thread(lock.wait)
+        await asked
+        assert not early, "acknowledged before it was stored"
+        assert len(table.moves()) == 1
 
 
 async def conflicts_are_settled(cluster):
     """Two seats answer in secret at the same time, at two servers: both answers count."""
-    party, far, watcher = await seat_both(cluster)
-    lock = await hold_store(cluster)
-    await asyncio.gather(*(reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
-                           for reader in (party.reader[0], far)))
-    await asyncio.to_thread(lock.wait)
-    assert len(moves_in(cluster, party)) == 2, "an acknowledged move is not stored"
-    for one in (party, far, watcher):
-        await one.close()
+    async with Seated(cluster) as table:
+        lock = await hold_store(cluster)
+        await asyncio.gather(first_move(table.near), first_move(table.far))
+        await asyncio.to_thread(lock.wait)
+        assert len(table.moves()) == 2, "an acknowledged move is not stored"
 
 
 async def what_was_missed_is_read(cluster):
     """A server whose connection was lost while others moved finds out by itself."""
-    party, far, watcher = await seat_both(cluster)
-    second = cluster.servers[1]
-    before = watcher.seq
-    second.pause(True)
-    cluster.cut_connections("query ilike 'listen%'")
-    await asyncio.sleep(0.5)
-    for reader in (party.reader[0], await Reader(cluster.servers[0], party.table,
-                                                 party.key[1]).open()):
-        await reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
-    second.pause(False)
-    for _ in range(40):
-        await asyncio.sleep(0.1)
-        if watcher.seq > before:
-            break
-    assert watcher.seq > before, "nobody told the second server"
-    for one in (party, far, watcher):
-        await one.close()
+    async with Seated(cluster) as table:
+        first, second = cluster.servers[:2]
+        before = table.watcher.seq
+        second.pause(True)
+        cluster.cut_connections("query ilike 'listen%'")
+        await asyncio.sleep(0.5)
+        await first_move(table.near)
+        await first_move(await table.open(first, table.party.key[1]))
+        second.pause(False)
+        for _ in range(40):
+            await asyncio.sleep(0.1)
+            if table.watcher.seq > before:
+                break
+        assert table.watcher.seq > before, "nobody told the second server"
 
 
 async def retried_elsewhere(cluster):
     """A move whose server dies before the answer is seen counts once."""
-    party, far, watcher = await seat_both(cluster)
-    reader, seq, move = party.reader[0], party.reader[0].seq, party.reader[0].moves[0]["move"]
-    await reader.ask("move", seq=seq, move=move)
-    await reader.ask("say", text="hello", id="hello-once")
-    again = await Reader(cluster.servers[1], party.table, party.key[0]).open()
-    await again.ask("move", seq=seq, move=move)
-    await again.ask("say", text="hello", id="hello-once")
-    assert len(moves_in(cluster, party)) == 1
-    assert sum("hello" in text for text in cluster.journal(party.table)) == 1
-    for one in (party, far, watcher, again):
-        await one.close()
+    async with Seated(cluster) as table:
+        seq, move = table.near.seq, table.near.moves[0]["move"]
+        again = await table.open(cluster.servers[1], table.party.key[0])
+        for reader in (table.near, again):
+            await reader.ask("move", seq=seq, move=move)
+            await reader.ask("say", text="hello", id="hello-once")
+        assert len(table.moves()) == 1
+        assert sum("hello" in text for text in cluster.journal(table.party.table)) == 1
 
 
 MOMENTS = {"acknowledge": acknowledged_is_stored, "conflict": conflicts_are_settled,

@@ -32,8 +32,10 @@ BRIEF = "PERILUNE_BRIEF" in os.environ   # the plain build has played them all
 if BRIEF:
     SERIES = {name: SERIES[name] for name in ("template", "ladder")}
 SHOWN = [["--json"], ["--html", "page.html", "--json"], [], ["--lang", "de"]]
-# Long enough to be interrupted, short enough to be finished.
-SLOW = ["sim", "monkeys", "--games", "900", "--bots", "rollout:4", "--seed", "5", "--threads", "1"]
+# Long enough to be interrupted, short enough to be finished, also with sanitizers.
+GAMES = 90 if BRIEF else 900
+SLOW = ["sim", "monkeys", "--games", str(GAMES), "--bots", "rollout:4", "--seed", "5",
+        "--threads", "1"]
 MANY = ["sim", "monkeys", "--games", "100000000", "--seed", "5"]
 MPI = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
        "OMPI_MCA_btl": "self,vader", "OMPI_MCA_btl_vader_single_copy_mechanism": "none",
@@ -291,9 +293,9 @@ class Interruptions(Case):
                 self.assertIn("The same command goes on from kept", err)
                 self.assertEqual(json.loads(out)["games"], self.games_in("kept"))
             before = self.games_in("kept")
-            self.assertTrue(0 < before < 900)
+            self.assertTrue(0 < before < GAMES)
             self.assertEqual(whole, self.shown(*SLOW, "--json", "--resume", "kept"))
-            self.assertEqual(self.games_in("kept"), 900)
+            self.assertEqual(self.games_in("kept"), GAMES)
             # What is complete is shown at once, and it is a part like any other.
             self.assertEqual(whole, self.shown(*SLOW, "--json", "--resume", "kept"))
             self.assertEqual(whole, self.shown("merge", "--json", "kept"))

@@ -265,7 +265,7 @@ bool desk_let_go(desk *, const char *id);
 /* Takes in a table that has been read, unless it is there by now or being removed. */
 sitting *desk_adopt(desk *, table *);
 bool desk_is_id(const char *);
-/* Reads the table of a sitting from the store anew; false when it is not there. */
+/* Reads the table of a sitting from the store again. Returns false if it is not there. */
 bool desk_reload(desk *, sitting *);
 void desk_swap(desk *, sitting *, table *); /* puts a table that was read in its place */
 /* The table of that id, stored or not, without keeping it in memory any longer. */

@@ -19,7 +19,7 @@ enum {
     ROUND_MOST = 4 << 10,    /* bytes of messages handled before others get their turn */
     UNPACK_SHIFT = 8,        /* unpacking 256 bytes takes a microsecond */
     MASK = 4,
-    PAST_KEPT = 120, /* seconds after which compressing begins anew: silent lines take no memory */
+    PAST_KEPT = 120,       /* seconds of silence after which the history of compression is freed */
     TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
 

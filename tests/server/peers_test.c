@@ -615,7 +615,7 @@ static char *sent_to(int i, const char *key) {
     return text;
 }
 
-/* Whether a reader is sent the same bytes when everything it cannot know is dealt anew. */
+/* Whether a reader is sent the same bytes when everything it cannot know is dealt again. */
 static bool is_blind(int i, int seat, const char *key, pl_rng *rng) {
     pl_match *m = &table_at(i)->table->match;
     pl_room truth;

@@ -30,11 +30,13 @@ typedef struct {
     int seat;
     int choices;
     pl_move chosen;
-    pl_move preferred;   /* by the search */
-    pl_move runner_up;   /* the search's next choice apart from both; the preferred move if there is
-                            none */
-    outlook best, made;  /* after the preferred move and after the chosen one */
-    estimate cost;       /* to the seat: best minus made; can be negative by chance */
+    pl_move preferred;  /* by the search */
+    pl_move runner_up;  /* the search's next choice apart from both; the preferred move if there is
+                           none */
+    outlook best, made; /* after the preferred move and after the chosen one */
+    estimate cost;      /* to the seat: best minus made; can be negative by chance */
+    estimate luck[PL_SEATS_MAX]; /* what chance brought each seat at this step; at the first one,
+                                    also by the deal */
     estimate find;       /* if the chosen move is the preferred one: its lead over the runner-up */
     int lot;             /* the auction this decision belongs to, or -1 */
     bool is_last_bid;    /* the last decision of this seat in that auction */
@@ -47,10 +49,10 @@ typedef struct {
 
 /* Breakdown of one seat's result: start + own + others + luck = result, exactly. */
 typedef struct {
-    double start; /* an even share; in a solo game the initial expectation */
-    estimate own; /* own choices, compared with the preferred ones */
-    estimate others;
-    estimate luck; /* everything else: deals, draws, reveals */
+    double start;    /* an even share; in a solo game the initial expectation */
+    estimate own;    /* own choices, compared with the preferred ones */
+    estimate luck;   /* deals, draws, reveals; averages zero over many games */
+    estimate others; /* the rest: choices of the others, and what was misjudged */
     double result;
     int decisions, mistakes; /* mistakes: decisions with a clear cost */
 } account;
@@ -96,6 +98,13 @@ void analyse_say(analysis *, pl_lang);
 /* Asks the search about one decision. Thread-safe for different decisions, each thread with its own
  * insight. */
 void analyse_judge(analysis *, uint32_t decision, insight *);
+
+/* ---- luck.c ---- */
+
+/* Estimates what chance brought each seat at a step of a finished log, with so many worlds on
+ * either side; at step 0 also what the deal brought. In a solo game, where luck is all but the
+ * choices, it is 0. */
+void analyse_luck(const pl_match *log, uint32_t step, uint32_t worlds, estimate luck[PL_SEATS_MAX]);
 
 /* ---- sum.c ---- */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints and analyses ask the strongest level's search, in memory that is used again and again. */
+/* Hints and analyses: they ask the strongest level's search and reuse its memory. */
 #include "insight.h"
 
 #include <math.h>
@@ -38,15 +38,15 @@ void insight_rate(insight *in, const question *q, pl_ratings *out) {
     pl_search_rate(&in->mind, q->view, out);
 }
 
-/* The variance of a share that is either won or lost. Values spread less, since much is cut off
- * before the end and evaluated. */
+/* The variance of a share that is either won or lost. Actual values vary less, because most
+ * playouts stop before the end and are evaluated. */
 static double widest(double share) {
     return fmax(share * (1 - share), 0.0025);
 }
 
-/* A world is followed several times, so visits count for less than they are: for no more than the
- * worlds. How far values spread is known for the searching seat; for the others it is taken to be
- * as large a part of what it can be at most. */
+/* Several descents share one world, so the sample size is the number of worlds, not of visits. The
+ * search measures the spread only for its own seat. The other seats are assumed to spread by the
+ * same fraction of their maximum. */
 static double error_of(const pl_rating *r, const outlook *o, int seat, const question *q) {
     const double own = sqrt(PL_DESCENTS) * r->error / PL_VALUE;
     if (seat == q->seat) return own;

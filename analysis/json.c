@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* An analysis for programs, one object. */
+/* Writes an analysis as one JSON object. */
 #include "analysis.h"
 #include "real.h"
 
 #include <string.h>
 
-/* The value, then its 95 % interval. */
+/* Writes the value and its 95 % interval. */
 static void put_estimate(pl_text *out, const char *key, const char *interval, estimate e) {
     real_json_at(out, key, e.value);
     real_json_pair_at(out, interval, e.value - analyse_half(e), e.value + analyse_half(e));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the search says about a decision. */
+/* Judges a decision by asking the search. */
 #include "analysis.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@ static estimate difference(const outlook *a, const outlook *b, int seat) {
     return (estimate){ a->share[seat] - b->share[seat], hypot(a->error[seat], b->error[seat]) };
 }
 
-/* The move that the search came back to most often, apart from two. */
+/* Returns the most visited move other than these two. */
 static pl_move next_best(const pl_ratings *r, pl_move a, pl_move b) {
     int best = -1;
     for (int i = 0; i < r->n; i++) {
@@ -31,7 +31,8 @@ static void weigh_choice(insight *think, const question *q, decision *d) {
     }
 }
 
-/* Who has let go could have stayed in by the least raise; who has bid stayed in by that bid. */
+/* If the seat passed, compares that with the lowest raise. If it bid, compares that with
+ * passing. */
 static void weigh_bid(insight *think, const question *q, decision *d) {
     const bool let_go = pl_move_same(d->chosen, d->pass);
     outlook stay = d->made, go = d->made;
@@ -56,4 +57,5 @@ void analyse_judge(analysis *a, uint32_t i, insight *think) {
     d->runner_up = next_best(&r, d->preferred, d->chosen);
     weigh_choice(think, &q, d);
     if (d->is_last_bid) weigh_bid(think, &q, d);
+    analyse_luck(a->log, d->step, a->iterations, d->luck);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The decisions of a log, as they were and in words. */
+/* Reads the decisions of a log, and puts them into words. */
 #include "analysis.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static const pl_words not_over = {
 static const pl_words empty = { "There is no decision in this log.",
                                 "In diesem Protokoll steht keine Entscheidung." };
 
-enum { WORDS = 4096 }; /* bytes for those of a decision */
+enum { WORDS = 4096 }; /* bytes per decision */
 
 static const pl_state *view_of(const decision *d) {
     return (const pl_state *)(const void *)d->view;
@@ -26,14 +26,14 @@ bool analyse_is_over(const pl_match *log, pl_error *err) {
 
 /* ---- reading ---- */
 
-/* The order that bids up to a number, or -1: a game that has one has auctions. */
+/* Returns the order that bids up to a number, or -1. A game with such an order has auctions. */
 static int limit_order(const pl_game *game) {
     for (int i = 0; i < game->orders; i++)
         if (game->order[i].arg_max > game->order[i].arg_min) return i;
     return -1;
 }
 
-/* The game's own note tells auctions apart; what its order answers are the bids. */
+/* The mark of the order tells auctions apart. The order's answers are the bids. */
 static void note_auction(const pl_game *game, decision *d) {
     const int kind = limit_order(game);
     d->lot = -1;
@@ -127,7 +127,7 @@ static void put_into_words(analysis *a, decision *d) {
     d->preferred_text = keep(&a->store, start);
 }
 
-/* How an auction stands: who bid last in it, or -1. */
+/* The auction in progress: its number and the last seat that bid, or -1. */
 struct sale {
     int lot, leader;
 };
@@ -137,8 +137,8 @@ static void follow(struct sale *s, const decision *d) {
     if (d->lot >= 0 && !pl_move_same(d->chosen, d->pass)) s->leader = d->seat;
 }
 
-/* What became of an auction, if this step ended it: the sentence about whoever bid last, or about
- * the one who was the last to let go. The first event is the move itself. */
+/* If this step ended the auction, returns the sentence about `seat`: the last bidder, or the last
+ * one to pass if nobody bid. Skips the first event, which is the move itself. */
 static const char *tell(analysis *a, const pl_state *now, const pl_events *events, int seat) {
     const pl_reader reader = reader_for(a, PL_PUBLIC);
     const size_t start = a->store.n;

@@ -10,7 +10,7 @@ void real_json(pl_text *t, double value) {
         pl_json_null(t);
         return;
     }
-    /* The writer of whole numbers puts the comma; zero is then replaced. */
+    /* The integer writer adds the comma and a zero. Replaces the zero. */
     pl_json_int(t, 0);
     t->n--;
     char digits[64];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From decisions to accounts. A seat's account goes by what that seat itself could know: from its
- * one decision to its next, what it expects changes by what the others chose badly or well, as they
- * could know it, and by luck, which is all the rest. */
+/* Adds up decisions. A seat's own choices are judged by what it could know, luck by what no seat
+ * could. What is left of its result is due to the others. */
 #include "analysis.h"
 
 #include <math.h>
@@ -17,29 +16,28 @@ static double own_start(const analysis *a, int seat) {
     return seats > 1 || !a->n ? 1.0 / seats : a->at[0].best.share[seat];
 }
 
-static void add_up(const analysis *a, int seat, account *sum) {
-    *sum = (account){ .start = own_start(a, seat), .result = a->result.share[seat] };
-    double expected = sum->start; /* after the last decision of this seat, and what others did */
+static void add_choices(const analysis *a, int seat, account *sum) {
     for (uint32_t i = 0; i < a->n; i++) {
         const decision *d = &a->at[i];
-        const double gain = d->made.share[seat] - d->best.share[seat];
-        const bool same = pl_move_same(d->chosen, d->preferred);
-        const double error = same ? 0 : hypot(d->best.error[seat], d->made.error[seat]);
-        if (d->seat != seat) {
-            add(&sum->others, gain, error);
-            expected += gain;
-            continue;
-        }
-        sum->luck.value += d->best.share[seat] - expected;
-        add(&sum->own, gain, error);
-        expected = d->made.share[seat];
+        if (d->seat != seat) continue;
+        add(&sum->own, d->made.share[seat] - d->best.share[seat],
+            pl_move_same(d->chosen, d->preferred) ? 0 : d->cost.error);
         sum->decisions++;
         sum->mistakes += analyse_is_clear(d->cost);
     }
-    sum->luck.value += sum->result - expected;
-    sum->luck.error = hypot(sum->own.error, sum->others.error);
-    if (a->log->setup.seats == 1 && a->n)
-        sum->luck.error = hypot(sum->luck.error, a->at[0].best.error[seat]);
+}
+
+/* In a solo game nobody else chooses, so all the rest is luck. */
+static void add_up(const analysis *a, int seat, account *sum) {
+    *sum = (account){ .start = own_start(a, seat), .result = a->result.share[seat] };
+    add_choices(a, seat, sum);
+    for (uint32_t i = 0; i < a->n; i++)
+        add(&sum->luck, a->at[i].luck[seat].value, a->at[i].luck[seat].error);
+    const double rest = sum->result - sum->start - sum->own.value - sum->luck.value;
+    if (a->log->setup.seats > 1)
+        add(&sum->others, rest, hypot(sum->own.error, sum->luck.error));
+    else
+        add(&sum->luck, rest, a->n ? hypot(sum->own.error, a->at[0].best.error[seat]) : 0);
 }
 
 /* ---- auctions ---- */
@@ -105,7 +103,7 @@ int analyse_finds(const analysis *a, const decision **out, int max) {
     return list(a, find_of, out, max);
 }
 
-/* By how much, at most, a listed bidder would have done better otherwise. */
+/* Returns the most that a listed bidder would have gained by the other choice. */
 static double misjudged(const analysis *a, const auction *lot) {
     double most = 0;
     for (int i = 0; i < lot->bidders; i++) {

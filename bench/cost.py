@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What one address can make the server spend, at the default limits and over loopback only.
+"""Measures what one address can make the server spend, over loopback and with default limits.
 
-For each kind of request a new server is started. One client at 127.0.0.1 sends as much of it as the
-server takes, up to 500 requests a second; meanwhile a stranger at 127.0.0.2 asks something cheap
-and watches bots play. Prints a table in Markdown, one row for each kind:
+Starts a new server for each kind of request. One client at 127.0.0.1 sends as much as the server
+accepts, up to 500 requests a second. Meanwhile a stranger at 127.0.0.2 asks for something cheap
+and watches bots play. Prints a Markdown table with one row per kind:
 
-  loop      CPU time of the event loop, in ms for each second
-  others    CPU time of all other threads, bots of the stranger's included
-  sent      KB for each second to the client that floods
-  p50, p99  how long the stranger waits for an answer on an open connection, in ms
-  bots      moves that the stranger's bots make in a second
-  replay    how long the stranger then waits for a replay: what was left in the queues, in ms
+  loop      CPU time of the event loop, in ms per second
+  others    CPU time of all other threads, including the stranger's bots
+  sent      KB per second to the flooding client
+  p50, p99  reply times for the stranger on an open connection, in ms
+  bots      moves per second of the stranger's bots
+  replay    time until the stranger then gets a replay, in ms: what was left in the queues
 
 usage: cost.py PERILUNE [ROW]...
 """
 import glob
 import gzip
+import itertools
 import json
 import multiprocessing
 import os
@@ -31,11 +32,11 @@ import tempfile
 import threading
 import time
 
-WARM, MEASURED = 6, 4           # seconds of a row: until budgets are used up, and after that
-LINES = 190                     # connections of the client that floods
-WATCHING = 20  # what the server allows one address at one table
-PER_SECOND = 20                 # messages on each of them
-REQUESTS = 500                  # most requests in a second: the machine is not for it alone
+WARM, MEASURED = 6, 4           # seconds per row: until the budgets are used up, and after that
+LINES = 190                     # connections of the flooding client
+WATCHING = 20  # readers of one table that the server allows one address
+PER_SECOND = 20                 # messages per connection
+REQUESTS = 500                  # most requests per second, because the client shares the machine
 MIX = "00112233445566778899aabbccddeeff"
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate"
 
@@ -47,7 +48,7 @@ class Closed(Exception):
 
 
 class Client:
-    """Speaks HTTP and WebSocket by hand, so that sending costs little."""
+    """A minimal HTTP and WebSocket client, so that sending costs little."""
 
     def __init__(self, port, address="127.0.0.1"):
         self.port, self.received = port, b""
@@ -105,7 +106,7 @@ class Client:
         self.socket.sendall(frame(text))
 
     def message(self):
-        """The next text message; only where nothing is compressed."""
+        """Returns the next text message. Only for connections without compression."""
         while True:
             first, length = self.take(2)
             if length >= 126:
@@ -162,7 +163,7 @@ class Server:
             self.process.wait()
 
     def cpu(self):
-        """Milliseconds of the event loop, and of all other threads."""
+        """Returns the CPU time of the event loop and of all other threads, in ms."""
         loop = others = 0
         for path in glob.glob(f"/proc/{self.process.pid}/task/*/schedstat"):
             with open(path, encoding="ascii") as file:
@@ -182,7 +183,7 @@ class Server:
         return json.loads(unpacked(body))
 
     def sit(self, made, address="127.0.0.1"):
-        """Takes seat 0 and starts; the reader, and the key of the seat."""
+        """Takes seat 0 and starts the game. Returns the reader and the key of the seat."""
         line = Client(self.port, address).upgrade()
         line.send({"do": "hello", "table": made["table"], "key": made["host"]})
         line.until(is_done)
@@ -193,7 +194,7 @@ class Server:
         return line, key
 
     def long_game(self, log):
-        """A table whose seat 0 is asked something near the end of a long game."""
+        """Makes a table where seat 0 owes a decision near the end of a long game."""
         seats = len(re.findall(r"^seat ", log, re.M))
         moves = len(re.findall(r"^\d+ ", log, re.M))
         game = re.search(r"^game (\w+)", log, re.M).group(1)
@@ -208,7 +209,7 @@ class Server:
 # ---- the stranger ----
 
 class Stranger(threading.Thread):
-    """Asks something cheap again and again."""
+    """Keeps asking for something cheap."""
 
     def __init__(self, server):
         super().__init__(daemon=True)
@@ -234,7 +235,7 @@ class Stranger(threading.Thread):
         return line
 
     def bot_moves(self):
-        """Of all tables, so far; what has come is read without being understood."""
+        """Moves at all tables so far. Counts frames without parsing them."""
         for line in self.bots:
             try:
                 while True:
@@ -277,7 +278,7 @@ class Stranger(threading.Thread):
 # ---- the client that floods: each makes ready, and returns what it then does for ever ----
 
 def drain(lines, seconds):
-    """Reads whatever comes; bytes, and the lines that are still open."""
+    """Reads and discards input. Returns its size and the connections that are still open."""
     got, end = 0, time.monotonic() + seconds
     while True:
         left = end - time.monotonic()
@@ -294,7 +295,7 @@ def drain(lines, seconds):
 
 
 def messages(server, texts, table, key, count=LINES):
-    """Every line says hello and then the same, as often as it may."""
+    """Each connection says hello, then repeats one message as often as it may."""
     lines = []
     for _ in range(count):
         line = Client(server.port).upgrade(DEFLATE)
@@ -316,14 +317,16 @@ def messages(server, texts, table, key, count=LINES):
 
 
 def requests(server, method, path, body=None, count=8):
+    """`path` is a path, or a function that returns the next one."""
     data = None if body is None else json.dumps(body).encode()
+    next_path = path if callable(path) else lambda: path
 
     def flood():
         clients = [Client(server.port) for _ in range(count)]
         while True:
             for i, client in enumerate(clients):
                 try:
-                    client.request(method, path, data)
+                    client.request(method, next_path(), data)
                 except OSError:
                     clients[i] = Client(server.port)
             got = 0
@@ -365,7 +368,7 @@ def nothing(server, _log):
 
 
 def first_window(log):
-    """As the page asks; a server that knows no windows sends all of it."""
+    """Asks like the page does. A server without windows sends everything."""
     return {"log": log, "seat": "open", "from": 0, "to": 31}
 
 
@@ -399,7 +402,7 @@ def hello_in_turns(server, log):
 
 
 def coming(server, log):
-    """Connects, says hello, reads the state, and leaves."""
+    """Connects, says hello, reads the state and disconnects."""
     made = server.long_game(log)
     text = frame({"do": "hello", "table": made["table"], "key": made["key"]})
 
@@ -438,6 +441,24 @@ def hint(server, log):
     return flood
 
 
+def bots(server, _log):
+    """The strongest bots at 30 tables that nobody comes back to."""
+    for _ in range(30):
+        legends = {str(seat): "legend" for seat in range(5)}
+        made = server.make(game="bloodbath", seats=5, bots=legends)
+        line = Client(server.port).upgrade()
+        line.send({"do": "hello", "table": made["table"], "key": made["host"]})
+        line.until(is_done)
+        line.send({"do": "start"})
+        line.until(is_done)
+        line.close()
+
+    def flood():
+        while True:
+            yield drain([], 1 / PER_SECOND)
+    return flood
+
+
 def can_order(server, log):
     made = server.long_game(log)
     return messages(server, [{"do": "can-order", "order": "pass"}], made["table"], made["key"])
@@ -449,7 +470,7 @@ def why(server, log):
 
 
 def talk(server, log):
-    """One seat talks, and all others watch."""
+    """One seat chats, and everyone else watches."""
     made = server.long_game(log)
     listening = messages(server, [b""], made["table"], made["watch"], WATCHING)
     talking = messages(server, [{"do": "say", "text": "hello"}], made["table"], made["key"], 8)
@@ -458,6 +479,83 @@ def talk(server, log):
         for heard, got in zip(listening(), talking()):
             yield heard + got
     return flood
+
+
+def react(server, log):
+    """As often as the server lets one seat react, with everyone else watching."""
+    made = server.long_game(log)
+    listening = messages(server, [b""], made["table"], made["watch"], WATCHING)
+    reacting = messages(server, [{"do": "react", "reaction": "wave"}], made["table"],
+                        made["key"], 8)
+
+    def flood():
+        for heard, got in zip(listening(), reacting()):
+            yield heard + got
+    return flood
+
+
+def position(server, log):
+    """The decision before the last one of a long game."""
+    seats = re.findall(r"^(\d+) ", log, re.M)
+    return requests(server, "POST", "/api/position",
+                    {"log": log, "step": len(seats) - 2, "seat": int(seats[-2])})
+
+
+def puzzle(server, _log):
+    return requests(server, "GET", "/api/puzzles/bloodbath/3")
+
+
+def puzzles(server, _log):
+    return requests(server, "GET", "/api/puzzles/bloodbath")
+
+
+def par(server, _log):
+    """Every request asks for the par of another day."""
+    days = itertools.count()
+
+    def path():
+        day = next(days)
+        return f"/api/daily/bloodbath/{2000 + day // 336}-{day // 28 % 12 + 1:02}-{day % 28 + 1:02}"
+    return requests(server, "GET", path)
+
+
+def raw(server, upgrade, data):
+    """Sends as many bytes as it can, whatever becomes of them."""
+    def connect():
+        client = Client(server.port)
+        if upgrade:
+            client.upgrade()
+            client.socket.sendall(b"\x01\x81\0\0\0\0{")
+        client.socket.setblocking(False)
+        return client
+
+    def flood():
+        clients = [None] * 8
+        while True:
+            for i, client in enumerate(clients):
+                try:
+                    clients[i] = client = client or connect()
+                    client.socket.send(data)
+                except BlockingIOError:
+                    pass
+                except (Closed, OSError):
+                    clients[i] = None
+            open_ones = [client for client in clients if client]
+            yield drain(open_ones, 0.001) if open_ones else 0
+    return flood
+
+
+def nowhere(server, _log):
+    return raw(server, False, b"GET /x.js HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
+               % server.port * 200)
+
+
+def blank_lines(server, _log):
+    return raw(server, False, b"\r\n" * 8192)
+
+
+def empty_frames(server, _log):
+    return raw(server, True, b"\0\x80\0\0\0\0" * 4096)
 
 
 def mine(server, _log):
@@ -483,15 +581,19 @@ ROWS = {
     "nothing": nothing, "replay": replay, "replay, hanging up": replay_and_go,
     "analysis": analysis, "fork": fork, "my 50 tables": mine, "catalog of a game": catalog,
     "file of the page": page, "hello repeated": hello, "hello, languages in turns": hello_in_turns,
-    "coming and going": coming, "hint at 20 tables": hint, "can-order": can_order, "why": why,
-    "chat with 20 watching": talk,
+    "coming and going": coming, "hint at 20 tables": hint, "bots of 30 tables": bots,
+    "can-order": can_order, "why": why,
+    "chat with 20 watching": talk, "reactions with 20 watching": react, "position": position,
+    "puzzle": puzzle, "list of puzzles": puzzles, "par of another day": par,
+    "paths that lead nowhere": nowhere, "blank lines": blank_lines,
+    "empty frames": empty_frames,
 }
 
 
 # ---- the table ----
 
 def flooding(make_flood, sent, stop):
-    """In a process of its own, so that it does not slow down the stranger."""
+    """Runs in its own process, so that it doesn't slow down the stranger."""
     for got in make_flood():
         with sent.get_lock():
             sent.value += got
@@ -534,7 +636,7 @@ def measure(program, row, log):
 
 
 def long_log(program):
-    """The longest of some games at random: about 6 KB."""
+    """Returns the longest of several random games: about 6 KB."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([program, "sim", "lunarbase", "--games", "40", "--seats", "6", "--bots",
                         "random", "--seed", "7", "--logs", folder], check=True,

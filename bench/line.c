@@ -62,7 +62,7 @@ void line_close(line *l) {
     *l = (line){ .fd = -1 };
 }
 
-/* The mask may be zero: it protects proxies from browsers, and there is neither here. */
+/* A zero mask is enough. Masks protect proxies from browsers, and neither is involved here. */
 bool line_send(line *l, const char *text, size_t size) {
     char frame[4096 + 16];
     size_t n = 2;
@@ -141,7 +141,8 @@ static size_t unpack(line *l, const char *bytes, size_t size) {
     return n;
 }
 
-/* Size of head and body of the frame that begins the input; false when it is not whole yet. */
+/* Computes the sizes of header and payload of the first frame in the buffer. Returns false if the
+ * frame is incomplete. */
 static bool frame_size(const line *l, size_t *head, size_t *body) {
     const unsigned char *p = (const unsigned char *)l->in;
     if (l->in_size < 2) return false;
@@ -156,7 +157,17 @@ static bool frame_size(const line *l, size_t *head, size_t *body) {
     return l->in_size >= *head + *body;
 }
 
-/* Frames of control and of parts are taken as well; the server sends whole messages. */
+/* The server closes the line of someone who is silent for a minute. */
+static void answer_ping(line *l, const char *payload, size_t size) {
+    enum { PONG = 0x8A, MASKED = 0x80, SHORT = 125 };
+    char frame[6 + SHORT] = { (char)PONG, (char)(MASKED | size) };
+    if (size > SHORT) return;
+    memcpy(frame + 6, payload, size); /* behind a mask of zeros */
+    l->sent += 6 + size;
+    send_all(l->fd, frame, 6 + size);
+}
+
+/* Accepts control and continuation frames too. The server sends whole messages. */
 const char *line_next(line *l, size_t *size) {
     size_t head, body;
     if (!l->open && !finish_handshake(l)) return NULL;
@@ -172,6 +183,7 @@ const char *line_next(line *l, size_t *size) {
             l->text[*size] = 0;
             l->frames++;
         }
+        if ((first & 0x0F) == 9) answer_ping(l, l->in + head, body);
         drop(l, head + body);
         if (text) return l->text;
     }

@@ -6,6 +6,8 @@
 
 #include "perilune.h"
 
+PL_BEGIN
+
 /* A bot's working state. It has its own random generator and never uses the game's. */
 typedef struct {
     const pl_game *game;
@@ -21,11 +23,13 @@ typedef struct {
     pl_words title, about;
     uint32_t iterations; /* default; 0 for bots that do not search */
     uint32_t memory;     /* bytes per iteration; 0 for bots without a tree */
+    bool yardstick;      /* for measurements: not offered to people, only by name */
+    uint8_t spare[7];
     /* Returns one of the seat's legal moves. Uses only the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;
 
-/* All bots, weakest first, terminated by NULL. */
+/* All bots, terminated by NULL: yardsticks, then the levels, weakest first. */
 extern const pl_bot *const pl_bots[];
 
 const pl_bot *pl_bot_find(const char *id);
@@ -74,6 +78,11 @@ void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
  * little about a bad one. This one measures what such a move costs. */
 void pl_search_weigh(pl_mind *, const pl_state *view, pl_move, pl_rating *out);
 
+/* Plays a world on as the search does below its tree, until the game can evaluate it or is over.
+ * Returns the share of the win each seat can expect, in PL_VALUE; in a solo game, what the search
+ * values. The world changes. */
+void pl_search_play_on(const pl_game *, pl_state *world, pl_rng *, int32_t value[PL_SEATS_MAX]);
+
 /* Computes the value of a finished game for each seat: its share of the win plus a small part for
  * the margin, in PL_VALUE. Seats that are not in the game get 0. */
 void pl_search_value(const pl_result *, int32_t value[PL_SEATS_MAX]);
@@ -81,10 +90,25 @@ void pl_search_value(const pl_result *, int32_t value[PL_SEATS_MAX]);
 /* Returns the index of the move the search rates highest: the most visited one. */
 int pl_ratings_best(const pl_ratings *);
 
+/* A bot in a library of its own, which `lib:FILE` names and `perilune bot` plays
+ * (docs/foreign-bots.md). The library exports one of these as `perilune_bot`. The program refuses
+ * it if any number differs from its own: then the headers were others. */
+enum { PL_BOT_VERSION = 1 };
+typedef struct {
+    uint32_t version, bot_size, mind_size, game_size, moves_size, spare;
+    const pl_bot *bot;
+} pl_bot_library;
+#define PL_BOT_LIBRARY(bot)                                                                        \
+    { PL_BOT_VERSION, sizeof(pl_bot), sizeof(pl_mind), sizeof(pl_game), sizeof(pl_moves), 0, (bot) }
+
 /* Returns a hash over a fixed set of bot games of this game. Any change of behavior changes it.
  * Every compiler and platform must produce the same. */
 uint64_t pl_signature(const pl_game *);
 /* The same over games of the four levels. */
 uint64_t pl_signature_search(const pl_game *);
+/* The same over games of the network. */
+uint64_t pl_signature_net(const pl_game *);
+
+PL_END
 
 #endif

@@ -69,8 +69,8 @@ enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
     .title = { "Cadet", "Kadett" },
-    .about = { "for your first games: looks ahead a little and is easily satisfied",
-               "für deine ersten Partien: denkt wenig voraus und ist schnell zufrieden" },
+    .about = { "for your first games: thinks one step ahead and makes mistakes",
+               "für deine ersten Partien: denkt einen Schritt voraus und macht Fehler" },
     .iterations = 4,
     .memory = MEMORY,
     .choose = choose_cadet,
@@ -79,8 +79,7 @@ const pl_bot pl_bot_cadet = {
 const pl_bot pl_bot_pilot = {
     .id = "pilot",
     .title = { "Pilot", "Pilot" },
-    .about = { "knows the game and makes a plan, but does not check it twice",
-               "kennt das Spiel und hat einen Plan, prüft ihn aber nicht zweimal" },
+    .about = { "knows the game, but overlooks things", "kennt das Spiel, übersieht aber manches" },
     .iterations = 6,
     .memory = MEMORY,
     .choose = choose_pilot,
@@ -98,8 +97,8 @@ const pl_bot pl_bot_commander = {
 const pl_bot pl_bot_legend = {
     .id = "legend",
     .title = { "Legend", "Legende" },
-    .about = { "thinks longest and always plays what it holds for best",
-               "denkt am längsten und spielt immer, was es für das Beste hält" },
+    .about = { "thinks longest and always plays the move it rates highest",
+               "denkt am längsten und spielt immer den Zug, den es am höchsten bewertet" },
     .iterations = 640,
     .memory = MEMORY,
     .choose = choose_legend,

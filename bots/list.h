@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The bots, weakest first. To add one, add a line here. */
+/* The bots: yardsticks, then the levels, weakest first. To add one, add a line here. */
 #ifndef PL_BOT_LIST
 #define PL_BOT_LIST(BOT)                                                                           \
     BOT(random)                                                                                    \
     BOT(rollout)                                                                                   \
+    BOT(flat)                                                                                      \
+    BOT(greedy_points)                                                                             \
+    BOT(greedy_outlook)                                                                            \
+    BOT(greedy_habit)                                                                              \
+    BOT(net)                                                                                       \
     BOT(cadet)                                                                                     \
     BOT(pilot)                                                                                     \
     BOT(commander)                                                                                 \

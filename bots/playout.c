@@ -73,3 +73,8 @@ void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, enum worth worth
     game->scores(s, &end);
     value_of(&end, worth, value);
 }
+
+void pl_search_play_on(const pl_game *game, pl_state *world, pl_rng *rng,
+                       int32_t value[PL_SEATS_MAX]) {
+    pl__playout(game, world, rng, WIN_ONLY, value);
+}

@@ -2,7 +2,7 @@
 /* The fixed games behind a signature: every number of seats with the default options, then with
  * each other choice of each option alone. Random bots play each of these setups several times, and
  * random and rollout bots in alternation once. Every move and every final state is hashed. The
- * search has its own signature over one game of the levels per setup. */
+ * search has its own signature over one game of the levels per setup, and the network another. */
 #include "list.h"
 #include "search.h"
 
@@ -79,6 +79,15 @@ static void play_levels(course *c, pl_setup *setup) {
     c->games++;
 }
 
+static void play_net(course *c, pl_setup *setup) {
+    players p;
+    memset(&p, 0, sizeof p);
+    for (int seat = 0; seat < setup->seats; seat++)
+        p.bot[seat] = &pl_bot_net;
+    play(c, setup, &p);
+    c->games++;
+}
+
 static uint64_t play_all(const pl_game *game, void (*play_setup)(course *, pl_setup *)) {
     course c = { .game = game };
     for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
@@ -102,4 +111,8 @@ uint64_t pl_signature(const pl_game *game) {
 
 uint64_t pl_signature_search(const pl_game *game) {
     return play_all(game, play_levels);
+}
+
+uint64_t pl_signature_net(const pl_game *game) {
+    return play_all(game, play_net);
 }

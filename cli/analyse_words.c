@@ -42,15 +42,17 @@ const pl_words analyse_word[ANALYSE_WORDS] = {
     [AW_BIDDER] = { "to {0}: {1} (± {2})", "für {0}: {1} (± {2})" },
     [AW_FOOT] = { "All numbers are percent of a win. Each decision is judged by what its seat "
                   "could know at the time. 'own' is what a seat's choices gained or lost compared "
-                  "with the search, 'others' is the effect of the other players' choices, and "
-                  "'luck' is everything else: deals, draws, reveals. Start, luck, others and own "
-                  "add up to the result. ± is half the 95 % interval of 'own'. A mistake is a "
+                  "with the search, 'luck' is what deals, draws and reveals did, and 'others' is "
+                  "the rest: the other players' choices, and what was misjudged. Start, luck, "
+                  "others and own add up to the result. ± is half the 95 % interval of 'own'. A "
+                  "mistake is a "
                   "decision whose cost exceeds its interval.",
                   "Alle Zahlen sind Prozent eines Siegs. Jede Entscheidung wird danach beurteilt, "
                   "was ihr Platz damals wissen konnte. 'eigene' ist, was die eigenen "
-                  "Entscheidungen im Vergleich zur Suche gebracht oder gekostet haben, 'andere' "
-                  "die Wirkung der Entscheidungen der anderen, 'Glück' alles Übrige: Geben, "
-                  "Ziehen, Aufdecken. Anfang, Glück, andere und eigene ergeben zusammen das "
+                  "Entscheidungen im Vergleich zur Suche gebracht oder gekostet haben, 'Glück', "
+                  "was Geben, Ziehen und Aufdecken bewirkt haben, 'andere' der Rest: die "
+                  "Entscheidungen der anderen und falsch Eingeschätztes. Anfang, Glück, andere und "
+                  "eigene ergeben zusammen das "
                   "Ergebnis. ± ist das halbe 95-%-Intervall von 'eigene'. Ein Fehler ist eine "
                   "Entscheidung, deren Kosten größer sind als ihr Intervall." },
     [AW_FOOT_AUCTIONS] = { "A lot's worth is what staying in gained over passing, at each bidder's "

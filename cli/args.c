@@ -11,6 +11,8 @@
 
 /* Options that every command takes. They are listed in each help. */
 static const cli_option common[] = {
+    { .name = "cards", .kind = CLI_STRING, .many = true, .value = { "FILE", "DATEI" } },
+    { .name = "components", .kind = CLI_STRING, .many = true, .value = { "FILE", "DATEI" } },
     { .name = "lang", .kind = CLI_STRING },
     { .name = "help", .kind = CLI_FLAG },
     { 0 },
@@ -67,7 +69,7 @@ static bool no_option(const struct cli *cli, const char *text, pl_error *err) {
     pl_text t = PL_TEXT(names);
     for (const cli_option *o = cli->command->option; o && o->name; o++)
         pl_say(&t, "--{0}, ", PL_S(o->name));
-    pl_text_str(&t, "--lang, --help");
+    pl_text_str(&t, "--cards, --components, --lang, --help");
     return pl_fail(err, cli_word[CW_NO_OPTION], PL_S(cli->command->name), PL_S(text), PL_S(names));
 }
 
@@ -225,6 +227,10 @@ static void option_entry(pl_text *t, const char *name, const char *value, const 
 }
 
 static void common_entries(const struct cli *cli, pl_text *t) {
+    option_entry(t, "cards", pl_in(common[0].value, cli->lang),
+                 pl_in(cli_word[CW_CARDS], cli->lang));
+    option_entry(t, "components", pl_in(common[1].value, cli->lang),
+                 pl_in(cli_word[CW_COMPONENTS], cli->lang));
     option_entry(t, "lang", pl_in(cli_word[CW_LANG_VALUE], cli->lang),
                  pl_in(cli_word[CW_LANG], cli->lang));
     option_entry(t, "help", "", pl_in(cli_word[CW_HELP], cli->lang));
@@ -239,7 +245,7 @@ static void help_program(const struct cli *cli, pl_text *t) {
     for (const cli_command *const *c = cli_commands; *c; c++)
         cli_entry(t, (*c)->name, pl_in((*c)->arguments, cli->lang), pl_in((*c)->about, cli->lang));
     heading(t, pl_in(cli_word[CW_GAMES], cli->lang));
-    for (const pl_game *const *g = pl_games; *g; g++)
+    for (const pl_game *const *g = pl_sets_games(); *g; g++)
         cli_entry(t, (*g)->id, "", pl_in((*g)->title, cli->lang));
     heading(t, pl_in(cli_word[CW_OPTIONS], cli->lang));
     common_entries(cli, t);
@@ -283,8 +289,8 @@ static void decks(const struct cli *cli, const pl_game *game, pl_text *t) {
 
 /* What --option and --stack can set, in the game that was named or in all, and the bots. */
 static void games_and_bots(const struct cli *cli, const cli_command *command, pl_text *t) {
-    const pl_game *only = cli->arguments ? pl_game_find(pl_games, cli->argument[0]) : NULL;
-    for (const pl_game *const *g = pl_games; *g; g++) {
+    const pl_game *only = cli->arguments ? pl_game_find(pl_sets_games(), cli->argument[0]) : NULL;
+    for (const pl_game *const *g = pl_sets_games(); *g; g++) {
         if (only && *g != only) continue;
         variants(cli, *g, t);
         if (row(command->option, "stack", strlen("stack"))) decks(cli, *g, t);

@@ -19,13 +19,26 @@ enum {
     ITERATIONS = 50 /* of each */
 };
 
-enum measure { DECISION, GAME, CLONE, VIEW, IMAGINE, PLAYOUT, SEARCH, COPY, MEASURES };
+enum measure {
+    DECISION,
+    GAME,
+    CLONE,
+    VIEW,
+    OBSERVE,
+    MASK,
+    IMAGINE,
+    PLAYOUT,
+    SEARCH,
+    COPY,
+    MEASURES
+};
 _Static_assert((int)MEASURES == (int)BENCH_MEASURES, "each has its row of turns");
 
 /* In the JSON, times in nanoseconds. */
-static const char *const key[MEASURES] = { "ns_per_decision",  "ns_per_game", "clone_ns",
-                                           "view_ns",          "imagine_ns",  "ns_per_playout",
-                                           "ns_per_iteration", "memcpy_1k_ns" };
+static const char *const key[MEASURES] = { "ns_per_decision", "ns_per_game",    "clone_ns",
+                                           "view_ns",         "observe_ns",     "mask_ns",
+                                           "imagine_ns",      "ns_per_playout", "ns_per_iteration",
+                                           "memcpy_1k_ns" };
 
 /* A volatile pointer, so that the compiler cannot know what is copied and leave it out. */
 static void *(*volatile copy)(void *, const void *, size_t) = memcpy;
@@ -119,6 +132,20 @@ static double pass_view(bench *b) {
     return POOL;
 }
 
+/* The views of the seats on turn, as numbers, and the mask of their moves. There are none for cards
+ * that were read from a table. */
+static double pass_observe(bench *b) {
+    for (int i = 0; i < POOL && b->game->observe; i++)
+        b->game->observe(in(&b->work[i]), seat_on_turn(b, &b->middle[i]), b->numbers);
+    return POOL;
+}
+
+static double pass_mask(bench *b) {
+    for (int i = 0; i < POOL && b->game->encode; i++)
+        pl_mask(b->game, b->setup.seats, in(&b->work[i]), seat_on_turn(b, &b->middle[i]), b->mask);
+    return POOL;
+}
+
 /* What was imagined once can be imagined again: the rules say what is hidden, not the bytes. */
 static double pass_imagine(bench *b) {
     for (int i = 0; i < POOL; i++)
@@ -163,13 +190,16 @@ static double pass_copy(bench *b) {
 static void prepare(bench *b, enum measure m) {
     if (m == DECISION) deal_all(b);
     if (m == IMAGINE) pass_view(b);
+    for (int i = 0; i < POOL && (m == OBSERVE || m == MASK); i++)
+        bench_look(b, (uint64_t)i, &b->work[i]);
 }
 
 static double take_turn(bench *b, enum measure m, double budget) {
     static double (*const pass[MEASURES])(bench *) = {
         [DECISION] = pass_decision, [GAME] = pass_game,       [CLONE] = pass_clone,
-        [VIEW] = pass_view,         [IMAGINE] = pass_imagine, [PLAYOUT] = pass_playout,
-        [SEARCH] = pass_search,     [COPY] = pass_copy,
+        [VIEW] = pass_view,         [OBSERVE] = pass_observe, [MASK] = pass_mask,
+        [IMAGINE] = pass_imagine,   [PLAYOUT] = pass_playout, [SEARCH] = pass_search,
+        [COPY] = pass_copy,
     };
     double spent = 0, times = 0;
     while (spent < budget) {
@@ -219,6 +249,8 @@ enum {
     H_STATE,
     H_CLONE,
     H_VIEW,
+    H_OBSERVE,
+    H_MASK,
     H_IMAGINE,
     H_PLAYOUTS,
     H_ITERATIONS,
@@ -238,6 +270,8 @@ static const pl_words word[WORDS] = {
     [H_STATE] = { "bytes", "Bytes" },
     [H_CLONE] = { "clone", "Klon" },
     [H_VIEW] = { "view", "Sicht" },
+    [H_OBSERVE] = { "obs.", "Beob." },
+    [H_MASK] = { "mask", "Maske" },
     [H_IMAGINE] = { "imagine", "denken" },
     [H_PLAYOUTS] = { "play./s", "Ausg./s" },
     [H_ITERATIONS] = { "iter./s", "Iter./s" },
@@ -247,21 +281,22 @@ static const pl_words word[WORDS] = {
                  "turns in processor time; range: the fastest and the slowest of them. copies: how "
                  "many copies of 1 KB a decision costs. games/s counts the setup, ns/dec. does "
                  "not. "
-                 "dec./g: decisions of a game. clone, view, imagine, 1 KB (a copy of that size): "
-                 "ns. "
+                 "dec./g: decisions of a game. clone, view, obs. (a view as numbers), mask (its "
+                 "legal moves), imagine, 1 KB (a copy of that size): ns. "
                  "play./s: games a second played out from the middle. iter./s: iterations a second "
                  "of the search of legend, from the middle too.",
                  "Zufallsspiel: Zug finden, wählen und spielen, ohne Ereignisse. Mediane aus {0} "
                  "Durchgängen in Prozessorzeit; Spanne: der schnellste und der langsamste. Kopien: "
                  "wie viele Kopien von 1 KB eine Entscheidung kostet. Part./s (Partien) zählt den "
-                 "Aufbau mit, ns/Ent. nicht. Ent./P: Entscheidungen je Partie. Klon, Sicht, denken "
+                 "Aufbau mit, ns/Ent. nicht. Ent./P: Entscheidungen je Partie. Klon, Sicht, Beob. "
+                 "(eine Sicht als Zahlen), Maske (ihre erlaubten Züge), denken "
                  "(Verborgenes ausdenken), 1 KB (eine Kopie davon): ns. Ausg./s: Partien pro "
                  "Sekunde, "
                  "von der Mitte aus zu Ende gespielt. Iter./s: Iterationen pro Sekunde der Suche "
                  "von legend, auch von der Mitte aus." },
 };
 
-static const int width[] = { 10, 7, 9, 14, 8, 9, 8, 7, 7, 7, 9, 9, 9, 7 };
+static const int width[] = { 10, 7, 9, 14, 8, 9, 8, 7, 7, 7, 7, 7, 9, 9, 9, 7 };
 
 static void cell(pl_text *t, int column, const char *text) {
     if (column > 0) pl_text_repeat(t, " ", width[column] - cli_columns(text));
@@ -301,6 +336,8 @@ static void print_row(const struct cli *cli, const bench *b, pl_text *t) {
     real_cell(cli, t, H_STATE, b->game->state_size, 0);
     real_cell(cli, t, H_CLONE, median(b, CLONE), 1);
     real_cell(cli, t, H_VIEW, median(b, VIEW), 1);
+    real_cell(cli, t, H_OBSERVE, median(b, OBSERVE), 1);
+    real_cell(cli, t, H_MASK, median(b, MASK), 1);
     real_cell(cli, t, H_IMAGINE, median(b, IMAGINE), 1);
     real_cell(cli, t, H_PLAYOUTS, 1e9 / median(b, PLAYOUT), 0);
     real_cell(cli, t, H_ITERATIONS, 1e9 / median(b, SEARCH), 0);
@@ -365,7 +402,7 @@ static void bench_games(const struct cli *cli, bench *b) {
         print_heads(cli, &t);
         cli_print(&t);
     }
-    for (const pl_game *const *game = pl_games; *game; game++)
+    for (const pl_game *const *game = pl_sets_games(); *game; game++)
         if (bench_wants(cli, *game)) bench_game(cli, b, *game, &t);
     if (!cli_has(cli, "json")) {
         char foot[1024];
@@ -418,11 +455,12 @@ const cli_command cmd_bench = {
     .least = 0,
     .most = CLI_ARGUMENTS_MAX,
     .more = { "With --json each line is one object: game, seats, ns_per_decision, "
-              "games_per_second, state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns and "
-              "more. 'range' holds the fastest and the slowest run.",
+              "games_per_second, state_bytes, clone_ns, view_ns, observe_ns, mask_ns, imagine_ns, "
+              "memcpy_1k_ns and more. 'range' holds the fastest and the slowest run.",
               "Mit --json ist jede Zeile ein Objekt: game, seats, ns_per_decision, "
-              "games_per_second, state_bytes, clone_ns, view_ns, imagine_ns, memcpy_1k_ns und "
-              "mehr. 'range' enthält den schnellsten und den langsamsten Durchgang." },
+              "games_per_second, state_bytes, clone_ns, view_ns, observe_ns, mask_ns, imagine_ns, "
+              "memcpy_1k_ns und mehr. 'range' enthält den schnellsten und den langsamsten "
+              "Durchgang." },
     .option = options,
     .word = word,
     .words = WORDS,

@@ -8,7 +8,7 @@
 enum {
     BENCH_POOL = 63,  /* states per measurement */
     BENCH_TURNS = 15, /* runs per measurement */
-    BENCH_MEASURES = 8
+    BENCH_MEASURES = 10
 };
 
 /* One cache line longer than a state, so that states don't all map to the same cache sets. */
@@ -24,6 +24,7 @@ typedef struct {
     bench_room fresh[BENCH_POOL];  /* as dealt */
     bench_room middle[BENCH_POOL]; /* halfway through a random game */
     bench_room work[BENCH_POOL];
+    uint8_t numbers[PL_OBSERVATION_MAX], mask[PL_ACTIONS_MAX];
     uint64_t searched;
     pl_ratings ratings;
     _Alignas(16) unsigned char memory[1 << 20]; /* buffer of the search */

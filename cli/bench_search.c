@@ -292,7 +292,7 @@ int bench_search(const struct cli *cli, bench *b) {
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
     int n = 0;
     bool ok = true;
-    for (const pl_game *const *game = pl_games; *game && ok && n < most; game++) {
+    for (const pl_game *const *game = pl_sets_games(); *game && ok && n < most; game++) {
         if (!bench_wants(cli, *game)) continue;
         ok = measure_game(b, *game, &c[n]) || pl_refuse(&err, cli_word[CW_MEMORY]);
         ok = ok && (!has_overrun(&c[n]) || pl_refuse(&err, bench_search_word[BS_OVERRUN]));

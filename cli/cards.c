@@ -4,11 +4,13 @@
 
 #include <string.h>
 
-enum { NO_CARD, WORDS };
+enum { NO_CARD, NO_TABLE, WORDS };
 
 static const pl_words word[WORDS] = {
     [NO_CARD] = { "Unknown card '{0}'. 'perilune cards {1}' lists all cards.",
                   "Unbekannte Karte '{0}'. 'perilune cards {1}' listet alle auf." },
+    [NO_TABLE] = { "The cards of {0} can't be edited. Games with a table: {1}.",
+                   "Die Karten von {0} lassen sich nicht ändern. Spiele mit Tabelle: {1}." },
 };
 
 static void json_card(const pl_game *game, int index, pl_text *t) {
@@ -50,20 +52,36 @@ static bool json_cards(const pl_game *game, const char *id, pl_text *t, pl_error
     return true;
 }
 
+/* The table of the cards as they are played now, to be edited. */
+static bool write_table(const pl_game *game, pl_text *t, pl_error *err) {
+    const pl_set *set = pl_sets_find(game->id);
+    if (set) return set->write(t), true;
+    char names[128];
+    pl_text n = PL_TEXT(names);
+    for (const pl_game *const *g = pl_sets_games(); *g; g++)
+        if (pl_sets_find((*g)->id)) pl_say(&n, n.n ? ", {0}" : "{0}", PL_S((*g)->id));
+    return pl_fail(err, word[NO_TABLE], PL_S(game->id), PL_S(names));
+}
+
 static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     const pl_game *game = cli_game(cli->argument[0], &err);
     if (!game) return cli_complain(&err, CLI_USAGE);
     const char *what = cli->arguments > 1 ? cli->argument[1] : "";
     pl_text t = cli_text(cli, CLI_PAGE_MAX);
-    const bool found = cli_has(cli, "json") ? json_cards(game, what, &t, &err)
-                                            : cli_cards_page(cli, game, what, &t, &err);
+    const bool found = cli_has(cli, "table")  ? write_table(game, &t, &err)
+                       : cli_has(cli, "json") ? json_cards(game, what, &t, &err)
+                                              : cli_cards_page(cli, game, what, &t, &err);
     if (found) cli_print(&t);
     cli_text_free(&t);
     return found ? CLI_OK : cli_complain(&err, CLI_FAILED);
 }
 
 static const cli_option options[] = {
+    { .name = "table",
+      .kind = CLI_FLAG,
+      .about = { "print the table of the cards, to be edited and given to --cards",
+                 "die Tabelle der Karten ausgeben, zum Ändern und für --cards" } },
     CLI_OPTION_JSON,
     { 0 },
 };

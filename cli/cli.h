@@ -6,7 +6,8 @@
 #define PERILUNE_CLI_H
 
 #include "bots/bots.h"
-#include "games/list.h"
+#include "foreign/foreign.h"
+#include "games/sets.h"
 #include "perilune.h"
 
 /* Exit statuses. */
@@ -51,7 +52,7 @@ typedef struct {
 extern const cli_command *const cli_commands[];
 extern const cli_command cmd_play, cmd_sim, cmd_replay, cmd_verify, cmd_cards, cmd_rules, cmd_bench,
     cmd_ladder, cmd_merge, cmd_analyse, cmd_engine, cmd_records, cmd_backup, cmd_check, cmd_export,
-    cmd_expire, cmd_move_store, cmd_serve;
+    cmd_expire, cmd_compare, cmd_move_store, cmd_puzzles, cmd_serve, cmd_bot, cmd_link, cmd_site;
 
 typedef struct {
     const cli_option *option;
@@ -82,6 +83,11 @@ bool cli_read(struct cli *, int argc, const char *const *argv, pl_error *);
 /* Prints help for a command, or for the program if it is NULL. */
 void cli_help(const struct cli *, const cli_command *);
 const cli_command *cli_command_find(const char *name);
+/* Reads the tables of --cards and --components: from now on the games play these cards. Returns
+ * CLI_OK, or another status after printing the reason. */
+int cli_read_cards(const struct cli *);
+/* Reads one of them. Returns the game that plays it, or NULL with the error. */
+const pl_game *cli_cards_load(const char *path, pl_error *);
 
 /* Return the values of options. The name must be an option of the command. */
 bool cli_has(const struct cli *, const char *name);
@@ -155,20 +161,34 @@ bool cli_random_seed(uint8_t seed[PL_SEED_SIZE], pl_error *);
 
 /* The player at a seat. */
 typedef struct {
-    char name[PL_NAME_MAX]; /* as in the log: "Ada", "bot:rollout:200" */
+    char name[PL_NAME_MAX]; /* as in the log: "Ada", "bot:rollout:200", "bot:cmd:mybot" */
     const pl_bot *bot;      /* NULL for a person */
+    foreign *program;       /* NULL for all but bots that are programs of their own */
     pl_mind mind;
 } cli_player;
 
-/* Parses "Ada", "bot:rollout" or "bot:rollout:200". */
+/* Parses "Ada", "bot:rollout", "bot:rollout:200" or "bot:cmd:./mybot --fast". */
 bool cli_player_read(cli_player *, const char *text, pl_error *);
+/* Returns how a bot is named on a command line: "rollout:200", "cmd:./mybot --fast". */
+const char *cli_bot_text(const cli_player *);
 /* Parses "random,rollout:50" into at most `max` players. Returns their number, or 0 and sets the
  * error. */
 int cli_bots_read(const char *list, cli_player *, int max, pl_error *);
-/* Starts the bots among the players. The seed determines all their decisions. Allocates their
- * buffers; release them with cli_players_free. Returns false if out of memory. */
+/* Starts the bots among the players. The seed determines all decisions of our own ones. Allocates
+ * their buffers; release them with cli_players_free. Returns false if out of memory. */
 bool cli_players_start(cli_player *, const pl_setup *, const pl_game *);
+/* The same for one bot, without a seed. `game` as for foreign_sit. */
+bool cli_player_start(cli_player *, const pl_setup *, int seat, uint64_t game);
 void cli_players_free(cli_player *, int seats);
+/* Sets who has forfeited, and moves them behind the others. */
+void cli_players_rank(const cli_player *, int seats, pl_result *);
+/* Iterates over the programs among the bots, beginning with *at = NULL: writes what readers of
+ * results have to know, that a repetition may differ and how often it has forfeited here. Returns
+ * false after the last. */
+bool cli_program_next(foreign **at, pl_lang, pl_text *);
+void cli_programs_say(const struct cli *, pl_text *); /* all of that, for a terminal */
+/* The same as a member "programs" of a JSON object. */
+void cli_programs_json(pl_text *);
 
 /* ---- output ---- */
 

@@ -46,6 +46,7 @@ static int run(struct cli *cli) {
     engine_start(s, cli->lang, true);
     converse(s, &out);
     cli_text_free(&out);
+    engine_end(s);
     free(s);
     return CLI_OK;
 }

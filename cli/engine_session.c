@@ -1,51 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /* The interpreter of the engine protocol. Each command is a function that adds members to the
  * answer, or refuses with a sentence and has then changed nothing. */
-#include "engine.h"
-#include "engine_words.h"
+#include "engine_parts.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-    engine_session *session;
-    const pl_game *game; /* whose rules a refusal cites, or NULL */
-    const char *rest;    /* of the line */
-    pl_text *out;
-    pl_error *err;
-} request;
-
-typedef struct {
-    const char *name, *arguments;
-    bool (*obey)(request *);
-    bool needs_game;
-    int least, most; /* words behind the name */
-} command;
-
-enum { COMMANDS = 15 };
+enum { COMMANDS = 22 };
 static const command commands[COMMANDS];
 
-static bool refuse(request *q, enum engine_word_id w) {
+bool engine_refuse(request *q, enum engine_word_id w) {
     return pl_refuse(q->err, engine_word[w]);
 }
 
 /* ---- reading ---- */
 
-enum { NO_SEAT = -2 };
-
-/* A seat, or also "public" when `outside` allows it; NO_SEAT with a sentence. */
-static int read_seat(request *q, bool outside) {
+/* A seat, or also "public" when `outside` allows it; ENGINE_NO_SEAT with a sentence. */
+int engine_seat(request *q, bool outside) {
     char word[32] = "";
     int64_t n;
-    const int seats = q->session->match.setup.seats;
+    const int seats = q->session->game->match.setup.seats;
     pl_word(&q->rest, word, sizeof word);
     if (outside && strcmp(word, "public") == 0) return PL_PUBLIC;
     if (pl_number(word, &n) && n >= 0 && n < seats) return (int)n;
     pl_fail(q->err, engine_word[outside ? EW_NO_PUBLIC : EW_NO_SEAT], PL_S(word), PL_I(seats - 1));
-    return NO_SEAT;
+    return ENGINE_NO_SEAT;
 }
 
-static const char *rest_of_line(request *q) {
+const char *engine_rest(request *q) {
     return q->rest + strspn(q->rest, " ");
 }
 
@@ -60,8 +43,8 @@ static void member_hash(pl_text *out, uint64_t hash) {
 }
 
 /* How the game stands: what every command that changes it answers. */
-static void write_standing(request *q) {
-    const pl_match *m = &q->session->match;
+void engine_standing(request *q) {
+    const pl_match *m = &q->session->game->match;
     bool over = true;
     pl_json_key(q->out, "to_act");
     pl_json_open(q->out, '[');
@@ -77,7 +60,7 @@ static void write_standing(request *q) {
 }
 
 static void write_game(request *q) {
-    const pl_match *m = &q->session->match;
+    const pl_match *m = &q->session->game->match;
     char seed[2 * PL_SEED_SIZE + 1];
     pl_text t = PL_TEXT(seed);
     pl_seed_write(m->setup.seed, &t);
@@ -87,31 +70,47 @@ static void write_game(request *q) {
     pl_json_key_int(q->out, "seats", m->setup.seats);
     pl_json_key(q->out, "seed");
     pl_json_str(q->out, seed);
-    write_standing(q);
+    engine_standing(q);
 }
 
 /* ---- starting ---- */
 
-static void begin(engine_session *s, const pl_match *fresh) {
-    s->match = *fresh;
-    s->match.step = s->step;
-    s->match.cap = PL_STEPS_MAX;
-    s->playing = true;
-    memset(s->seen, 0, sizeof s->seen);
+engine_game *engine_place(request *q, int number) {
+    engine_game **at = &q->session->at[number];
+    if (!*at) *at = calloc(1, sizeof **at);
+    if (!*at) pl_refuse(q->err, cli_word[CW_MEMORY]);
+    return *at;
+}
+
+bool engine_begin(request *q, int number, const pl_match *fresh) {
+    engine_game *const g = engine_place(q, number);
+    if (!g) return false;
+    g->match = *fresh;
+    g->match.step = g->step;
+    g->match.cap = PL_STEPS_MAX;
+    memset(g->seen, 0, sizeof g->seen);
+    q->session->game = q->session->at[q->session->number];
+    return true;
+}
+
+bool engine_setup(request *q, const pl_game **game, pl_setup *setup) {
+    char id[64] = "", pair[256];
+    pl_word(&q->rest, id, sizeof id);
+    *game = cli_game(id, q->err);
+    if (!*game) return false;
+    pl_setup_default(*game, (*game)->seats_min, setup);
+    while (pl_word(&q->rest, pair, sizeof pair))
+        if (!cli_setup_pair(*game, setup, pair, q->err)) return false;
+    return true;
 }
 
 static bool obey_new(request *q) {
-    char id[64] = "", pair[256];
-    pl_word(&q->rest, id, sizeof id);
-    const pl_game *game = cli_game(id, q->err);
-    if (!game) return false;
+    const pl_game *game;
     pl_setup setup;
-    pl_setup_default(game, game->seats_min, &setup);
-    while (pl_word(&q->rest, pair, sizeof pair))
-        if (!cli_setup_pair(game, &setup, pair, q->err)) return false;
     pl_match fresh;
+    if (!engine_setup(q, &game, &setup)) return false;
     if (!pl_match_start(&fresh, game, &setup, NULL, 0, q->err)) return false;
-    begin(q->session, &fresh);
+    if (!engine_begin(q, q->session->number, &fresh)) return false;
     write_game(q);
     return true;
 }
@@ -119,25 +118,25 @@ static bool obey_new(request *q) {
 static bool obey_stack(request *q) {
     engine_session *s = q->session;
     char deck[64] = "", card[64];
-    if (s->match.n > 0) return refuse(q, EW_STARTED);
-    pl_setup setup = s->match.setup;
+    if (s->game->match.n > 0) return engine_refuse(q, EW_STARTED);
+    pl_setup setup = s->game->match.setup;
     pl_word(&q->rest, deck, sizeof deck);
     while (pl_word(&q->rest, card, sizeof card))
-        if (!pl_setup_stack(s->match.game, &setup, deck, card, q->err)) return false;
+        if (!pl_setup_stack(s->game->match.game, &setup, deck, card, q->err)) return false;
     pl_match fresh;
-    if (!pl_match_start(&fresh, s->match.game, &setup, NULL, 0, q->err)) return false;
-    memcpy(fresh.name, s->match.name, sizeof fresh.name);
-    begin(s, &fresh);
-    write_standing(q);
+    if (!pl_match_start(&fresh, s->game->match.game, &setup, NULL, 0, q->err)) return false;
+    memcpy(fresh.name, s->game->match.name, sizeof fresh.name);
+    if (!engine_begin(q, s->number, &fresh)) return false;
+    engine_standing(q);
     return true;
 }
 
 /* ---- playing ---- */
 
 static bool obey_legal(request *q) {
-    const pl_match *m = &q->session->match;
-    const int seat = read_seat(q, false);
-    if (seat == NO_SEAT) return false;
+    const pl_match *m = &q->session->game->match;
+    const int seat = engine_seat(q, false);
+    if (seat == ENGINE_NO_SEAT) return false;
     pl_room view;
     pl_moves list;
     pl_match_view(m, seat, pl_state_in(&view));
@@ -156,34 +155,35 @@ static bool obey_legal(request *q) {
 }
 
 static bool obey_play(request *q) {
-    const int seat = read_seat(q, false);
-    if (seat == NO_SEAT) return false;
-    if (!pl_match_play_text(&q->session->match, seat, rest_of_line(q), NULL, q->err)) return false;
-    write_standing(q);
+    const int seat = engine_seat(q, false);
+    if (seat == ENGINE_NO_SEAT) return false;
+    if (!pl_match_play_text(&q->session->game->match, seat, engine_rest(q), NULL, q->err))
+        return false;
+    engine_standing(q);
     return true;
 }
 
-/* Who had been told of the move that is taken back has been told of one move less. */
+/* Clients that were told of the move that is taken back have now been told of one move less. */
 static bool obey_undo(request *q) {
     engine_session *s = q->session;
-    const int seat = read_seat(q, false);
-    if (seat == NO_SEAT) return false;
-    uint32_t last = s->match.n;
-    while (last > 0 && s->match.step[last - 1].seat != seat)
+    const int seat = engine_seat(q, false);
+    if (seat == ENGINE_NO_SEAT) return false;
+    uint32_t last = s->game->match.n;
+    while (last > 0 && s->game->match.step[last - 1].seat != seat)
         last--;
-    if (!pl_match_undo(&s->match, seat, q->err)) return false;
+    if (!pl_match_undo(&s->game->match, seat, q->err)) return false;
     for (int i = 0; i <= PL_SEATS_MAX; i++)
-        if (s->seen[i] >= last) s->seen[i]--;
-    write_standing(q);
+        if (s->game->seen[i] >= last) s->game->seen[i]--;
+    engine_standing(q);
     return true;
 }
 
 /* ---- looking ---- */
 
 static bool obey_view(request *q) {
-    const int seat = read_seat(q, true);
-    if (seat == NO_SEAT) return false;
-    const pl_match *m = &q->session->match;
+    const int seat = engine_seat(q, true);
+    if (seat == ENGINE_NO_SEAT) return false;
+    const pl_match *m = &q->session->game->match;
     pl_room view;
     pl_match_view(m, seat, pl_state_in(&view));
     pl_json_key(q->out, "view");
@@ -193,11 +193,11 @@ static bool obey_view(request *q) {
 }
 
 static bool obey_imagine(request *q) {
-    const pl_match *m = &q->session->match;
+    const pl_match *m = &q->session->game->match;
     char word[96] = "";
     uint8_t seed[PL_SEED_SIZE];
-    const int seat = read_seat(q, true);
-    if (seat == NO_SEAT) return false;
+    const int seat = engine_seat(q, true);
+    if (seat == ENGINE_NO_SEAT) return false;
     pl_word(&q->rest, word, sizeof word);
     if (!pl_seed_read(word, seed)) return pl_fail(q->err, engine_word[EW_SEED], PL_S(word));
     pl_rng rng;
@@ -226,7 +226,7 @@ static void write_numbers(pl_text *out, const char *key, const int16_t *value, i
 
 static void write_event(request *q, int seat, pl_event e) {
     engine_session *s = q->session;
-    const pl_game *game = s->match.game;
+    const pl_game *game = s->game->match.game;
     char text[PL_LANGS][1024];
     pl_room view;
     pl_match_view(&s->past, seat, pl_state_in(&view));
@@ -234,7 +234,7 @@ static void write_event(request *q, int seat, pl_event e) {
     for (int lang = 0; lang < PL_LANGS; lang++) {
         pl_reader reader = { .lang = (pl_lang)lang, .seat = seat };
         for (int i = 0; i < PL_SEATS_MAX; i++)
-            reader.name[i] = s->match.name[i];
+            reader.name[i] = s->game->match.name[i];
         pl_text t = PL_TEXT(text[lang]);
         game->write_event(pl_state_in(&view), &e, &reader, &t);
     }
@@ -251,69 +251,73 @@ static void write_event(request *q, int seat, pl_event e) {
 /* Plays the game again and tells what the moves from `told` on caused. */
 static bool obey_events(request *q) {
     engine_session *s = q->session;
-    const int seat = *rest_of_line(q) ? read_seat(q, true) : PL_PUBLIC;
-    if (seat == NO_SEAT) return false;
-    if (!pl_match_start(&s->past, s->match.game, &s->match.setup, s->past_step, PL_STEPS_MAX,
-                        q->err))
+    const int seat = *engine_rest(q) ? engine_seat(q, true) : PL_PUBLIC;
+    if (seat == ENGINE_NO_SEAT) return false;
+    if (!pl_match_start(&s->past, s->game->match.game, &s->game->match.setup, s->past_step,
+                        PL_STEPS_MAX, q->err))
         return false;
-    uint32_t *told = &s->seen[seat + 1];
+    uint32_t *told = &s->game->seen[seat + 1];
     pl_json_key(q->out, "events");
     pl_json_open(q->out, '[');
-    while (s->past.n < s->match.n) {
-        const pl_step step = s->match.step[s->past.n];
+    while (s->past.n < s->game->match.n) {
+        const pl_step step = s->game->match.step[s->past.n];
         pl_events events = { .n = 0 };
         if (!pl_match_play(&s->past, step.seat, step.move, &events, q->err)) return false;
         for (int32_t i = 0; i < events.n && s->past.n > *told; i++)
             write_event(q, seat, events.at[i]);
     }
     pl_json_close(q->out, ']');
-    if (!q->out->cut) *told = s->match.n;
+    if (!q->out->cut) *told = s->game->match.n;
     return true;
 }
 
-static bool obey_score(request *q) {
-    pl_match *m = &q->session->match;
+void engine_result(pl_match *m, pl_text *out) {
     pl_result end;
     memset(&end, 0, sizeof end);
-    if (m->game->to_act(pl_match_state(m)) != 0) return refuse(q, EW_NOT_OVER);
     m->game->scores(pl_match_state(m), &end);
     const char *const key[] = { "score", "rank" };
     const int32_t *const value[] = { end.score, end.rank };
     for (int k = 0; k < 2; k++) {
-        pl_json_key(q->out, key[k]);
-        pl_json_open(q->out, '[');
+        pl_json_key(out, key[k]);
+        pl_json_open(out, '[');
         for (int seat = 0; seat < m->setup.seats; seat++)
-            pl_json_int(q->out, value[k][seat]);
-        pl_json_close(q->out, ']');
+            pl_json_int(out, value[k][seat]);
+        pl_json_close(out, ']');
     }
-    pl_json_key_int(q->out, "how", end.how);
+    pl_json_key_int(out, "how", end.how);
+}
+
+static bool obey_score(request *q) {
+    pl_match *m = &q->session->game->match;
+    if (m->game->to_act(pl_match_state(m)) != 0) return engine_refuse(q, EW_NOT_OVER);
+    engine_result(m, q->out);
     return true;
 }
 
 static bool obey_hash(request *q) {
-    member_hash(q->out, pl_match_hash(&q->session->match));
+    member_hash(q->out, pl_match_hash(&q->session->game->match));
     return true;
 }
 
 /* ---- files ---- */
 
 static bool obey_save(request *q) {
-    if (!q->session->files) return refuse(q, EW_NO_FILES);
-    return cli_log_save(rest_of_line(q), &q->session->match, q->err);
+    if (!q->session->files) return engine_refuse(q, EW_NO_FILES);
+    return cli_log_save(engine_rest(q), &q->session->game->match, q->err);
 }
 
 static bool obey_load(request *q) {
     engine_session *s = q->session;
-    if (!s->files) return refuse(q, EW_NO_FILES);
+    if (!s->files) return engine_refuse(q, EW_NO_FILES);
     pl_match loaded;
-    pl_step *steps = cli_log_load(rest_of_line(q), &loaded, q->err);
+    pl_step *steps = cli_log_load(engine_rest(q), &loaded, q->err);
     if (!steps) q->game = loaded.game;
     if (!steps) return false;
-    memcpy(s->step, steps, loaded.n * sizeof *steps);
+    const bool begun = engine_begin(q, s->number, &loaded);
+    if (begun) memcpy(s->game->step, steps, loaded.n * sizeof *steps);
+    if (begun) write_game(q);
     free(steps);
-    begin(s, &loaded);
-    write_game(q);
-    return true;
+    return begun;
 }
 
 /* ---- what there is to play ---- */
@@ -350,7 +354,7 @@ static void write_offer(const pl_game *game, pl_text *out) {
 static bool obey_games(request *q) {
     pl_json_key(q->out, "games");
     pl_json_open(q->out, '[');
-    for (const pl_game *const *game = pl_games; *game; game++)
+    for (const pl_game *const *game = pl_sets_games(); *game; game++)
         write_offer(*game, q->out);
     pl_json_close(q->out, ']');
     return true;
@@ -398,6 +402,13 @@ static const command commands[COMMANDS] = {
     { "score", "", obey_score, true, 0, 0 },
     { "hash", "", obey_hash, true, 0, 0 },
     { "undo", "SEAT", obey_undo, true, 1, 1 },
+    { "bot", "SEAT BOT[:N]", obey_bot, true, 2, ANY },
+    { "rate", "SEAT [BOT[:N]]", obey_rate, true, 1, 2 },
+    { "use", "NUMBER", obey_use, false, 1, 1 },
+    { "clone", "NUMBER", obey_clone, true, 1, 1 },
+    { "restore", "NUMBER", obey_restore, false, 1, 1 },
+    { "batch", "COUNT GAME [KEY=VALUE]...", obey_batch, false, 2, ANY },
+    { "step", "CHOICE...", obey_step, false, 1, ANY },
     { "save", "FILE", obey_save, true, 1, ANY },
     { "load", "FILE", obey_load, false, 1, ANY },
     { "games", "", obey_games, false, 0, 0 },
@@ -476,13 +487,13 @@ static bool obey(request *q, const command **c) {
     pl_word(&q->rest, name, sizeof name);
     if (!is_text(line, q->err) || !(*c = find(name, q->err))) return false;
     if (!fits(*c, q->rest, q->err)) return false;
-    if ((*c)->needs_game && !q->session->playing) return refuse(q, EW_NO_GAME);
+    if ((*c)->needs_game && !q->session->game) return engine_refuse(q, EW_NO_GAME);
     pl_json_open(q->out, '{');
     pl_json_key(q->out, "ok");
     pl_json_bool(q->out, true);
     if (!(*c)->obey(q)) return false;
     pl_text_str(q->out, "}\n");
-    return !q->out->cut || refuse(q, EW_TOO_MUCH);
+    return !q->out->cut || engine_refuse(q, EW_TOO_MUCH);
 }
 
 void engine_start(engine_session *s, pl_lang lang, bool files) {
@@ -491,10 +502,16 @@ void engine_start(engine_session *s, pl_lang lang, bool files) {
     s->files = files;
 }
 
+void engine_end(engine_session *s) {
+    for (int i = 0; i < ENGINE_GAMES_MAX; i++)
+        free(s->at[i]);
+    memset(s, 0, sizeof *s);
+}
+
 bool engine_line(engine_session *s, const char *line, pl_text *out) {
     pl_error err = { .lang = s->lang };
     request q = { .session = s, .rest = line, .out = out, .err = &err };
-    if (s->playing) q.game = s->match.game;
+    if (s->game) q.game = s->game->match.game;
     const command *c = NULL;
     const size_t start = out->n;
     line += strspn(line, " ");

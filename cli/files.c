@@ -186,11 +186,12 @@ bool cli_file_append(const char *path, const char *line, pl_error *err) {
 
 static const pl_game *named_game(const char *log) {
     char id[32];
-    return sscanf(log, "perilune %*d\ngame %31s", id) == 1 ? pl_game_find(pl_games, id) : NULL;
+    return sscanf(log, "perilune %*d\ngame %31s", id) == 1 ? pl_game_find(pl_sets_games(), id)
+                                                           : NULL;
 }
 
 pl_step *cli_log_load(const char *path, pl_match *match, pl_error *err) {
-    pl_log log = { .games = pl_games };
+    pl_log log = { .games = pl_sets_games() };
     match->game = NULL;
     char *text = cli_file_read(path, CLI_LOG_MAX, &log.size, err);
     if (!text) return NULL;

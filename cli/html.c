@@ -126,6 +126,13 @@ void html_put(html *h, const char *tag, const char *text) {
     html_close(h, tag);
 }
 
+void html_programs(html *h) {
+    char line[FOREIGN_TEXT_MAX + 1280];
+    pl_text t = PL_TEXT(line);
+    for (foreign *at = NULL; cli_program_next(&at, h->lang, &t); t = PL_TEXT(line))
+        html_put(h, "p", line);
+}
+
 void html_real(html *h, double value, int decimals) {
     cli_text_real(h->out, value, decimals, h->lang);
 }

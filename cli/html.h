@@ -23,7 +23,8 @@ void html_open(html *, const char *tag);
 void html_close(html *, const char *tag);
 void html_text(html *, const char *);
 void html_put(html *, const char *tag, const char *text); /* opens, writes, closes */
-void html_real(html *, double, int decimals);             /* in the format of the language */
+void html_programs(html *); /* a paragraph for each bot that is a program (cli_program_next) */
+void html_real(html *, double, int decimals); /* in the format of the language */
 void html_percent(html *, double share, int decimals);
 
 /* ---- tables that can be sorted by a click ---- */

@@ -129,7 +129,7 @@ static bool plan_all(const struct cli *cli, ladder *l, pl_error *err) {
 static void put_command(const struct cli *cli, ladder *l) {
     const contest *c = &l->contest[0];
     const growth *g = &l->growth[0];
-    char list[LADDER_LEVELS_MAX * PL_NAME_MAX];
+    char list[LADDER_LEVELS_MAX * FOREIGN_TEXT_MAX];
     series_word(&l->command, "ladder");
     for (int i = 0; i < l->games; i++)
         series_word(&l->command, l->contest[i].game->id);
@@ -176,9 +176,11 @@ static void describe(const void *context, series_command *c) {
 
 static void rules(const void *context, pl_text *t) {
     const ladder *l = context;
-    for (int i = 0; i < l->games; i++)
-        pl_say(t, i ? ", {0} {1}" : "{0} {1}", PL_S(l->contest[i].game->id),
-               PL_I(l->contest[i].setup.rules));
+    for (int i = 0; i < l->games; i++) {
+        const contest *c = &l->contest[i];
+        pl_say(t, i ? ", {0} {1} " : "{0} {1} ", PL_S(c->game->id), PL_I(c->setup.rules));
+        pl_digest_write(c->game, t);
+    }
 }
 
 static uint64_t jobs(const void *context) {
@@ -280,9 +282,10 @@ static const cli_option options[] = {
     { .name = "levels",
       .kind = CLI_STRING,
       .value = { "A,B,...", "A,B,..." },
-      .about = { "who competes, as cadet or legend:500 (worlds per decision); else all levels",
-                 "wer antritt, etwa cadet oder legend:500 (Welten je Entscheidung); sonst alle "
-                 "Stufen" } },
+      .about = { "who competes, as cadet, legend:500 (worlds per decision) or cmd:./mybot (a "
+                 "program of yours, see docs/foreign-bots.md); else all levels",
+                 "wer antritt, etwa cadet, legend:500 (Welten je Entscheidung) oder cmd:./meinbot "
+                 "(ein eigenes Programm, siehe docs/foreign-bots.md); sonst alle Stufen" } },
     CLI_OPTION_SEATS,
     { .name = "games",
       .kind = CLI_INT,

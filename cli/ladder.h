@@ -8,7 +8,7 @@
 #include "series.h"
 #include "sim.h"
 
-enum { LADDER_LEVELS_MAX = 12, LADDER_GAMES_MAX = 8, LADDER_POINTS_MAX = 12 };
+enum { LADDER_LEVELS_MAX = 20, LADDER_GAMES_MAX = 8, LADDER_POINTS_MAX = 12 };
 
 /* ---- contests (ladder_play.c) ---- */
 

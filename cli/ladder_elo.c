@@ -62,8 +62,8 @@ static void add_comparison(model *m, const comparison *c, double slope[MOST]) {
     }
 }
 
-/* Who wins is compared with everybody else; a shared win is a tie. How the others rank does not
- * count: bots play for the win alone, and some games name nobody but the winner. */
+/* The winner is compared with every other seat; a shared win is a tie. The ranks of the others do
+ * not count: bots play for the win alone, and some games name only the winner. */
 static bool is_told(int place, int other) {
     return place == 1 || other == 1;
 }

@@ -98,6 +98,7 @@ void ladder_json(const ladder *l, pl_text *out) {
         put_levels(&l->standing[i], out);
         put_seats(&l->standing[i], out);
         put_growth(&l->growth[i], out);
+        cli_programs_json(out);
         pl_json_close(out, '}');
         pl_text_char(out, '\n');
     }

@@ -222,7 +222,7 @@ static void game_section(html *h, const ladder *l, int i) {
 
 void ladder_page(const struct cli *cli, const ladder *l, pl_text *out) {
     html h = { out, cli->lang };
-    char line[1024];
+    char line[SERIES_COMMAND_MAX];
     pl_text t = PL_TEXT(line);
     html_begin(&h, say(&h, LW_TITLE));
     html_put(&h, "h1", say(&h, LW_TITLE));
@@ -234,6 +234,7 @@ void ladder_page(const struct cli *cli, const ladder *l, pl_text *out) {
     html_put(&h, "p", say(&h, LW_AGAIN));
     series_type(&l->command, &t);
     html_put(&h, "code", line);
+    html_programs(&h);
     html_close(&h, "footer");
     html_end(&h);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits where, and one game. */
+/* Seating for a deal, and playing one game. */
 #include "ladder.h"
 
 #include <string.h>
 
 const char *contest_name(const contest *c, int level) {
-    return c->level[level].name + strlen("bot:");
+    return cli_bot_text(&c->level[level]);
 }
 
 /* With no more levels than seats, one table is rotated through the levels. With more, every level
@@ -20,7 +20,7 @@ uint32_t contest_games(const contest *c) {
     return c->deals * contest_rounds(c);
 }
 
-/* Who follows whom is drawn anew for each deal. */
+/* Draws a new order of play for each deal. */
 static void draw_circle(const contest *c, uint32_t deal, uint8_t circle[LADDER_LEVELS_MAX]) {
     uint8_t seed[PL_SEED_SIZE];
     pl_rng rng;
@@ -69,6 +69,7 @@ bool contest_play(const contest *c, uint32_t game) {
         c->game->setup(pl_state_in(&truth), &setup, NULL, NULL);
         play_on(c->game, &truth, player);
         c->game->scores(pl_state_in(&truth), &end);
+        cli_players_rank(player, setup.seats, &end);
         for (int seat = 0; seat < setup.seats; seat++)
             c->place[game][seat] = (uint8_t)end.rank[seat];
     }

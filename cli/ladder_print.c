@@ -110,7 +110,7 @@ static int widest_name(const sheet *s, const contest *c) {
 }
 
 void ladder_print(const struct cli *cli, const ladder *l, pl_text *out) {
-    char line[1024];
+    char line[SERIES_COMMAND_MAX];
     for (int i = 0; i < l->games; i++) {
         const contest *c = &l->contest[i];
         sheet s = { .out = out, .lang = cli->lang };
@@ -128,4 +128,5 @@ void ladder_print(const struct cli *cli, const ladder *l, pl_text *out) {
     pl_text t = PL_TEXT(line);
     series_type(&l->command, &t);
     pl_say(out, "\n\n{0}\n", PL_S(line));
+    cli_programs_say(cli, out);
 }

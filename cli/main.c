@@ -34,12 +34,30 @@ static int no_command(const struct cli *cli, const char *name) {
     return cli_complain(&err, CLI_USAGE);
 }
 
+/* Libraries are played by this program, with the same cards. */
+static void set_runner(const struct cli *cli) {
+    static const char *word[2 * CLI_GIVEN_MAX + 2] = { "/proc/self/exe", "bot" };
+    int n = 2;
+    for (int i = 0; i < cli->given; i++) {
+        const char *const name = cli->at[i].option->name;
+        const bool cards = strcmp(name, "cards") == 0;
+        if (!cards && strcmp(name, "components") != 0) continue;
+        word[n++] = cards ? "--cards" : "--components";
+        word[n++] = cli->at[i].value;
+    }
+    foreign_set_runner(word, n);
+}
+
 static int run_command(struct cli *cli, int argc, const char *const *argv) {
     cli->command = cli_command_find(argv[0]);
     if (!cli->command) return no_command(cli, argv[0]);
     const int status = cli_parse(cli, argc - 1, argv + 1);
     if (status != CLI_OK) return status;
-    if (!cli_has(cli, "help")) return cli->command->run(cli);
+    if (!cli_has(cli, "help")) {
+        const int read = cli_read_cards(cli);
+        set_runner(cli);
+        return read == CLI_OK ? cli->command->run(cli) : read;
+    }
     cli_help(cli, cli->command);
     return CLI_OK;
 }
@@ -78,5 +96,7 @@ int main(int argc, char **argv) {
         pl_fail(&err, cli_word[CW_NO_LANG], PL_S(given));
         return cli_complain(&err, CLI_USAGE);
     }
-    return cli_finish(&cli, run(&cli, argc - 1, words + 1));
+    const int status = run(&cli, argc - 1, words + 1);
+    foreign_end_all();
+    return cli_finish(&cli, status);
 }

@@ -6,6 +6,7 @@
 #include "server/names.h"
 #include "term.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,8 +110,8 @@ static bool ask_language(menu *m) {
 
 static int list_games(const menu *m) {
     int n = 0;
-    for (; pl_games[n]; n++) {
-        const pl_game *game = pl_games[n];
+    for (; pl_sets_games()[n]; n++) {
+        const pl_game *game = pl_sets_games()[n];
         char range[32];
         pl_text r = PL_TEXT(range);
         pl_say(&r, game->seats_min == game->seats_max ? "{0}" : word(m, MW_PEOPLE_RANGE),
@@ -128,8 +129,8 @@ static int list_games(const menu *m) {
 /* The game that a number or an id means. */
 static const pl_game *game_called(const char *text, int games) {
     int64_t number;
-    if (!pl_number(text, &number)) return pl_game_find(pl_games, text);
-    return number >= 1 && number <= games ? pl_games[number - 1] : NULL;
+    if (!pl_number(text, &number)) return pl_game_find(pl_sets_games(), text);
+    return number >= 1 && number <= games ? pl_sets_games()[number - 1] : NULL;
 }
 
 static bool go_on_with(menu *m, const char *path) {
@@ -192,16 +193,19 @@ static bool ask_name(menu *m, int number) {
 /* People who use the menu are probably new, so the weakest level comes first. */
 static bool ask_bot(menu *m, int seats) {
     int n = 0, gentle = 1;
-    for (; pl_bots[n]; n++) {
-        row(m, n + 1, pl_in(pl_bots[n]->title, m->cli->lang),
-            pl_in(pl_bots[n]->about, m->cli->lang));
-        if (strcmp(pl_bots[n]->id, "cadet") == 0) gentle = n + 1;
+    const pl_bot *offered[32];
+    for (const pl_bot *const *bot = pl_bots; *bot; bot++) {
+        if ((*bot)->yardstick) continue;
+        assert(n < (int)(sizeof offered / sizeof *offered));
+        offered[n++] = *bot;
+        row(m, n, pl_in((*bot)->title, m->cli->lang), pl_in((*bot)->about, m->cli->lang));
+        if (strcmp((*bot)->id, "cadet") == 0) gentle = n;
     }
     const int64_t answer = ask_number(m, word(m, MW_BOT), gentle, 1, n);
     if (answer < 1) return false;
     char bot[PL_NAME_MAX];
     pl_text t = PL_TEXT(bot);
-    pl_say(&t, "bot:{0}", PL_S(pl_bots[answer - 1]->id));
+    pl_say(&t, "bot:{0}", PL_S(offered[answer - 1]->id));
     for (int i = 0; i < seats; i++) {
         add(m, "--seat");
         add(m, bot);

@@ -74,7 +74,7 @@ static int run(struct cli *cli) {
 }
 
 static const cli_option options[] = {
-    { .name = "cards",
+    { .name = "by-card",
       .kind = CLI_FLAG,
       .about = { "also every card, as 'sim' does", "auch jede Karte, wie 'sim' es tut" } },
     CLI_OPTION_HTML,

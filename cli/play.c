@@ -68,8 +68,8 @@ static const pl_game *which_game(const struct play *p, pl_error *err) {
     if (p->cli->arguments > 0) return cli_game(p->cli->argument[0], err);
     char names[160];
     pl_text t = PL_TEXT(names);
-    for (const pl_game *const *g = pl_games; *g; g++)
-        pl_say(&t, g == pl_games ? "{0}" : ", {0}", PL_S((*g)->id));
+    for (const pl_game *const *g = pl_sets_games(); *g; g++)
+        pl_say(&t, g == pl_sets_games() ? "{0}" : ", {0}", PL_S((*g)->id));
     pl_fail(err, say(PW_WHICH_GAME), PL_S(names));
     return NULL;
 }
@@ -108,6 +108,13 @@ static bool check_loaded(const struct play *p, pl_error *err) {
     return true;
 }
 
+/* A log never says which program to run: it may come from anybody. */
+static bool read_loaded(cli_player *who, const char *name, pl_error *err) {
+    if (pl_is_bots_name(name) && foreign_named(name + strlen("bot:")))
+        return pl_fail(err, say(PW_PROGRAM), PL_S(name + strlen("bot:")));
+    return cli_player_read(who, name, err);
+}
+
 static bool seat_loaded(struct play *p, pl_error *err) {
     pl_match *m = &p->match;
     if (p->cli->arguments > 0 && strcmp(p->cli->argument[0], m->game->id) != 0)
@@ -117,7 +124,7 @@ static bool seat_loaded(struct play *p, pl_error *err) {
     if (you >= m->setup.seats)
         return pl_fail(err, say(PW_NO_SEAT), PL_I(you), PL_I(m->setup.seats - 1));
     for (int seat = 0; seat < m->setup.seats; seat++)
-        if (!cli_player_read(&p->player[seat], m->name[seat], err)) return false;
+        if (!read_loaded(&p->player[seat], m->name[seat], err)) return false;
     if (you < 0 || !p->player[you].bot) return true;
     return cli_player_read(&p->player[you], usual_name, err) &&
            pl_match_name(m, (int)you, usual_name, err);
@@ -188,12 +195,15 @@ static void ask_patience(const struct play *p, int seat) {
 
 static bool bot_moves(struct play *p, int seat, pl_error *err) {
     cli_player *who = &p->player[seat];
-    const bool patience = p->cli->terminal && who->bot->iterations > 0;
+    const bool patience = p->cli->terminal && (who->program || who->bot->iterations > 0);
+    const bool was_out = who->program && foreign_forfeit(&who->mind);
     if (patience) ask_patience(p, seat);
     pl_room view;
     pl_match_view(&p->match, seat, pl_state_in(&view));
     const pl_move move = who->bot->choose(&who->mind, pl_state_in(&view));
     if (patience) fputs("\r\033[K", stdout);
+    if (who->program && !was_out && foreign_forfeit(&who->mind))
+        cli_say(p->cli, say(PW_PLAYS_ON), PL_S(foreign_forfeit(&who->mind)));
     return pl_match_play(&p->match, seat, move, NULL, err);
 }
 
@@ -257,6 +267,15 @@ static void leave(struct play *p, bool over) {
     }
 }
 
+/* The ranking is that of the game, where `random` has played on for them. */
+static void tell_forfeits(const struct play *p) {
+    for (int seat = 0; seat < p->match.setup.seats; seat++) {
+        const cli_player *who = &p->player[seat];
+        if (who->program && foreign_forfeit(&who->mind))
+            cli_say(p->cli, say(PW_FORFEITED), PL_S(p->shown[seat]), PL_S(cli_bot_text(who)));
+    }
+}
+
 static int play(struct play *p) {
     pl_error err = { .lang = p->cli->lang };
     if (!prepare(p, &err))
@@ -270,6 +289,7 @@ static int play(struct play *p) {
     const bool solo = p->people == 1 && p->match.setup.seats == 1 && next_seat(p) != PL_PUBLIC;
     if (!play_on(p, &over, &err)) return cli_complain(&err, CLI_FAILED);
     if (over) play_end(p);
+    if (over) tell_forfeits(p);
     const int status = over && solo ? records_keep(p->cli, &p->match) : CLI_OK;
     leave(p, over);
     return p->not_kept ? CLI_FAILED : status;
@@ -292,11 +312,11 @@ static const cli_option options[] = {
     { .name = "seat",
       .kind = CLI_STRING,
       .many = true,
-      .value = { "NAME|bot:ID[:N]", "NAME|bot:ID[:N]" },
-      .about = { "the player in the next seat: a person, or a bot with the worlds it imagines per "
-                 "decision; repeatable",
-                 "wer auf dem nächsten Platz sitzt: ein Mensch oder ein Bot mit der Zahl der "
-                 "Welten, die er je Entscheidung durchspielt; wiederholbar" } },
+      .value = { "NAME|bot:BOT", "NAME|bot:BOT" },
+      .about = { "the player in the next seat: a person, a bot with the worlds it imagines per "
+                 "decision, or a program of yours; repeatable",
+                 "wer auf dem nächsten Platz sitzt: ein Mensch, ein Bot mit der Zahl der Welten, "
+                 "die er je Entscheidung durchspielt, oder ein eigenes Programm; wiederholbar" } },
     { .name = "as",
       .kind = CLI_INT,
       .max = PL_SEATS_MAX - 1,

@@ -89,7 +89,7 @@ void play_board(const struct play *p, int seat, pl_text *t) {
 static void tell_player(const struct play *p, int seat, pl_text *t) {
     const cli_player *who = &p->player[seat];
     if (who->bot)
-        pl_say(t, word(p, PW_BOT), PL_S(p->shown[seat]), PL_S(who->name + strlen("bot:")));
+        pl_say(t, word(p, PW_BOT), PL_S(p->shown[seat]), PL_S(cli_bot_text(who)));
     else if (p->people == 1)
         pl_say(t, word(p, PW_YOU), PL_S(p->shown[seat]));
     else

@@ -6,6 +6,14 @@ const pl_words play_word[PLAY_WORDS] = {
     [PW_WHICH_GAME] = { "Which game? Use perilune play GAME with one of: {0}.",
                         "Welches Spiel? perilune play SPIEL mit einem von: {0}." },
     [PW_OTHER_GAME] = { "{0} is a game of {1}, not {2}.", "{0} ist eine Partie {1}, nicht {2}." },
+    [PW_PROGRAM] = { "In this game a program played, '{0}'. A log doesn't run programs, so the "
+                     "game "
+                     "can't be continued.",
+                     "In dieser Partie spielte ein Programm, '{0}'. Ein Protokoll startet keine "
+                     "Programme, daher lässt sich die Partie nicht fortsetzen." },
+    [PW_PLAYS_ON] = { "{0} 'random' plays on there.", "{0} Dort spielt 'random' weiter." },
+    [PW_FORFEITED] = { "{0} ({1}) has forfeited and comes last.",
+                       "{0} ({1}) hat aufgegeben und ist damit Letzter." },
     [PW_LOADED] = { "You can't change --{0} in a saved game.",
                     "--{0} lässt sich in einer gespeicherten Partie nicht ändern." },
     [PW_NO_SEAT] = { "There is no seat {0}. Seats are numbered 0 to {1}.",

@@ -134,7 +134,7 @@ static bool read_line(const char *at, record *r) {
     char word[RECORD_LINE];
     const size_t size = sizeof word;
     memset(r, 0, sizeof *r);
-    r->game = pl_word(&at, word, size) ? pl_game_find(pl_games, word) : NULL;
+    r->game = pl_word(&at, word, size) ? pl_game_find(pl_sets_games(), word) : NULL;
     if (!r->game || !read_score(value(&at, "score", word, size), r) ||
         !read_end(value(&at, "end", word, size), r) ||
         !read_kind(value(&at, "kind", word, size), r) ||

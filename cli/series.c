@@ -357,12 +357,11 @@ static int run_here(struct cli *cli, const series_kind *kind, ranks *r) {
     return status;
 }
 
-/* As if the signal had ended the program: whoever called it, such as a loop of a shell, sees that.
- */
-static int end_by_signal(bool is_rank, int status) {
+int series_die(bool is_rank, int status) {
     if (!series_stopped()) return status;
     cli_flush();
     if (is_rank) return 128 + signaled;
+    foreign_end_all();
     signal(signaled, SIG_DFL);
     raise(signaled);
     return CLI_FAILED;
@@ -376,5 +375,5 @@ int series_run(struct cli *cli, const series_kind *kind) {
     if (r) cli->color = cli->terminal = false;
     const int status = ranks_follows(r) ? ranks_follow(r, cli) : run_here(cli, kind, r);
     ranks_part(r);
-    return end_by_signal(r != NULL, status);
+    return series_die(r != NULL, status);
 }

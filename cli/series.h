@@ -132,6 +132,9 @@ void series_tend(series_work *);
 void series_listen(void);
 bool series_stopped(void);
 bool series_killed(void);
+/* Ends the program as if killed by that signal, so that the caller, such as a shell loop, sees it;
+ * returns the status if there was none. A rank only returns another status. */
+int series_die(bool is_rank, int status);
 bool series_continued(void); /* SIGCONT has come since the last call */
 
 /* ---- parts (series_part.c) ---- */

@@ -2,6 +2,7 @@
 /* `serve`: tables for people with browsers, until a signal says to stop. */
 #include "cli.h"
 #include "server/desk.h"
+#include "server/guests.h"
 #include "server/note.h"
 #include "server/sandbox.h"
 
@@ -41,8 +42,8 @@ static void mask(int how) {
     sigprocmask(how, &stop, NULL);
 }
 
-/* Whoever asks to stop while the server starts is heard once it runs. Threads that are made from
- * here on leave the signals to this one. */
+/* A signal that arrives during startup is delivered once the server runs. Threads created from here
+ * on leave signals to this one. */
 static void hold_signals(void) {
     const struct sigaction act = { .sa_handler = on_signal }, ignore = { .sa_handler = SIG_IGN };
     mask(SIG_BLOCK);
@@ -125,9 +126,12 @@ static int run(struct cli *cli) {
     pl_error err = { .lang = cli->lang };
     config c;
     if (!read_config(cli, &c, &err)) return cli_complain(&err, CLI_USAGE);
+    if (!guests_open(c.bots, &err)) return cli_complain(&err, CLI_USAGE);
     note_set_level(c.log_level);
     hold_signals();
-    if (!open_all(cli, &c, &err)) return cli_complain(&err, CLI_FAILED);
+    const bool opened = open_all(cli, &c, &err);
+    guests_close();
+    if (!opened) return cli_complain(&err, CLI_FAILED);
     note_plain(NOTE_INFO, "closed");
     return CLI_OK;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* `sim`: a series of bot games. */
 #include "sim.h"
+#include "ranks.h"
 #include "sim_words.h"
 #include "words.h"
 
@@ -17,7 +18,7 @@ static void number_bots(sim_series *s) {
     s->bots = 0;
     for (int i = 0; i < s->setup.seats; i++) {
         int same = 0;
-        while (strcmp(s->player[same].name, s->player[i].name) != 0)
+        while (strcmp(cli_bot_text(&s->player[same]), cli_bot_text(&s->player[i])) != 0)
             same++;
         s->bot[i] = same < i ? s->bot[same] : s->bots++;
     }
@@ -55,6 +56,7 @@ static void release(void *context) {
     for (int i = 0; i < p->workers; i++)
         sim_tally_free(&p->own[i]);
     sim_tally_free(&p->tally);
+    sim_export_close(p->series.export, NULL);
     free(p->own);
     free(p);
 }
@@ -70,10 +72,10 @@ static void *make_plan(const struct cli *cli, pl_error *err) {
 }
 
 void sim_describe(const sim_series *s, series_command *c) {
-    char bots[PL_SEATS_MAX * PL_NAME_MAX], pair[160];
+    char bots[PL_SEATS_MAX * FOREIGN_TEXT_MAX], pair[160];
     pl_text list = PL_TEXT(bots);
     for (int i = 0; i < s->setup.seats; i++)
-        pl_say(&list, i ? ",{0}" : "{0}", PL_S(s->player[i].name + strlen("bot:")));
+        pl_say(&list, i ? ",{0}" : "{0}", PL_S(cli_bot_text(&s->player[i])));
     series_word(c, "sim");
     series_word(c, s->game->id);
     series_number(c, "games", s->games);
@@ -95,7 +97,8 @@ static void describe(const void *context, series_command *c) {
 
 static void rules(const void *context, pl_text *t) {
     const sim_series *s = &((const plan *)context)->series;
-    pl_say(t, "{0} {1}", PL_S(s->game->id), PL_I(s->setup.rules));
+    pl_say(t, "{0} {1} ", PL_S(s->game->id), PL_I(s->setup.rules));
+    pl_digest_write(s->game, t);
 }
 
 static uint64_t jobs(const void *context) {
@@ -109,10 +112,23 @@ static void make_folder(const char *folder) {
     cli_folders_make(path, 0777);
 }
 
+/* An export is written as games end, so it can't go on where another one stopped, nor be shared. */
+static bool open_export(sim_series *s, const struct cli *cli, pl_error *err) {
+    const char *folder = cli_str(cli, "export", NULL);
+    int rank, of;
+    if (!folder) return true;
+    if (s->game->edited) return pl_refuse(err, sim_word[SW_EXPORT_CARDS]);
+    if (cli_has(cli, "resume") || ranks_launched(&rank, &of))
+        return pl_refuse(err, sim_word[SW_EXPORT_ALONE]);
+    s->export = sim_export_open(s->game, &s->setup, folder, err);
+    return s->export;
+}
+
 static bool prepare(void *context, const struct cli *cli, int workers, pl_error *err) {
     plan *p = context;
     p->series.folder = cli_str(cli, "logs", NULL);
     if (p->series.folder) make_folder(p->series.folder);
+    if (!open_export(&p->series, cli, err)) return false;
     p->own = calloc((size_t)workers + 1, sizeof *p->own);
     if (!p->own) return pl_refuse(err, cli_word[CW_MEMORY]);
     for (p->workers = 0; p->workers < workers;)
@@ -173,8 +189,16 @@ static int write_page(const struct cli *cli, const sim_result *r, const char *pa
     return status;
 }
 
+static int close_export(const struct cli *cli, sim_series *s) {
+    pl_error err = { .lang = cli->lang };
+    sim_export *x = s->export;
+    s->export = NULL;
+    return sim_export_close(x, &err) ? CLI_OK : cli_complain(&err, CLI_FAILED);
+}
+
 static int report(const struct cli *cli, void *context, const series_end *end) {
-    const plan *p = context;
+    plan *p = context;
+    const int closed = close_export(cli, &p->series);
     const sim_result r = { &p->series, &p->tally, end->done, end->seconds };
     pl_text out = cli_text(cli, CLI_PAGE_MAX);
     if (cli_has(cli, "json"))
@@ -184,7 +208,8 @@ static int report(const struct cli *cli, void *context, const series_end *end) {
     cli_print(&out);
     cli_text_free(&out);
     const char *path = cli_str(cli, "html", NULL);
-    const int status = path ? write_page(cli, &r, path) : CLI_OK;
+    const int written = path ? write_page(cli, &r, path) : CLI_OK;
+    const int status = closed == CLI_OK ? written : closed;
     if (!r.tally->violations) return status;
     report_violation(cli, &r);
     return CLI_FAILED;
@@ -222,10 +247,12 @@ static const cli_option options[] = {
     { .name = "bots",
       .kind = CLI_STRING,
       .value = { "A,B,...", "A,B,..." },
-      .about = { "who plays, as random or rollout:200 (worlds per decision); a list shorter than "
-                 "the seats is repeated",
-                 "wer spielt, etwa random oder rollout:200 (Welten je Entscheidung); eine Liste, "
-                 "die kürzer ist als die Plätze, wird wiederholt" } },
+      .about = { "who plays, as random, rollout:200 (worlds per decision) or cmd:./mybot (a "
+                 "program "
+                 "of yours, see docs/foreign-bots.md); a list shorter than the seats is repeated",
+                 "wer spielt, etwa random, rollout:200 (Welten je Entscheidung) oder cmd:./meinbot "
+                 "(ein eigenes Programm, siehe docs/foreign-bots.md); eine Liste, die kürzer ist "
+                 "als die Plätze, wird wiederholt" } },
     CLI_OPTION_SEATS,
     CLI_OPTION_SEED,
     CREW_OPTION_THREADS,
@@ -234,7 +261,12 @@ static const cli_option options[] = {
       .kind = CLI_STRING,
       .value = { "FOLDER", "ORDNER" },
       .about = { "write the log of every game there", "das Protokoll jeder Partie dort ablegen" } },
-    { .name = "cards",
+    { .name = "export",
+      .kind = CLI_STRING,
+      .value = { "FOLDER", "ORDNER" },
+      .about = { "write every decision there as columns of numbers for NumPy",
+                 "jede Entscheidung dort als Zahlenspalten für NumPy ablegen" } },
+    { .name = "by-card",
       .kind = CLI_FLAG,
       .about = { "also every card: how often seats had it, and how often these won",
                  "auch jede Karte: wie oft Plätze sie hatten und wie oft diese siegten" } },

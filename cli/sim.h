@@ -7,6 +7,7 @@
 
 #include "cli.h"
 #include "series.h"
+#include "sim_export.h"
 
 /* ---- counted values ------------------------------------------------------------------------ */
 
@@ -61,6 +62,7 @@ typedef struct {
     int bots;
     uint64_t games;
     const char *folder; /* where every log goes, or NULL */
+    sim_export *export; /* where every decision goes, or NULL */
     pl_lang lang;
 } sim_series;
 
@@ -92,6 +94,16 @@ bool sim_tally_read(sim_tally *, const sim_series *, const spans *games, const j
 /* Plays one game of a series and counts it. False, with a sentence and without counting, only when
  * its log could not be written. */
 bool sim_play(const sim_series *, uint64_t game, sim_tally *, pl_error *);
+/* What became of one game. */
+typedef struct {
+    pl_result end;
+    int32_t won[PL_SEATS_MAX]; /* each seat's part of the win, in 60ths */
+    pl_tally tally;
+    uint32_t decisions;
+} sim_game;
+
+/* Plays one game without counting it. Returns NULL, or what was violated. */
+const char *sim_play_once(const sim_series *, uint64_t game, sim_game *);
 /* Plays it again up to its violation, whose name it returns (NULL: none), and writes its log. */
 const char *sim_play_log(const sim_series *, uint64_t game, pl_text *log);
 

@@ -47,7 +47,7 @@ static void json_setup(const sim_result *r, pl_text *out) {
     pl_json_key(out, "bots");
     pl_json_open(out, '[');
     for (int i = 0; i < series->setup.seats; i++)
-        pl_json_str(out, series->player[i].name + strlen("bot:"));
+        pl_json_str(out, cli_bot_text(&series->player[i]));
     pl_json_close(out, ']');
 }
 
@@ -181,6 +181,7 @@ void sim_json(const sim_result *r, pl_text *out) {
     json_endings(r, out);
     json_stats(r, out);
     json_cards(r, out);
+    cli_programs_json(out);
     pl_json_close(out, '}');
     pl_text_char(out, '\n');
 }

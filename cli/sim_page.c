@@ -19,7 +19,7 @@ static html_estimate estimate(sim_share s) {
 
 static void players(const sim_series *series, pl_text *out) {
     for (int i = 0; i < series->setup.seats; i++)
-        pl_say(out, i ? ", {0}" : "{0}", PL_S(series->player[i].name + strlen("bot:")));
+        pl_say(out, i ? ", {0}" : "{0}", PL_S(cli_bot_text(&series->player[i])));
 }
 
 static void options(html *h, const sim_series *series) {
@@ -80,7 +80,7 @@ static void headline(html *h, const sim_result *r) {
 
 static void head(html *h, const sim_result *r) {
     const sim_series *series = r->series;
-    char names[PL_SEATS_MAX * (PL_NAME_MAX + 2)], lead[512];
+    char names[PL_SEATS_MAX * (FOREIGN_TEXT_MAX + 2)], lead[sizeof names + 256];
     pl_text n = PL_TEXT(names), t = PL_TEXT(lead);
     players(series, &n);
     pl_say(&t, say(h, SW_LEAD), PL_I((int64_t)r->games), PL_I(series->setup.seats), PL_S(names));
@@ -429,7 +429,7 @@ static void cards(html *h, const sim_result *r) {
 
 static void command(html *h, const sim_series *series) {
     series_command words = { .n = 0 };
-    char line[1024];
+    char line[SERIES_COMMAND_MAX];
     pl_text t = PL_TEXT(line);
     sim_describe(series, &words);
     series_type(&words, &t);
@@ -441,6 +441,7 @@ static void foot(html *h, const sim_result *r) {
     html_put(h, "p", say(h, SW_READING));
     html_put(h, "p", say(h, SW_AGAIN));
     command(h, r->series);
+    html_programs(h);
     html_close(h, "footer");
 }
 

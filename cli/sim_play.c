@@ -17,11 +17,12 @@ typedef struct {
     pl_tally tally;
     uint32_t decisions;
     pl_match *record; /* plays along, or NULL */
+    sim_rows *rows;   /* of its decisions, or NULL */
 } table;
 
 static const char no_memory[] = "there is not enough memory";
 
-/* Who sits where moves on by one seat with every game. */
+/* The seating moves on by one seat with every game. */
 static bool seat_players(table *t, uint64_t game) {
     const int seats = t->setup.seats;
     for (int seat = 0; seat < seats; seat++) {
@@ -58,8 +59,10 @@ static const char *move(table *t, int seat) {
     const pl_game *game = t->series->game;
     cli_player *player = &t->player[seat];
     game->view(pl_state_in(&t->truth), seat, pl_state_in(&t->view));
+    if (t->rows) sim_rows_see(t->rows, &player->mind, pl_state_in(&t->view), seat);
     const pl_move m = player->bot->choose(&player->mind, pl_state_in(&t->view));
     if (player->mind.iterations > 0 && !is_legal(t, seat, m)) return "a bot broke the rules";
+    if (t->rows) sim_rows_choose(t->rows, m);
     if (t->record) pl_match_play(t->record, seat, m, NULL, NULL);
     t->events.n = 0;
     game->apply(pl_state_in(&t->truth), seat, m, &t->events);
@@ -132,6 +135,7 @@ static void count(table *t, sim_tally *tally) {
     int32_t won[PL_SEATS_MAX];
     memset(&end, 0, sizeof end);
     game->scores(pl_state_in(&t->truth), &end);
+    cli_players_rank(t->player, t->setup.seats, &end);
     share_win(t, &end, won);
     tally->games++;
     tally->ending[end.how]++;
@@ -144,7 +148,21 @@ static void count(table *t, sim_tally *tally) {
         sim_values_add(&tally->row[SIM_FIGURE + i], t->tally.figure[i]);
 }
 
-/* ---- logs ---- */
+const char *sim_play_once(const sim_series *series, uint64_t game, sim_game *out) {
+    table t = { 0 };
+    const char *broken = start(&t, series, game);
+    if (!broken) broken = run(&t);
+    memset(&out->end, 0, sizeof out->end);
+    series->game->scores(pl_state_in(&t.truth), &out->end);
+    cli_players_rank(t.player, t.setup.seats, &out->end);
+    share_win(&t, &out->end, out->won);
+    out->tally = t.tally;
+    out->decisions = t.decisions;
+    cli_players_free(t.player, t.setup.seats);
+    return broken;
+}
+
+/* ---- logs and exports ---- */
 
 static bool start_record(table *t, pl_match *record, pl_step *steps, pl_error *err) {
     if (!pl_match_start(record, t->series->game, &t->setup, steps, PL_STEPS_MAX, err)) return false;
@@ -177,22 +195,50 @@ const char *sim_play_log(const sim_series *series, uint64_t game, pl_text *log) 
     return broken;
 }
 
+static bool save_rows(table *t, pl_error *err) {
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    t->series->game->scores(pl_state_in(&t->truth), &end);
+    cli_players_rank(t->player, t->setup.seats, &end);
+    return sim_rows_write(t->series->export, t->rows, &end, err);
+}
+
+/* What is kept of a game besides its counts. */
+typedef struct {
+    pl_match match;
+    pl_step *steps;
+} record;
+
+static bool start_keeping(table *t, record *r, uint64_t game, pl_error *err) {
+    const sim_series *series = t->series;
+    t->record = NULL;
+    t->rows = series->export ? sim_rows_new(series->export, game) : NULL;
+    r->steps = series->folder ? malloc(PL_STEPS_MAX * sizeof *r->steps) : NULL;
+    if ((series->export && !t->rows) || (series->folder && !r->steps))
+        return pl_refuse(err, cli_word[CW_MEMORY]);
+    return !r->steps || start_record(t, &r->match, r->steps, err);
+}
+
+static bool keep(table *t, const record *r, uint64_t game, bool broken, pl_error *err) {
+    if (t->record && !save_log(t->series, game, &r->match, err)) return false;
+    return !t->rows || broken || save_rows(t, err);
+}
+
 bool sim_play(const sim_series *series, uint64_t game, sim_tally *tally, pl_error *err) {
     table t;
-    pl_match record;
-    pl_step *steps = series->folder ? malloc(PL_STEPS_MAX * sizeof *steps) : NULL;
-    if (series->folder && !steps) return pl_refuse(err, cli_word[CW_MEMORY]);
-    t.record = NULL;
+    record r;
     const char *broken = start(&t, series, game);
-    bool written = !steps || start_record(&t, &record, steps, err);
-    if (!broken) broken = run(&t);
-    if (t.record) written = save_log(series, game, &record, err);
+    bool kept = start_keeping(&t, &r, game, err);
+    if (kept && !broken) broken = run(&t);
+    kept = kept && keep(&t, &r, game, broken, err);
+    if (kept) {
+        tally->decisions += t.decisions;
+        if (broken && (!tally->violations || game < tally->first)) tally->first = game;
+        tally->violations += broken != NULL;
+        if (!broken) count(&t, tally);
+    }
     cli_players_free(t.player, t.setup.seats);
-    free(steps);
-    if (!written) return false;
-    tally->decisions += t.decisions;
-    if (broken && (!tally->violations || game < tally->first)) tally->first = game;
-    tally->violations += broken != NULL;
-    if (!broken) count(&t, tally);
-    return true;
+    sim_rows_free(t.rows);
+    free(r.steps);
+    return kept;
 }

@@ -240,5 +240,6 @@ void sim_print(const struct cli *cli, const sim_result *r, pl_text *out) {
     pl_text_char(out, '\n');
     cli_wrap(out, say(cli, SW_FOOT), 0, cli_width());
     pl_text_char(out, '\n');
-    if (cli_has(cli, "cards")) card_tables(cli, r, &s);
+    cli_programs_say(cli, out);
+    if (cli_has(cli, "by-card")) card_tables(cli, r, &s);
 }

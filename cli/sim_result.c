@@ -23,7 +23,7 @@ const char *sim_bot_name(const sim_series *series, int bot) {
     int i = 0;
     while (series->bot[i] != bot)
         i++;
-    return series->player[i].name + strlen("bot:");
+    return cli_bot_text(&series->player[i]);
 }
 
 double sim_base_rate(const sim_series *series) {

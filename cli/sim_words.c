@@ -88,4 +88,8 @@ const pl_words sim_word[SIM_WORDS] = {
     [SW_BROKEN] = { "Game {0} of the series violates an invariant: {1}. Seed {2}. Its log so far:",
                     "Partie {0} der Reihe verletzt eine Invariante: {1}. Startwert {2}. Ihr "
                     "Protokoll bis dorthin:" },
+    [SW_EXPORT_CARDS] = { "--export needs the program's own cards.",
+                          "--export braucht die eigenen Karten des Programms." },
+    [SW_EXPORT_ALONE] = { "--export can't be combined with --resume or mpirun.",
+                          "--export lässt sich nicht mit --resume oder mpirun verbinden." },
 };

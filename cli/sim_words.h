@@ -49,6 +49,8 @@ enum sim_word_id {
     SW_PROGRESS,
     SW_PARTIAL,
     SW_BROKEN,
+    SW_EXPORT_ALONE,
+    SW_EXPORT_CARDS,
     SIM_WORDS
 };
 extern const pl_words sim_word[SIM_WORDS];

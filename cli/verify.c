@@ -60,7 +60,7 @@ static const char *commitment(const pl_match *m, char out[2 * HASH_SIZE + 1]) {
 static fair_verdict judge(const struct cli *cli, const pl_match *m, pl_error *err) {
     const fair_verdict verdict = fair_judge(m, err);
     const char *noted = cli_str(cli, "commitment", NULL);
-    if (!noted || verdict == FAIR_BROKEN || !m->fair[0]) return verdict;
+    if (!noted || verdict == FAIR_BROKEN || !strstr(m->fair, "commitment=")) return verdict;
     char hex[2 * HASH_SIZE + 1];
     if (strcmp(commitment(m, hex), noted) == 0) return verdict;
     pl_refuse(err, word[OTHER]);

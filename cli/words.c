@@ -23,6 +23,13 @@ const pl_words cli_word[CLI_WORDS] = {
                   "Sprache: en oder de (sonst PERILUNE_LANG, sonst die des Systems)" },
     [CW_LANG_VALUE] = { "LANG", "SPRACHE" },
     [CW_HELP] = { "show this help", "diese Hilfe zeigen" },
+    [CW_CARDS] = { "play with the cards of this table; one file per game",
+                   "mit den Karten dieser Tabelle spielen; eine Datei je Spiel" },
+    [CW_COMPONENTS] = { "the same for games whose parts are more than cards",
+                        "dasselbe für Spiele, deren Teile mehr als Karten sind" },
+    [CW_CARDS_TWICE] = { "{0} and another file are both tables of {1}. Give one file per game.",
+                         "{0} und eine andere Datei sind beide Tabellen für {1}. Gib eine Datei "
+                         "je Spiel an." },
     [CW_VERSION] = { "show the version", "die Version zeigen" },
     [CW_NO_COMMAND] = { "Unknown command '{0}'. Commands: {1}.",
                         "Unbekannter Befehl '{0}'. Befehle: {1}." },
@@ -59,6 +66,14 @@ const pl_words cli_word[CLI_WORDS] = {
     [CW_NAME] = { "That name is too long.", "Der Name ist zu lang." },
     [CW_BOTS_MANY] = { "Too many bots. This game has at most {0} seats.",
                        "Zu viele Bots. Dieses Spiel hat höchstens {0} Plätze." },
+    [CW_PROGRAM] = { "{0} is a program of its own: the same command may give other results.",
+                     "{0} ist ein eigenes Programm: Derselbe Befehl kann andere Ergebnisse "
+                     "geben." },
+    [CW_FORFEITS] = { "{0} is a program of its own: the same command may give other results. It "
+                      "forfeited {1} {1|game|games}, which count as lost. The first time: {2}",
+                      "{0} ist ein eigenes Programm: Derselbe Befehl kann andere Ergebnisse geben. "
+                      "Es gab {1} {1|Partie|Partien} auf, die als verloren zählen. Beim ersten "
+                      "Mal: {2}" },
     [CW_SOURCE] = { "Source: {0}.", "Quelle: {0}." },
     [CW_RULES_HINT] = { "Read on: 'rules 17', 'rules 8-15' or 'rules WORD'.",
                         "Weiterlesen: 'regeln 17', 'regeln 8-15' oder 'regeln WORT'." },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Small things that every game gets for free: lists, events, look-up, hash, random playouts. */
+/* Small functions for every game: lists, events, lookup, hash, random playouts. */
 #include "perilune.h"
 
 #include <assert.h>
@@ -67,6 +67,10 @@ const pl_clause *pl_clause_find(const pl_game *game, int32_t number) {
     return NULL;
 }
 
+void pl_digest_write(const pl_game *game, pl_text *out) {
+    pl_text_hex(out, game->digest(), 16);
+}
+
 static uint64_t mix(uint64_t h, uint64_t word) {
     h = (h ^ word) * 0x9E3779B97F4A7C15u;
     return h ^ h >> 29;
@@ -113,7 +117,7 @@ uint32_t pl_playout(const pl_game *game, pl_state *s, pl_rng *rng) {
         list.n = 0;
         game->legal(s, seat, &list);
         assert(decisions < game->length_max);
-        assert(list.n > 0); /* who owes a decision has a move */
+        assert(list.n > 0); /* a seat that owes a decision has a move */
         game->apply(s, seat, list.at[pl_rng_below(rng, (uint32_t)list.n)], NULL);
     }
     return decisions;

@@ -59,6 +59,28 @@ typedef struct {
     int32_t scale; /* counted in units of 1/scale; 0 for integers */
 } pl_figure;
 
+/* How strong a bot has proved to be, on a scale on which the weakest level has 1000. */
+typedef struct {
+    const char *bot;
+    int32_t elo, spare;
+} pl_rated;
+
+/* Something in one game to be proud of, or to laugh about. */
+typedef struct {
+    const char *id;
+    pl_words name, about;
+} pl_feat;
+
+/* What the seats have done toward the feats of one game. All zero at the start. */
+typedef struct {
+    int32_t deed[PL_DEEDS_MAX][PL_SEATS_MAX]; /* counts, private to the game */
+    uint32_t earned[PL_SEATS_MAX];            /* one bit per feat, from the end of the game on */
+} pl_feats;
+
+static inline void pl_feats_earn(pl_feats *f, int feat, int seat, bool earned) {
+    if (earned) f->earned[seat] |= (uint32_t)1 << feat;
+}
+
 /* The statistics of one game so far. All zero at the start. */
 typedef struct {
     int32_t figure[PL_FIGURES_MAX];

@@ -4,7 +4,9 @@
 #define PL_GAME_H
 
 #include "declare.h"
+#include "encode.h"
 #include "move.h"
+#include "net.h"
 #include "rng.h"
 #include "shown.h"
 
@@ -23,10 +25,11 @@ typedef struct pl_game {
     uint32_t length_max;              /* upper bound of decisions per game */
     uint32_t state_size;
     bool unlisted; /* not offered in lists, only by name: a pattern, a test game */
-    uint8_t spare[3];
+    bool edited;   /* plays other cards than the program's own */
+    uint8_t spare[2];
     uint32_t horizon; /* decisions per playout before it calls `evaluate` */
     int32_t options, decks, cards, figures, marks, endings, words, orders;
-    int32_t gauges, parts, forecasts, terms;
+    int32_t gauges, parts, forecasts, terms, blocks, ratings, feats;
     const pl_option *option;
     const pl_choice *deck; /* what `stack` can arrange */
     const pl_clause *clause;
@@ -41,6 +44,9 @@ typedef struct pl_game {
     const pl_choice *part;     /* reasons for points */
     const pl_choice *forecast; /* kinds of forecasts */
     const pl_choice *term;     /* every key and id in `facts`, and in `json` for the plain table */
+    const pl_block *block;     /* layout of an observation, in order */
+    const pl_rated *rating;    /* of bots, measured by a ladder with two seats */
+    const pl_feat *feat;
 
     /* Fills a zeroed state, runs on to the first decision and appends the events. Returns false and
      * sets the error if the setup can't be played. The engine has already checked the number of
@@ -62,6 +68,9 @@ typedef struct pl_game {
      * generator. Decides what is hidden by the rules, not by what is blank, so a view and the true
      * state give the same result. */
     void (*imagine)(pl_state *, int seat, pl_rng *);
+    /* Replaces everything that none of the seats knows, such as the order of a deck, by an unbiased
+     * random guess and reseeds the generator. No view changes. */
+    void (*reshuffle)(pl_state *, pl_rng *);
 
     /* Writes the text form of a move. Terminal, protocols, logs and tests share this grammar. */
     void (*write_move)(const pl_state *view, int seat, pl_move, pl_text *);
@@ -83,6 +92,10 @@ typedef struct pl_game {
     void (*card)(int index, pl_card *);               /* 0 .. cards-1 */
     void (*card_text)(int index, pl_lang, pl_text *); /* generated from what the card does */
 
+    /* Returns a digest of the cards: of everything the rules read, but of no names and texts. Logs
+     * carry it, so that no game is taken for one with other cards. */
+    uint64_t (*digest)(void);
+
     /* More information for people. All of it comes from a view. `apply`, `legal` and searches never
      * call these. Each may be NULL if the game doesn't provide it. */
 
@@ -99,10 +112,18 @@ typedef struct pl_game {
     void (*change)(const pl_state *view, int seat, pl_move, pl_changes *);
     /* Lists what `seat` (or PL_PUBLIC) can foresee. The view is that of the seat. */
     void (*foresee)(const pl_state *view, int seat, pl_forecasts *);
+    /* Returns what an event sounds like to the seat or PL_PUBLIC. The event is as the seat knows
+     * it. One without a sentence makes no sound. */
+    enum pl_cue (*cue)(const pl_state *view, const pl_event *, int seat);
+    /* Returns how tense the game is, 0 to PL_TENSION_MAX. For the mood of a page. */
+    int32_t (*tension)(const pl_state *view);
 
     /* Adds the events of the setup or of one move, and after the last one the end of the game, to
      * the figures and marks. */
     void (*tally)(const pl_state *, const pl_events *, pl_tally *);
+    /* Counts what the events of the setup or of one move add toward the feats, and after the last
+     * one sets those that each seat has earned. NULL if the game has none. */
+    void (*honor)(const pl_state *, const pl_events *, pl_feats *);
     /* Returns NULL, or the violated invariant. For tests and simulations. */
     const char *(*sane)(const pl_state *);
 
@@ -114,7 +135,7 @@ typedef struct pl_game {
     enum pl_obey (*obey)(const pl_state *view, int seat, const pl_standing *, pl_move *out);
 
     /* Search knowledge. Both functions are optional and are called only with states that a search
-     * has imagined, never with the true state. They are fast rather than exact. */
+     * has imagined or reshuffled, never with the true state. They are fast rather than exact. */
 
     /* The prior: how likely a sensible player is to make each of the seat's legal moves. weight[i]
      * is at least 1, and playouts choose in proportion to it. Uses only what the seat can see. */
@@ -123,6 +144,22 @@ typedef struct pl_game {
      * is zeroed. Returns false if the state is in the middle of something and play should go on
      * first. */
     bool (*evaluate)(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
+    /* Moves and views as numbers (docs/encodings.md). All take the view of the seat. */
+
+    /* Returns the number of action indices, at most PL_ACTIONS_MAX. */
+    int32_t (*actions)(int seats);
+    /* Sets the action index of each of the seat's legal moves. An index means the same in every
+     * position, and no two legal moves share one. */
+    void (*encode)(const pl_state *view, int seat, const pl_moves *, uint16_t *index);
+    /* Writes the observation of the seat, every number of it, as `block` lays it out. Seats are
+     * counted from the observer clockwise. */
+    void (*observe)(const pl_state *view, int seat, uint8_t *out);
+    /* NULL, or zeroes what in a view tells the seat nothing about the game. For the key of an
+     * information state. */
+    void (*trim)(pl_state *view);
+    /* NULL, or returns the network that plays at this table, or NULL if there is none. */
+    const pl_net *(*net)(const pl_state *view);
 } pl_game;
 
 /* ---- lookups ---- */
@@ -131,6 +168,25 @@ const pl_game *pl_game_find(const pl_game *const *games, const char *id);
 int pl_card_find(const pl_game *, const char *id);  /* catalog index, or -1 */
 int pl_order_find(const pl_game *, const char *id); /* index into pl_game.order, or -1 */
 const pl_clause *pl_clause_find(const pl_game *, int32_t number);
+/* Writes the digest of the game's cards as 16 hex digits. */
+void pl_digest_write(const pl_game *, pl_text *);
+
+/* ---- moves and views as numbers ---- */
+
+/* Returns the numbers in an observation. */
+int32_t pl_observation_size(const pl_game *, int seats);
+/* Writes the name of a number of the observation ("tribe.3.coins") and returns its largest value.
+ * The smallest is 0. */
+uint8_t pl_observation_name(const pl_game *, int seats, int32_t at, pl_text *name);
+/* Lists the positions of the numbers that are not 0, in ascending order. Returns how many. */
+int32_t pl_active(const uint8_t *numbers, int32_t n, uint16_t *out);
+/* Writes 1 for each index that is legal now and 0 for all others. Returns how many are legal. */
+int32_t pl_mask(const pl_game *, int seats, const pl_state *view, int seat, uint8_t *out);
+/* Finds the legal move with this index. Returns false if there is none. */
+bool pl_decode(const pl_game *, const pl_state *view, int seat, int32_t index, pl_move *out);
+/* Returns a digest of all that the seat knows. Positions that the seat can't tell apart have the
+ * same key; others differ but for chance. */
+uint64_t pl_information_key(const pl_game *, const pl_state *view, int seat);
 
 /* Plays random legal moves to the end; returns the number of decisions. */
 uint32_t pl_playout(const pl_game *, pl_state *, pl_rng *);

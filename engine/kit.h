@@ -3,9 +3,17 @@
 #ifndef PL_KIT_H
 #define PL_KIT_H
 
-#include "game.h"
+#include "match.h"
 
 PL_BEGIN
+
+/* A game with card sets (games/sets.h) is compiled twice: with the program's own cards, which are
+ * constants, and with PL_EDITABLE for cards that are read when the program starts. */
+#ifdef PL_EDITABLE
+#define PL_PRINT
+#else
+#define PL_PRINT const
+#endif
 
 /* A shuffled deck. `fits` returns whether a card matches a row of the catalog; `before` is how
  * often the row was already stacked on this deck. */
@@ -54,6 +62,14 @@ static inline void pl_share_value(const int32_t *score, int seats, int32_t *valu
         total += strength[seat] = pl_weight(score[seat] - best + 448);
     for (int seat = 0; seat < seats; seat++)
         value[seat] = (int32_t)(strength[seat] * PL_VALUE / total);
+}
+
+/* Adds a text to a digest of cards (`digest`). */
+static inline uint64_t pl_digest_text(uint64_t digest, const char *text) {
+    size_t n = 0;
+    while (text[n])
+        n++;
+    return pl_hash(text, n, digest);
 }
 
 /* Adds a card to a digest. Views hold no history, but a player who saw cards arrive knows their

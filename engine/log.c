@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The log: one text file that is save, replay, bug report, regression test and resync. Reading it
- * is playing it, through the same checks as live play. The closing hash covers every byte before
- * it and the final state, so a changed byte shows wherever it is. */
+/* The log format: one text file is save, replay, bug report, regression test and resync. Reading a
+ * log plays it through the same checks as live play. The closing hash covers the final state and
+ * every byte before it, so a changed byte is noticed anywhere. */
 #include "perilune.h"
 #include "words.h"
 
@@ -11,10 +11,15 @@
 /* ---- writing ---- */
 
 static void write_game(const pl_match *m, pl_text *out) {
-    pl_say(out, "game {0} rules={1}\n", PL_S(m->game->id), PL_I(m->setup.rules));
+    pl_say(out, "game {0} rules={1}", PL_S(m->game->id), PL_I(m->setup.rules));
+    if (!m->unmarked) {
+        pl_text_str(out, " cards=");
+        pl_digest_write(m->game, out);
+    }
+    pl_text_char(out, '\n');
 }
 
-/* Writes the options that differ from the default, and ends the line. */
+/* Writes the options that differ from the default and ends the line. */
 static void write_options(const pl_match *m, pl_text *out) {
     for (int i = 0; i < m->game->options; i++) {
         const pl_option *o = &m->game->option[i];
@@ -29,7 +34,7 @@ static void write_seats(const pl_match *m, pl_text *out) {
         pl_say(out, "seat {0} {1}\n", PL_I(seat), PL_S(m->name[seat]));
 }
 
-/* Cards of one deck that follow each other share a line, as far as it goes. */
+/* Puts consecutive cards of one deck on one line, as far as they fit. */
 static void write_stack(const pl_match *m, pl_text *out) {
     size_t start = out->n;
     for (int i = 0; i < m->setup.stacked; i++) {
@@ -132,8 +137,8 @@ typedef struct {
     char name[PL_SEATS_MAX][PL_NAME_MAX];
     char fair[PL_FAIR_MAX];
     char line[PL_LINE_MAX + 1];
-    bool started, closed, practice;
-    bool crlf; /* the lines end in CR LF; all of them do, or none */
+    bool started, closed, practice, unmarked;
+    bool crlf; /* lines end in CR LF; either all do, or none */
 } reader;
 
 enum got { LINE, END_OF_TEXT, BAD_LINE };
@@ -152,8 +157,8 @@ static bool is_text(const char *line, size_t n, pl_error *err) {
     return true;
 }
 
-/* Leaves the CR of a CR LF out of the line. Mixed line ends are refused, so that a text means the
- * same to every reader, whether it cuts at LF or at CR LF. */
+/* Removes the CR of a CR LF. Refuses mixed line ends, so that a text means the same to every
+ * reader, whether it splits at LF or at CR LF. */
 static bool cut_cr(reader *r, size_t *n) {
     const bool cr = *n > 0 && r->log->text[r->at + *n - 1] == '\r';
     if (r->number == 1) r->crlf = cr;
@@ -163,7 +168,7 @@ static bool cut_cr(reader *r, size_t *n) {
     return true;
 }
 
-/* The next line that says something; blank lines and those that begin with # do not. */
+/* Takes the next line that is neither blank nor a comment. */
 static enum got next_line(reader *r) {
     for (;;) {
         assert(r->at <= r->log->size);
@@ -188,14 +193,28 @@ static enum got next_line(reader *r) {
     }
 }
 
+/* Logs from before digests don't name their cards: those were the program's own. */
+static bool read_cards(reader *r, const char *word) {
+    char own[20];
+    pl_text t = PL_TEXT(own);
+    pl_digest_write(r->game, &t);
+    r->unmarked = !*word;
+    if (!*word) return !r->game->edited || pl_fail(r->err, pl__word[W_LOG_OWN_CARDS], PL_S(own));
+    if (strncmp(word, "cards=", 6) != 0 || strlen(word + 6) != 16 ||
+        strspn(word + 6, "0123456789abcdef") != 16)
+        return pl_refuse(r->err, pl__word[W_LOG_GAME]);
+    return strcmp(word + 6, own) == 0 ||
+           pl_fail(r->err, pl__word[W_LOG_CARDS], PL_S(word + 6), PL_S(own));
+}
+
 static bool read_game(reader *r) {
     const char *at = r->line;
-    char key[16], id[32], rules[32], more[2];
+    char key[16], id[32], rules[32], cards[32] = "", more[2];
     int64_t version;
     if (!pl_word(&at, key, sizeof key) || strcmp(key, "game") != 0 ||
         !pl_word(&at, id, sizeof id) || !pl_word(&at, rules, sizeof rules) ||
         strncmp(rules, "rules=", 6) != 0 || !pl_number(rules + 6, &version) ||
-        pl_word(&at, more, sizeof more))
+        (*at && !pl_word(&at, cards, sizeof cards)) || pl_word(&at, more, sizeof more))
         return pl_refuse(r->err, pl__word[W_LOG_GAME]);
     r->game = pl_game_find(r->log->games, id);
     if (!r->game) {
@@ -209,7 +228,7 @@ static bool read_game(reader *r) {
         return pl_fail(r->err, pl__word[W_RULES], PL_I(version), PL_S(id), PL_I(r->game->rules));
     pl_setup_default(r->game, 0, &r->setup);
     r->setup.rules = (uint32_t)version;
-    return true;
+    return read_cards(r, cards);
 }
 
 static bool read_pair(reader *r, const char *key, const char *value) {
@@ -246,7 +265,7 @@ static bool read_setup(reader *r) {
     return true;
 }
 
-/* Three lines that must come first: what this is, which game, which setup. */
+/* The three lines that must come first: format, game, setup. */
 static bool read_opening(reader *r) {
     if (next_line(r) != LINE || strcmp(r->line, "perilune 1") != 0)
         return pl_refuse(r->err, pl__word[W_LOG_FIRST]);
@@ -283,7 +302,8 @@ static bool read_stack(reader *r, const char *at) {
     return true;
 }
 
-/* The origin of the seed. Only its author can interpret it; here it is stored verbatim. */
+/* The origin of the seed. Only the program that wrote it can interpret it. Here it is stored
+ * verbatim. */
 static bool read_fair(reader *r, const char *at) {
     at += *at == ' ';
     if (!*at || strlen(at) >= sizeof r->fair)
@@ -293,7 +313,7 @@ static bool read_fair(reader *r, const char *at) {
     return true;
 }
 
-/* Line ends aside. */
+/* Ignores line ends. */
 static bool is_same(const pl_text *head, const char *text, size_t size) {
     size_t n = 0;
     for (size_t i = 0; i < size; i++) {
@@ -303,9 +323,9 @@ static bool is_same(const pl_text *head, const char *text, size_t size) {
     return n == head->n;
 }
 
-/* The seed of a `fair` line covers part of the head, and other programs check it too. With one
- * spelling only, no two readers can take the same head differently. Arranged cards prove nothing in
- * any spelling. */
+/* The seed of a `fair` line covers part of the head, and other programs check it too. With only one
+ * valid spelling, no two readers can read the same head differently. Arranged cards prove nothing
+ * in any spelling. */
 static bool is_as_written(const reader *r, size_t size) {
     char head[4 * PL_LINE_MAX];
     pl_text t = PL_TEXT(head);
@@ -315,13 +335,14 @@ static bool is_as_written(const reader *r, size_t size) {
     return pl_refuse(r->err, pl__word[W_LOG_HEAD]);
 }
 
-/* Deals; the head is the first `size` bytes of the log. */
+/* Deals. The head is the first `size` bytes of the log. */
 static bool start(reader *r, size_t size) {
     if (!pl_match_start(r->match, r->game, &r->setup, r->steps, r->cap, r->err)) return false;
     for (int seat = 0; seat < r->setup.seats; seat++)
         if (r->name[seat][0] && !pl_match_name(r->match, seat, r->name[seat], r->err)) return false;
     memcpy(r->match->fair, r->fair, sizeof r->fair);
     r->match->practice = r->practice;
+    r->match->unmarked = r->unmarked;
     r->started = true;
     return is_as_written(r, size);
 }

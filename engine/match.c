@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game in progress: a state and the steps that led to it. The state can always be rebuilt from
- * setup and steps, so taking back is replaying less. Legality is checked here, once, at the
- * border; the rules below trust what they are given. */
+/* A game in progress: a state and the steps that led to it. Setup and steps rebuild any state, so
+ * undo replays fewer steps. Legality is checked here, once. The rules below rely on it. */
 #include "perilune.h"
 #include "words.h"
 
@@ -117,7 +116,8 @@ void pl_match_legal(const pl_match *m, int seat, pl_moves *out) {
     if (pl_match_owes(m, seat)) m->game->legal(pl_state_in(&view), seat, out);
 }
 
-/* Named are those that the seat itself waits for: who has given a sealed answer is not told. */
+/* Names only the seats that this seat is waiting for. It must not learn who has given a sealed
+ * answer. */
 static bool not_your_turn(const pl_match *m, int seat, pl_error *err) {
     pl_room view;
     pl_match_view(m, seat, pl_state_in(&view));
@@ -151,11 +151,15 @@ bool pl_match_play(pl_match *m, int seat, pl_move move, pl_events *events, pl_er
     if (!pl_match_owes(m, seat)) return not_your_turn(m, seat, err);
     pl_moves list;
     pl_match_legal(m, seat, &list);
-    assert(list.n > 0); /* who owes a decision has a move */
+    assert(list.n > 0); /* a seat that owes a decision has a move */
     if (!pl_moves_has(&list, move)) return refuse_move(m, seat, move, err);
+    return pl_match_play_listed(m, seat, move, events, err);
+}
+
+bool pl_match_play_listed(pl_match *m, int seat, pl_move move, pl_events *events, pl_error *err) {
+    assert(pl_match_owes(m, seat));
     if (m->n == m->cap) return pl_fail(err, pl__word[W_HISTORY_FULL], PL_I(m->cap));
     m->game->apply(pl_match_state(m), seat, move, events);
-    assert(m->n < m->cap);
     m->step[m->n++] = (pl_step){ .seat = (uint16_t)seat, .move = move };
     return true;
 }
@@ -177,8 +181,7 @@ bool pl_match_play_text(pl_match *m, int seat, const char *text, pl_events *even
 
 #define NO_STEP UINT32_MAX
 
-/* The state from which the first n steps are replayed with the fewest of them left to apply.
- * Returns how many it has behind it. */
+/* Writes the nearest known state at or before step n. Returns the number of steps behind it. */
 static uint32_t start_near(const pl_match *m, uint32_t n, pl_state *out) {
     assert(n <= m->n);
     if (m->kept && m->kept <= n) {
@@ -189,8 +192,8 @@ static uint32_t start_near(const pl_match *m, uint32_t n, pl_state *out) {
     return 0;
 }
 
-/* Sees to it that at most SNAPSHOT_EVERY steps lie between the snapshot and step n. Someone may go
- * back and forth thousands of times, which must not replay the whole game each time. */
+/* Keeps the snapshot at most SNAPSHOT_EVERY steps before step n, so that stepping back and forth
+ * thousands of times doesn't replay the whole game each time. */
 static void keep_near(pl_match *m, uint32_t n) {
     enum { SNAPSHOT_EVERY = 32 };
     const uint32_t wanted = n - n % SNAPSHOT_EVERY;
@@ -204,15 +207,15 @@ static void keep_near(pl_match *m, uint32_t n) {
     assert(m->kept <= n);
 }
 
-/* The state after the first n steps with one of them left out. False when a later step is not
- * possible without it. */
+/* Replays the first n steps without one of them. Returns false if a later step isn't possible
+ * without it. */
 static bool replay_without(const pl_match *m, uint32_t n, uint32_t skip, pl_state *out) {
     for (uint32_t i = start_near(m, skip < n ? skip : n, out); i < n; i++) {
         if (i == skip) continue;
         const pl_step step = m->step[i];
         if (skip < i) {
             pl_moves list;
-            list.n = 0; /* and not all of it */
+            list.n = 0; /* clearing the whole list would be slow */
             if (m->game->to_act(out) >> step.seat & 1) m->game->legal(out, step.seat, &list);
             if (!pl_moves_has(&list, step.move)) return false;
         }
@@ -233,15 +236,30 @@ void pl_match_opening(const pl_match *m, pl_state *out, pl_events *events) {
     m->game->setup(out, &m->setup, events, NULL);
 }
 
+void pl_match_feats(const pl_match *m, pl_feats *out) {
+    pl_room state;
+    pl_events events;
+    memset(out, 0, sizeof *out);
+    if (!m->game->honor) return;
+    events.n = 0;
+    pl_match_opening(m, pl_state_in(&state), &events);
+    m->game->honor(pl_state_in(&state), &events, out);
+    for (uint32_t i = 0; i < m->n; i++) {
+        events.n = 0;
+        m->game->apply(pl_state_in(&state), m->step[i].seat, m->step[i].move, &events);
+        m->game->honor(pl_state_in(&state), &events, out);
+    }
+}
+
 uint64_t pl_match_hash(const pl_match *m) {
     return pl_hash(m->bytes, m->game->state_size, 0);
 }
 
-/* Taking back a step. */
+/* An attempt to undo a step. */
 typedef struct {
     uint32_t step;
-    pl_state *without; /* it: the state */
-    int worlds;        /* that are imagined for each reader */
+    pl_state *without; /* the state without the step */
+    int worlds;        /* imagined per reader */
 } trial;
 
 static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b, int seat) {
@@ -251,7 +269,7 @@ static bool same_view(const pl_game *game, const pl_state *a, const pl_state *b,
     return memcmp(va.bytes, vb.bytes, game->state_size) == 0;
 }
 
-/* Nobody but the mover would see a difference if the step had never been made. */
+/* Returns whether only the mover would see a difference if the step had never been made. */
 static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without) {
     assert(step < m->n);
     for (int seat = PL_PUBLIC; seat < m->setup.seats; seat++)
@@ -259,12 +277,13 @@ static bool is_sealed(const pl_match *m, uint32_t step, const pl_state *without)
     return true;
 }
 
-/* Whether a step looks to the reader in an imagined world as it looked in this one. */
+/* Plays the step in an imagined world. Returns whether it is legal there and the reader sees the
+ * same as in the game. */
 static bool looks_alike(const pl_game *game, pl_state *world, pl_step step, const pl_room *seen,
                         int reader) {
     pl_moves list;
     pl_room view;
-    list.n = 0; /* and not all of it */
+    list.n = 0; /* clearing the whole list would be slow */
     game->legal(world, step.seat, &list);
     if (!pl_moves_has(&list, step.move)) return false;
     game->apply(world, step.seat, step.move, NULL);
@@ -272,9 +291,9 @@ static bool looks_alike(const pl_game *game, pl_state *world, pl_step step, cons
     return memcmp(view.bytes, seen->bytes, game->state_size) == 0;
 }
 
-/* Did this step show the reader something that did not follow from what the reader knew without
- * it? Re-deal, many times, what the reader could not know, and make it again: if it is sometimes
- * impossible, or sometimes looks different, the reader has learned which. */
+/* Returns whether the reader has learned something from the step. Deals again what the reader could
+ * not know, many times, and repeats the step. If it is ever impossible or looks different, the
+ * reader has learned which world is the true one. */
 static bool has_learned(const pl_match *m, const trial *t, int reader) {
     const pl_game *const game = m->game;
     pl_room seen, world;
@@ -290,7 +309,7 @@ static bool has_learned(const pl_match *m, const trial *t, int reader) {
     return false;
 }
 
-/* What came after a step that is gone came one step earlier. */
+/* Moves later renewals one step forward. */
 static void shift_renewals(pl_match *m, uint32_t step) {
     for (uint32_t i = 0; i < m->renewals; i++)
         if (m->renewal[i].step > step) m->renewal[i].step--;
@@ -304,7 +323,8 @@ static void remove_step(pl_match *m, uint32_t step, const pl_state *without) {
     memcpy(m->bytes, without, m->game->state_size);
 }
 
-/* Finds the seat's last step and the state without it; false when it cannot be taken back. */
+/* Finds the seat's last step and the state without it. Returns false and sets the error if it can't
+ * be undone. */
 static bool try_undo(pl_match *m, int seat, trial *t, pl_error *err) {
     if (!seat_exists(m, seat, err)) return false;
     uint32_t last = m->n;
@@ -316,24 +336,23 @@ static bool try_undo(pl_match *m, int seat, trial *t, pl_error *err) {
     const bool possible = replay_without(m, m->n, last, t->without);
     if (last != m->n - 1 && !(possible && is_sealed(m, last, t->without)))
         return pl_refuse(err, pl__word[W_MOVED_SINCE]);
-    /* The mover too: an answer may be sealed to others and still have shown its giver something. */
+    /* Checks the mover too. An answer that is sealed to others may have shown its own seat
+     * something. */
     for (int reader = PL_PUBLIC; reader < m->setup.seats; reader++)
         if (has_learned(m, t, reader)) return pl_refuse(err, pl__word[W_LEARNED]);
     return true;
 }
 
 bool pl_match_undo(pl_match *m, int seat, pl_error *err) {
-    enum { WORLDS = 64 };
     pl_room without;
-    trial t = { .without = pl_state_in(&without), .worlds = WORLDS };
+    trial t = { .without = pl_state_in(&without), .worlds = PL_UNDO_WORLDS };
     if (!try_undo(m, seat, &t, err)) return false;
     remove_step(m, t.step, t.without);
     return true;
 }
 
-bool pl_match_may_undo(pl_match *m, int seat, pl_state *without, pl_error *err) {
-    enum { WORLDS = 8 };
-    trial t = { .without = without, .worlds = WORLDS };
+bool pl_match_may_undo(pl_match *m, int seat, int worlds, pl_state *without, pl_error *err) {
+    trial t = { .without = without, .worlds = worlds };
     return try_undo(m, seat, &t, err);
 }
 
@@ -350,7 +369,7 @@ bool pl_match_renew(pl_match *m, int seat, int by, enum pl_renewed how, pl_error
     return true;
 }
 
-/* Once the game is practice nobody asks any more what was learned. */
+/* In a practice game it no longer matters who has learned what. */
 void pl_match_rewind(pl_match *m, uint32_t n) {
     while (m->n > n && !m->practice)
         if (!pl_match_undo(m, m->step[m->n - 1].seat, NULL)) m->practice = true;

@@ -40,7 +40,8 @@ typedef struct {
     char name[PL_SEATS_MAX][PL_NAME_MAX]; /* "Ada", "bot:random" */
     char fair[PL_FAIR_MAX]; /* origin of the seed, for verification; stored verbatim */
     bool practice;          /* someone rewound past a barrier */
-    uint8_t spare[3];
+    bool unmarked;          /* its log doesn't name its cards: from before logs did */
+    uint8_t spare[2];
     uint32_t renewals;
     pl_renewal renewal[PL_RENEWALS_MAX]; /* in order */
     pl_step *step;
@@ -76,6 +77,9 @@ void pl_match_names(const pl_match *, char name[PL_SEATS_MAX][PL_NAME_MAX]);
  * Events are appended; `events` may be NULL. */
 bool pl_match_play(pl_match *, int seat, pl_move, pl_events *, pl_error *);
 bool pl_match_play_text(pl_match *, int seat, const char *, pl_events *, pl_error *);
+/* Plays a move that the caller has taken from the seat's list of legal moves since the last change,
+ * without looking for it again. Returns false if the history is full. */
+bool pl_match_play_listed(pl_match *, int seat, pl_move, pl_events *, pl_error *);
 /* Parses a move for a seat, whether or not it is legal. */
 bool pl_match_read(const pl_match *, int seat, const char *, pl_move *, pl_error *);
 
@@ -83,10 +87,11 @@ bool pl_match_read(const pl_match *, int seat, const char *, pl_move *, pl_error
  * (everyone else would see the same without it), or it is the newest move and everything each seat
  * saw of it followed from what that seat already knew. */
 bool pl_match_undo(pl_match *, int seat, pl_error *);
-/* Whether pl_match_undo would do it, for an eighth of its time: of the worlds that each seat could
- * be in fewer are tried, so that once in a long while it refuses what this has allowed. Writes the
+enum { PL_UNDO_WORLDS = 256 }; /* worlds each seat could be in that pl_match_undo tries */
+/* Returns whether pl_match_undo would do it. With fewer worlds than PL_UNDO_WORLDS that takes less
+ * time, but now and then allows what pl_match_undo refuses, never the other way round. Writes the
  * state without that move. The game stays as it is. */
-bool pl_match_may_undo(pl_match *, int seat, pl_state *without, pl_error *);
+bool pl_match_may_undo(pl_match *, int seat, int worlds, pl_state *without, pl_error *);
 /* Records in the log that a seat got a new key now. Refuses if the seat has reached
  * PL_RENEWALS_EACH. */
 bool pl_match_renew(pl_match *, int seat, int by, enum pl_renewed how, pl_error *);
@@ -98,6 +103,8 @@ void pl_match_rewind(pl_match *, uint32_t n);
 void pl_match_at(const pl_match *, uint32_t n, pl_state *out);
 /* Writes the state before the first step and appends the events of the setup. */
 void pl_match_opening(const pl_match *, pl_state *out, pl_events *);
+/* Finds the feats of a finished game. */
+void pl_match_feats(const pl_match *, pl_feats *);
 void pl_match_view(const pl_match *, int seat, pl_state *out);
 void pl_match_legal(const pl_match *, int seat, pl_moves *);
 /* Returns whether this seat has to decide; false for PL_PUBLIC. */

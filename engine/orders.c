@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Standing orders: giving one and asking it, both from the view of its seat. */
+/* Standing orders: gives them and applies them, using only the view of their seat. */
 #include "perilune.h"
 #include "words.h"
 

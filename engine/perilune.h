@@ -11,11 +11,14 @@
 
 #include "bounds.h"  /* how much there can be of everything */
 #include "declare.h" /* options, cards, clauses, statistics, orders, setups, results */
+#include "encode.h"  /* moves and views as numbers, for programs that learn */
 #include "game.h"    /* the interface a game fills */
 #include "kit.h"     /* what games are made with */
+#include "link.h"    /* a whole game in a link */
 #include "log.h"     /* a whole game as text */
 #include "match.h"   /* a game in progress */
 #include "move.h"    /* moves and events */
+#include "net.h"     /* networks that play a game */
 #include "rng.h"     /* chance */
 #include "shown.h"   /* changes, points, forecasts */
 #include "tell.h"    /* all of these as JSON */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Chance: the ChaCha stream cipher with eight rounds, as a generator. Words are taken from each
- * block in order, so the sequence is the same on every machine. */
+/* Random numbers: the ChaCha stream cipher with eight rounds. The words of each block are used in
+ * order, so every machine gets the same sequence. */
 #include "perilune.h"
 
 #include <assert.h>
@@ -12,8 +12,8 @@ static uint32_t rotl(uint32_t x, int k) {
 
 enum { BLOCK = 16 }; /* words */
 
-/* Four words that are worked on together, of each block: a column of it, or a diagonal. Compilers
- * keep them in registers of a processor that has such, as long as they know how many there are. */
+/* Four words that are processed together: a column or a diagonal, of one block or of two. If the
+ * number of blocks is a constant, compilers keep them in vector registers. */
 struct fours {
     uint32_t at[2 * 4];
 };
@@ -48,7 +48,7 @@ static inline struct fours twice(const uint32_t *word) {
     return x;
 }
 
-/* Puts out the next block, or two: these take little longer than one, since neither waits for the
+/* Computes one block, or two. Two take little longer than one, because they don't depend on each
  * other. */
 static inline void make(const pl_rng *r, uint32_t *out, int blocks) {
     static const uint32_t first[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
@@ -115,8 +115,8 @@ uint32_t pl_rng_below_rarely(pl_rng *r, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
-/* Shuffles with the words from *used on, until they or the cards run out. Returns how many cards at
- * the bottom are still to be shuffled. Draws as pl_rng_below does. */
+/* Shuffles, starting with word *used, until the words or the cards run out. Returns how many cards
+ * at the bottom are left to shuffle. Draws like pl_rng_below. */
 static uint32_t shuffle_some(uint8_t *restrict card, uint32_t n, const uint32_t *restrict word,
                              uint32_t words, uint32_t *restrict used) {
     uint32_t at = *used;
@@ -132,7 +132,7 @@ static uint32_t shuffle_some(uint8_t *restrict card, uint32_t n, const uint32_t 
     return n;
 }
 
-/* Many cards use up two blocks, or at least a part of the second. */
+/* With many cards left, computes two blocks at a time; part of the second may remain unused. */
 void pl_rng_shuffle(pl_rng *restrict r, uint8_t *restrict card, uint32_t n) {
     assert(r->used <= BLOCK);
     uint32_t word[2 * BLOCK];

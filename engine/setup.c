@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Setups: seats, options and arranged cards, by name; and arranging them. */
+/* Setups: sets seats, options and arranged cards by name. */
 #include "perilune.h"
 #include "words.h"
 
@@ -14,7 +14,7 @@ void pl_setup_default(const pl_game *game, int seats, pl_setup *setup) {
     setup->rules = game->rules;
 }
 
-/* The ids of a table of choices, for sentences that say what would have been right. */
+/* Lists the ids of a table of choices, for messages that say what is allowed. */
 static const char *list_ids(const pl_choice *choice, int n, char *buffer, size_t size) {
     pl_text t = pl_text_in(buffer, size);
     for (int i = 0; i < n; i++) {
@@ -80,7 +80,7 @@ static int stacked_before(const pl_setup *setup, int i) {
     return n;
 }
 
-/* The i-th card from the top. */
+/* Returns the i-th card from the top. */
 static uint8_t *from_top(const pl_deck *deck, int i) {
     assert(i >= 0 && i < deck->n);
     return &deck->card[deck->top_first ? i : deck->n - 1 - i];

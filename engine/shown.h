@@ -58,6 +58,23 @@ void pl_forecasts_add(pl_forecasts *, pl_forecast_line);
 /* Also adds the points to the total. */
 void pl_points_add(pl_points *, pl_part);
 
+/* What an event sounds like on a page with sounds. `pl_cue_id` names them. */
+enum pl_cue {
+    PL_CUE_NONE,
+    PL_CUE_DEAL,   /* cards are drawn, turned up or put down */
+    PL_CUE_PLACE,  /* something is built or moved */
+    PL_CUE_COIN,   /* something is earned or paid */
+    PL_CUE_BID,    /* somebody bids */
+    PL_CUE_OUTBID, /* somebody bids more than the reader */
+    PL_CUE_LAUNCH, /* a ship sets out */
+    PL_CUE_ROBOT,  /* a threat appears */
+    PL_CUE_HUNGER, /* food is short */
+    PL_CUE_LOSS,   /* something is lost */
+    PL_CUES
+};
+extern const char *const pl_cue_id[PL_CUES]; /* NULL for PL_CUE_NONE */
+enum { PL_TENSION_MAX = 100 };
+
 /* The reader that sentences are written for. No `name` is NULL. */
 typedef struct {
     pl_lang lang;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What people are shown besides the table, as JSON: facts of cards, standings, forecasts and what
- * moves would change. Server and engine protocol write it with these functions alone. */
+/* Writes what people are shown besides the table as JSON: facts of cards, standings, forecasts and
+ * the changes of moves. The server and the engine protocol both use these functions. */
 #include "perilune.h"
 
 #include <assert.h>
@@ -23,6 +23,12 @@ void pl_points_add(pl_points *list, pl_part p) {
     list->total += p.points;
     list->at[list->n++] = p;
 }
+
+const char *const pl_cue_id[PL_CUES] = {
+    [PL_CUE_DEAL] = "deal",   [PL_CUE_PLACE] = "place",   [PL_CUE_COIN] = "coin",
+    [PL_CUE_BID] = "bid",     [PL_CUE_OUTBID] = "outbid", [PL_CUE_LAUNCH] = "launch",
+    [PL_CUE_ROBOT] = "robot", [PL_CUE_HUNGER] = "hunger", [PL_CUE_LOSS] = "loss",
+};
 
 /* ---- the catalog ---- */
 
@@ -54,6 +60,13 @@ void pl_tell_facts(const pl_game *game, int card, pl_text *out) {
 }
 
 /* ---- the state ---- */
+
+static void tell_tension(const pl_game *game, const pl_state *view, pl_text *out) {
+    if (!game->tension) return;
+    const int32_t tension = game->tension(view);
+    assert(tension >= 0 && tension <= PL_TENSION_MAX);
+    pl_json_key_int(out, "tension", tension);
+}
 
 static void tell_card(const pl_game *game, int row, pl_text *out) {
     assert(row < game->cards);
@@ -115,6 +128,7 @@ void pl_tell_standings(const pl_game *game, const pl_state *view, int seat, int 
     for (int i = 0; i < list.n; i++)
         tell_forecast(game, &list.at[i], out);
     pl_json_close(out, ']');
+    tell_tension(game, view, out);
 }
 
 static void tell_changes(const pl_game *game, const pl_changes *list, int seat, pl_text *out) {

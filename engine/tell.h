@@ -14,7 +14,8 @@ PL_BEGIN
 void pl_tell_names(const pl_game *, pl_text *);
 /* Writes "facts": what is printed on a card. */
 void pl_tell_facts(const pl_game *, int card, pl_text *);
-/* Writes "points" and "forecasts", as far as the view of `seat` or PL_PUBLIC shows them. */
+/* Writes "points", "forecasts" and, if the game provides it, "tension", as far as the view of
+ * `seat` or PL_PUBLIC shows them. */
 void pl_tell_standings(const pl_game *, const pl_state *view, int seat, int seats, pl_text *);
 /* Writes "change". Omits it if the game doesn't provide it. */
 void pl_tell_change(const pl_game *, const pl_state *view, int seat, pl_move, pl_text *);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bounded text: strings, numbers, sentences with places, UTF-8, JSON. */
+/* Bounded text: strings, numbers, sentences with values filled in, UTF-8, JSON. */
 #include "text.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@ pl_text pl_text_in(char *buffer, size_t size) {
     return (pl_text){ .at = buffer, .cap = size };
 }
 
-/* How many of the first n bytes are whole UTF-8 characters, given that more follow. */
+/* Returns how many of the first n bytes form whole UTF-8 characters; more bytes follow. */
 static size_t whole_characters(const char *s, size_t n) {
     while (n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80)
         n--;
@@ -19,7 +19,7 @@ static size_t whole_characters(const char *s, size_t n) {
 }
 
 void pl_text_bytes(pl_text *t, const char *s, size_t n) {
-    assert(t->n < t->cap); /* the closing 0 fits */
+    assert(t->n < t->cap); /* room for the closing zero */
     const size_t room = t->cap - t->n - 1;
     if (n > room) {
         t->cut = true;
@@ -93,7 +93,7 @@ static void put_arg(pl_text *t, const pl_arg *arg) {
         pl_text_int(t, arg->i);
 }
 
-/* Writes what stands in braces from `at` on; returns the character after the closing brace. */
+/* Fills in the value in braces at `at`. Returns the character after the closing brace. */
 static const char *put_place(pl_text *t, const char *at, const pl_arg *arg, int n) {
     const int i = at[0] - '0';
     const char *close = strchr(at, '}');
@@ -175,13 +175,14 @@ static void escaped(pl_text *t, char c) {
     }
 }
 
-/* Eight bytes at once: the highest bit of a byte of the result is set where it is below `least`,
- * and perhaps in bytes above such a one. Exact for bytes below 0x80 and `least` up to 0x80. */
+/* Tests eight bytes at once. The highest bit of a result byte is set if the byte is below `least`,
+ * and possibly also in higher bytes after such a byte. Exact for bytes below 0x80 and `least` up to
+ * 0x80. */
 static uint64_t below(uint64_t bytes, uint64_t least) {
     return (bytes - least * 0x0101010101010101) & ~bytes & 0x8080808080808080;
 }
 
-/* Nothing in it has to be escaped. */
+/* Returns whether nothing needs escaping. */
 static bool is_plain(const char *s, size_t n) {
     static const uint64_t ones = 0x0101010101010101;
     for (; n >= 8; s += 8, n -= 8) {
@@ -205,7 +206,7 @@ static void put_escaped(pl_text *t, const char *s) {
     pl_text_char(t, '"');
 }
 
-/* Almost always there is room and nothing to escape. */
+/* Usually there is room and nothing to escape. */
 static void quoted(pl_text *t, const char *s, size_t n) {
     if (n + 2 >= t->cap - t->n) {
         put_escaped(t, s);
@@ -249,7 +250,7 @@ void pl_json_null(pl_text *t) {
     pl_text_str(t, "null");
 }
 
-/* While a box is open its `next` is the one around it. */
+/* The `next` of an open box is its parent. */
 static void open_box(pl_text *t) {
     pl_outline *const o = t->outline;
     if (o->n == o->cap) {
@@ -340,7 +341,7 @@ bool pl_number(const char *word, int64_t *out) {
     return true;
 }
 
-/* After RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
+/* According to RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
 int pl_utf8(const char *text) {
     const unsigned char *s = (const unsigned char *)text, c = *s;
     const int n = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;

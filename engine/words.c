@@ -63,10 +63,17 @@ const pl_words pl__word[PL__WORDS] = {
                     "beginnen." },
     [W_LOG_FIRST] = { "This is not a log. The first line must be 'perilune 1'.",
                       "Das ist kein Protokoll. Die erste Zeile muss 'perilune 1' lauten." },
-    [W_LOG_GAME] = { "The line must read 'game NAME rules=VERSION'.",
-                     "Die Zeile muss 'game NAME rules=VERSION' lauten." },
+    [W_LOG_GAME] = { "The line must read 'game NAME rules=VERSION cards=HEX'.",
+                     "Die Zeile muss 'game NAME rules=VERSION cards=HEX' lauten." },
     [W_LOG_NO_GAME] = { "Unknown game '{0}'. Games: {1}.",
                         "Unbekanntes Spiel '{0}'. Spiele: {1}." },
+    [W_LOG_CARDS] = { "This game was played with the cards {0}. The program has the cards {1}.",
+                      "Diese Partie wurde mit den Karten {0} gespielt. Das Programm hat die "
+                      "Karten {1}." },
+    [W_LOG_OWN_CARDS] = { "This game was played with the program's own cards, not with the cards "
+                          "{0}.",
+                          "Diese Partie wurde mit den eigenen Karten des Programms gespielt, "
+                          "nicht mit den Karten {0}." },
     [W_LOG_NO_SETUP] = { "Expected a line 'setup seats=N seed=HEX'.",
                          "Hier muss eine Zeile 'setup seats=N seed=HEX' stehen." },
     [W_LOG_SETUP] = { "'{0}' must have the form key=value.",
@@ -100,4 +107,11 @@ const pl_words pl__word[PL__WORDS] = {
     [W_RENEWALS] = { "This seat has already had {0} new links in this game, which is the limit.",
                      "Dieser Platz hat in dieser Partie schon {0} neue Links bekommen. Mehr sind "
                      "nicht möglich." },
+    [W_LINK] = { "This isn't the code of a game.", "Das ist kein Code einer Partie." },
+    [W_LINK_VERSION] = { "This code was made by a newer version of Perilune.",
+                         "Dieser Code stammt von einer neueren Version von Perilune." },
+    [W_LINK_CARDS] = { "This code is of a game with other cards.",
+                       "Dieser Code gehört zu einer Partie mit anderen Karten." },
+    [W_LINK_DAMAGED] = { "This code is incomplete or was changed.",
+                         "Dieser Code ist unvollständig oder wurde verändert." },
 };

@@ -36,6 +36,8 @@ enum pl__word {
     W_LOG_FIRST,
     W_LOG_GAME,
     W_LOG_NO_GAME,
+    W_LOG_CARDS,
+    W_LOG_OWN_CARDS,
     W_LOG_NO_SETUP,
     W_LOG_SETUP,
     W_LOG_NUMBER,
@@ -50,6 +52,10 @@ enum pl__word {
     W_LOG_FAIR,
     W_LOG_RENEW,
     W_RENEWALS,
+    W_LINK,
+    W_LINK_VERSION,
+    W_LINK_CARDS,
+    W_LINK_DAMAGED,
     PL__WORDS
 };
 extern const pl_words pl__word[PL__WORDS];

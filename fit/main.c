@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Fits the weights of a game, or lets two sets of weights play against each other. Run it in the
- * source folder, where it finds games/GAME/weights.h. */
+/* Fits the weights of a game, or plays two sets of weights against each other. Run it in the source
+ * folder, where it finds games/GAME/weights.h. */
 #include "fit.h"
 
 #include "cli/ladder.h"
@@ -12,8 +12,8 @@
 
 enum { FILE_MAX = 64 << 10, HELD_OUT = 8 };
 
-/* How much higher the ridge of the evaluation is: the positions of a game share its outcome, so
- * they count for less. */
+/* Factor for the ridge of the evaluation. The positions of a game share its outcome, so each counts
+ * for less. */
 enum { SHARED = 10 };
 
 static const char usage[] =
@@ -100,8 +100,8 @@ struct job {
     const struct cli *cli;
     struct fit_course course;
     struct fit_weights weights;
-    struct fit_record *record;   /* of each game of the round */
-    struct fit_samples *samples; /* one kind of them, in a row */
+    struct fit_record *record;   /* one per game of the round */
+    struct fit_samples *samples; /* of one kind, in one array */
     uint64_t games, first;
     double ridge;
 };
@@ -115,8 +115,7 @@ static bool play_one(void *context, int worker, uint64_t i, pl_error *err) {
     return false;
 }
 
-/* Every eighth game is kept from the regression, to see how well it does on what it has not seen.
- */
+/* Holds back every eighth game to test the fit on unseen data. */
 static bool is_taught(size_t set) {
     return set % HELD_OUT != HELD_OUT - 1;
 }
@@ -180,7 +179,7 @@ static bool run_rounds(struct job *j, int64_t rounds) {
     return ok;
 }
 
-/* The command that gives the same weights. */
+/* Prints the command that reproduces the weights. */
 static void note_how(const struct cli *cli, const struct job *j, int64_t rounds, char *how) {
     const char *from = cli_str(cli, "from", NULL);
     snprintf(

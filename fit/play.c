@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of the search against itself, and what they teach: at each decision how often the search
- * visited each move, and at each position that the game can evaluate who won in the end. A game
- * follows from the seed and its number alone. */
+/* Self-play games of the search. Each decision yields how often the search visited each move, and
+ * each position that the game can evaluate yields who won in the end. A game depends only on the
+ * seed and its number. */
 #include "fit.h"
 
 #include "bots/bots.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    DRAWN = 4 /* one move in so many is drawn by visits, for variety */
+    DRAWN = 4 /* one move in this many is drawn by visits, for variety */
 };
 
 struct game_now {
@@ -43,7 +43,8 @@ static bool record_moves(struct game_now *g, int seat, const pl_moves *list) {
                            &g->out->moves);
 }
 
-/* What the search expects for each seat, as shares that add up to 1. */
+/* Computes each seat's expected share of the win according to the search. The shares add up to
+ * 1. */
 static void expect(const pl_ratings *r, int seats, float share[PL_SEATS_MAX]) {
     double sum[PL_SEATS_MAX] = { 0 }, all = 0;
     for (int i = 0; i < r->n; i++)
@@ -78,7 +79,7 @@ static bool decide(struct game_now *g, int seat, pl_move *move) {
     return record_moves(g, seat, &list) && record_seats(g);
 }
 
-/* Mixes who won into what was expected all along. */
+/* Mixes the actual winner into the expected shares. */
 static void conclude(struct game_now *g) {
     pl_result end;
     float won[PL_SEATS_MAX];
@@ -95,7 +96,7 @@ static void conclude(struct game_now *g) {
         s->option[i].target = part * s->option[i].target + (1 - part) * won[i % (size_t)g->seats];
 }
 
-/* Every seat count in turn. */
+/* Cycles through all seat counts. */
 static bool begin(struct game_now *g, uint64_t i) {
     const uint64_t word[] = { g->course->seed, i };
     const int counts = g->game->seats_max - g->game->seats_min + 1;

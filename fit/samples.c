@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Data for the regression, and the features of moves and seats. Nobody has to write the features
- * down a second time: each weight in turn is raised a little, and what changes is its feature. */
+/* Data for the regression, and the features of moves and seats. The features needn't be written a
+ * second time: raises each weight a little and takes the change of the score as its feature. */
 #include "fit.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Weights are scaled up while features are measured, so that dividing by 4, 8 or 16 leaves nothing
- * over, and a small step is enough. */
+/* Weights are scaled up while features are measured, so that dividing by 4, 8 or 16 leaves no
+ * remainder and a small step is enough. */
 enum { SCALE = 256, STEP = 16 };
 
 static bool grow(void **at, size_t *cap, size_t size) {
@@ -51,11 +51,11 @@ void fit_free(struct fit_samples *s) {
 
 /* ---- features ---- */
 
-/* Scores of all options of one question. */
+/* Scores of all options of one choice. */
 struct question {
     const struct fit_game *game;
     const pl_state *state;
-    const pl_moves *list; /* NULL: seats are scored */
+    const pl_moves *list; /* NULL to score seats */
     int seat, options;
 };
 
@@ -66,7 +66,7 @@ static void ask(const struct question *q, int32_t score[PL_MOVES_MAX]) {
         q->game->score_seats(q->state, score);
 }
 
-/* Features of all options, one row for each weight. */
+/* Features of all options, one row per weight. */
 struct grid {
     int32_t base[PL_MOVES_MAX];
     int32_t raised[FIT_WEIGHTS_MAX][PL_MOVES_MAX];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The regression. The loss is convex, so Newton's method finds the only minimum from anywhere; a
- * step that does not lower the loss is halved. Sums are added in the order of the games, so the
- * result does not depend on how many threads played them. */
+/* The regression. The loss is convex, so Newton's method finds its only minimum from any start. A
+ * step that doesn't lower the loss is halved. Sums are added in the order of the games, so the
+ * result doesn't depend on the number of threads. */
 #include "fit.h"
 
 #include <math.h>
@@ -10,10 +10,10 @@
 
 enum { STEPS_MAX = 50, HALVINGS_MAX = 20 };
 
-static const double unit = 0.010830424696249146; /* ln 2 / 64: what a point of score is worth */
-static const double enough = 1e-12;              /* of the loss: less than that is no progress */
+static const double unit = 0.010830424696249146; /* ln 2 / 64, in which scores are measured */
+static const double enough = 1e-12;              /* relative change of the loss at which to stop */
 
-/* Where a set is read; advanced choice by choice. */
+/* Position in a set of samples, advanced choice by choice. */
 struct cursor {
     const struct fit_entry *entry;
     const struct fit_option *option;
@@ -22,11 +22,11 @@ struct cursor {
 
 struct system {
     int n;
-    double start[FIT_WEIGHTS_MAX]; /* the weights it began with */
+    double start[FIT_WEIGHTS_MAX]; /* initial weights */
     double slope[FIT_WEIGHTS_MAX];
     double curve[FIT_WEIGHTS_MAX][FIT_WEIGHTS_MAX];
     double chance[PL_MOVES_MAX];
-    /* Of the present choice: the features that occur in it, and their means. */
+    /* The features that occur in the current choice, and their means. */
     uint32_t used[FIT_WEIGHTS_MAX], uses;
     bool listed[FIT_WEIGHTS_MAX];
     double mean[FIT_WEIGHTS_MAX];
@@ -39,7 +39,8 @@ static double score_of(const struct fit_entry *entry, uint32_t n, const double *
     return unit * sum;
 }
 
-/* The chance of every option; returns the cross-entropy less the entropy of the targets. */
+/* Computes the probability of every option. Returns the cross-entropy minus the entropy of the
+ * targets. */
 static double predict(const struct cursor *c, const double *weight, double chance[PL_MOVES_MAX]) {
     const struct fit_entry *entry = c->entry;
     double best = -INFINITY, total = 0, loss = 0;
@@ -108,7 +109,7 @@ static void take_means(struct system *y) {
     y->uses = 0;
 }
 
-/* Adds what one choice says; `chance` holds the prediction. Targets add up to 1. */
+/* Adds the contribution of one choice; `chance` holds the prediction. Targets add up to 1. */
 static void add_choice(struct system *y, const struct cursor *c) {
     const struct fit_entry *entry = c->entry;
     for (uint32_t i = 0; i < c->options; i++) {
@@ -130,7 +131,7 @@ static double penalty(const struct fit_problem *p, const struct system *y, const
     return p->ridge / 2 * sum;
 }
 
-/* Slope and curvature of everything that is kept, and the loss itself. */
+/* Computes slope, curvature and loss over all sets that are kept. */
 static double sum_up(const struct fit_problem *p, bool (*keep)(size_t), const double *weight,
                      struct system *y) {
     double loss = penalty(p, y, weight);
@@ -162,8 +163,8 @@ static double total_loss(const struct fit_problem *p, bool (*keep)(size_t), cons
 
 /* ---- steps ---- */
 
-/* Solves curve * x = slope by Cholesky's method; the ridge keeps the curve positive. The result
- * replaces the slope. */
+/* Solves curve * x = slope by Cholesky decomposition. The ridge keeps the curvature positive. The
+ * result replaces the slope. */
 static void solve_step(struct system *y) {
     const int n = y->n;
     double *x = y->slope;
@@ -186,8 +187,7 @@ static void solve_step(struct system *y) {
     }
 }
 
-/* Goes as far along the step, which stands where the slope was, as lowers the loss; the loss that
- * is reached. */
+/* Goes as far along the step, stored in `slope`, as the loss falls. Returns the new loss. */
 static double walk(const struct fit_problem *p, bool (*keep)(size_t), const struct system *y,
                    double loss, double *weight) {
     double tried[FIT_WEIGHTS_MAX], length = 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Weights as files: games/GAME/weights.h is read and written in one form. Groups of weights are
- * named after the feature that begins them, in the order of the enumeration in policy.c. */
+/* Reads and writes weights as games/GAME/weights.h, always in the same layout. Groups of weights
+ * are named after their first feature, in the order of the enumeration in policy.c. */
 #include "fit.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@
 
 enum { COLUMNS = 96 };
 
-/* Parts of the file that reading goes by. */
+/* Markers that the parser looks for. */
 static const char before_how[] = "(docs/bots.md):\n * ";
 static const char worth_head[] = "FITTED worth[FEATURES] = {";
 static const char asset_head[] = "FITTED asset[ASSETS] = {";
@@ -79,7 +79,7 @@ bool fit_read(const struct fit_game *g, const char *text, struct fit_weights *w)
 
 /* ---- writing ---- */
 
-/* One group: as many weights in a line as fit. */
+/* Writes one group, with as many weights per line as fit. */
 static void write_group(const struct fit_table *t, int group, pl_text *out) {
     const int end = group + 1 < t->names ? t->first[group + 1] : t->n;
     size_t column = strlen("    [] =") + strlen(t->name[group]);

@@ -9,7 +9,11 @@
 
 #include "perilune.h"
 
+PL_BEGIN
+
 /* All games in the order above, terminated by NULL. */
 extern const pl_game *const pl_games[];
+
+PL_END
 
 #endif

@@ -75,7 +75,7 @@ static void deal(pl_state *s, uint32_t i) {
     bb_advance(s, NULL);
 }
 
-/* The cards that are not in the miniature. */
+/* The cards left out of the miniature. */
 static struct set out_of_the_box(void) {
     struct set out = { { 0, 0 } };
     for (int card = 0; card < BUILDINGS; card++)
@@ -87,7 +87,7 @@ static struct set out_of_the_box(void) {
     return out;
 }
 
-/* The game takes every card for unseen that lies nowhere; meanwhile they lie among the discards. */
+/* The game treats every card that is nowhere as unseen. So put them on the discards meanwhile. */
 static void imagine(pl_state *s, int seat, pl_rng *rng) {
     const struct set out = out_of_the_box();
     for (int copy = 0; copy < 2; copy++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a bot can be exploited in a miniature. */
+/* The exploitability of a bot in a miniature. */
 #include "level.h"
 
 #include "bots/bots.h"
@@ -12,8 +12,8 @@ struct survey {
     const struct tree *t;
     const pl_bot *bot;
     pl_mind mind;
-    int answers;    /* at each sight */
-    uint8_t *asked; /* by sight */
+    int answers;    /* per sight */
+    uint8_t *asked; /* per sight */
     int32_t *count[LEVEL_GROUPS];
     int32_t sights;
 };
@@ -59,14 +59,14 @@ static void frequencies(const struct survey *s, const struct info *info, unsigne
         strategy[info->at + m] /= total;
 }
 
-/* Takes the moves of a seat from these groups. What was never asked stays at zero: no way leads
- * there. */
+/* Computes a seat's strategy from these groups of answers. Moves at sights that were never asked
+ * stay at zero, because they can't be reached. */
 static void take_answers(const struct survey *s, int seat, unsigned groups, double *strategy) {
     for (int32_t i = 0; i < s->t->infos; i++)
         if (s->t->info[i].seat == seat) frequencies(s, &s->t->info[i], groups, strategy);
 }
 
-/* Asks about everything that the bot's own moves can lead to when it has this seat. */
+/* Asks the bot at every sight that its own moves can lead to at this seat. */
 static void survey_seat(struct survey *s, int seat, double *strategy) {
     uint8_t *open = calloc((size_t)s->t->nodes, 1);
     if (!open) abort();
@@ -88,7 +88,7 @@ static void survey_seat(struct survey *s, int seat, double *strategy) {
 
 /* ---- the measure ---- */
 
-/* What best answers win when the bot has both seats, less the win that there is. */
+/* Returns what best responses win against the bot at both seats, minus the game value. */
 static double exploit_all(const struct survey *s, double *strategy) {
     for (int seat = 0; seat < 2; seat++)
         take_answers(s, seat, ALL_GROUPS, strategy);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lunar Base in small: the last turns before the time is up, when the most credits win. Five cards
- * are hidden: two in each hand, one in the deck. The supply lies open, and all other cards are
- * among the discards. */
+/* Lunar Base in small: the last turns before time runs out, when most credits win. Five cards are
+ * hidden: two in each hand, one in the deck. The supply is face up, and all other cards are in the
+ * discard pile. */
 #include "mini.h"
 
 #include "games/lunarbase/state.h"
@@ -21,10 +21,10 @@ static const struct {
     .supply = { "lunar-capital", "lunar-capital", "artificial-intellect" },
 };
 
-/* Which of the four cards in hands the first seat holds. */
+/* Which two of the four cards in hands the first seat holds. */
 static const uint8_t held[PAIRS] = { 3, 5, 6, 9, 10, 12 };
 
-/* The first copy of a card that lies nowhere yet. */
+/* Returns the first copy of a card that isn't placed yet. */
 static int card_named(const char *id, const struct set *used) {
     int card = 0;
     while (strcmp(lb_kind[lb_kind_of[card]].id, id) != 0 || has(used, card))
@@ -89,7 +89,7 @@ static pl_rng *chance(pl_state *s) {
     return &s->rng;
 }
 
-/* Copies are alike: of two in one hand the first is played first, which nobody need reckon with. */
+/* Copies are alike. Of two in one hand the lower one is always played first. */
 static uint64_t secret(const pl_state *s) {
     uint8_t number[2][KINDS] = { { 0 } };
     for (int card = 0; card < CARDS; card++)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves the miniatures and finds out how far each bot can be exploited in them; prints the tables
+/* Solves the miniatures, measures how far each bot can be exploited in them, and prints the tables
  * of docs/miniatures.md.
  *
- * usage: miniatures [ANSWERS]     answers that are asked for at each sight, a multiple of 4 */
+ * usage: miniatures [ANSWERS]     answers to ask for per sight, a multiple of 4 */
 #include "level.h"
 
 #include <math.h>
@@ -83,7 +83,7 @@ static void print_solutions(const struct findings f[GAMES]) {
     printf("\n");
 }
 
-/* In percent, without the sign of what rounds to zero. */
+/* In percent. Values that round to zero get no sign. */
 static double percent(double share) {
     return fabs(share) < 0.0005 ? 0 : 100 * share;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the miniatures share: orders of three cards, random deals, the share of a win. */
+/* Shared by the miniatures: orders of three cards, random deals, shares of the win. */
 #include "mini.h"
 
 const uint8_t mini_order[MINI_ORDERS][MINI_THREE] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 },

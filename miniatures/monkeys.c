@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Monkeys on the Moon in small: the last auction of the last round but one, then the last round.
- * Three civilization cards are left; each seat holds one and nobody knows the third. There are few
+/* Monkeys on the Moon in small: the last auction of the second to last round, then the last round.
+ * Three civilization cards are left. Each seat holds one, and nobody knows the third. There are few
  * coins, and one monkey is left in the deck. */
 #include "mini.h"
 
@@ -93,7 +93,7 @@ static void lay_out_monkeys(pl_state *s) {
     s->discarded = s->seen & ~used;
 }
 
-/* The ships left are all known. */
+/* The remaining ships are all known. */
 static void lay_out_ships(pl_state *s) {
     for (int i = 0; i < 2; i++) {
         s->ship[i] = (uint8_t)ship_named(start.ship[i]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves a miniature: the best play against everything that can happen. */
+/* Solves a miniature: finds play that does best against every reply. */
 #include "solve.h"
 
 #include <stdio.h>
@@ -21,7 +21,8 @@ static double for_seat(double worth, int seat) {
     return seat == 0 ? worth : 1 - worth;
 }
 
-/* How likely each node is as far as the deal and these seats decide it; the seats are bits. */
+/* Computes the reach probability of each node, as far as the deal and these seats decide it. The
+ * seats are bits. */
 static void reach(const struct tree *t, const double *strategy, unsigned seats, double *out) {
     out[TREE_ROOT] = 1;
     for (int32_t i = 0; i < t->nodes; i++) {
@@ -50,14 +51,14 @@ double solve_value(const struct tree *t, const double *strategy) {
 struct answer {
     const struct tree *t;
     int seat;
-    const double *likely; /* of each node, as the deal and the other seat decide it */
+    const double *likely; /* per node, by the deal and the other seat */
     double *strategy, *value;
-    bool *decided, *known; /* of information sets; of nodes */
+    bool *decided, *known; /* per information set; per node */
 };
 
 static double value_of(struct answer *, int32_t node);
 
-/* The move that is best over all nodes of the set, by how likely they are. */
+/* Returns the move that is best over all nodes of the set, weighted by reach probability. */
 static void decide(struct answer *a, const struct info *info) {
     int32_t best = 0;
     double most = -1;
@@ -130,11 +131,11 @@ double solve_exploitability(const struct tree *t, const double *strategy) {
 
 struct cfr {
     const struct tree *t;
-    double *regret, *change, *now, *sum; /* by move */
-    double *likely, *own, *value;        /* by node */
+    double *regret, *change, *now, *sum; /* per move */
+    double *likely, *own, *value;        /* per node */
 };
 
-/* In proportion to the regrets, evenly where there are none. */
+/* In proportion to the positive regrets; evenly if there are none. */
 static void match_regrets(const struct cfr *c, const struct info *info) {
     double total = 0;
     for (int32_t m = 0; m < info->moves; m++)
@@ -165,7 +166,8 @@ static void regret_moves(const struct cfr *c, int seat) {
     }
 }
 
-/* Later iterations count for more. All nodes of a set are as likely by the seat's own moves. */
+/* Later iterations weigh more. A seat's own moves reach all nodes of its set with the same
+ * probability. */
 static void update(const struct cfr *c, int seat, int iteration) {
     for (int32_t i = 0; i < c->t->infos; i++) {
         const struct info *info = &c->t->info[i];
@@ -189,7 +191,7 @@ static void iterate(const struct cfr *c, int iteration) {
     }
 }
 
-/* Moves of sets that were never reached are as good as any. */
+/* In sets that were never reached, all moves are equally good. */
 static void average(const struct cfr *c, double *out) {
     for (int32_t i = 0; i < c->t->infos; i++) {
         const struct info *info = &c->t->info[i];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything that can happen in a miniature, as a tree. */
+/* Builds the full game tree of a miniature. */
 #include "tree.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@ static void fail(const char *why) {
     abort();
 }
 
-/* Room for one more. */
+/* Makes room for one more. */
 static void *stretch(void *list, int32_t n, int32_t *room, size_t size) {
     if (n < *room) return list;
     *room = *room ? 2 * *room : 1024;
@@ -28,7 +28,7 @@ static void *copy_of(const void *bytes, size_t size) {
 
 /* ---- finding by hash ---- */
 
-/* The place of a key, or the free one where it belongs. */
+/* Returns the slot of a key, or the free slot where it belongs. */
 static uint32_t place_of(const struct lookup *l, uint64_t key) {
     uint32_t at = (uint32_t)(key >> 20) & (l->room - 1);
     while (l->value[at] && l->key[at] != key)
@@ -52,7 +52,7 @@ static void make_room(struct lookup *l) {
     free(old.value);
 }
 
-/* The number of a key; `fresh` for one that was not there. */
+/* Returns the number of a key. A new key gets the number `fresh`. */
 static int32_t number_of(struct lookup *l, uint64_t key, int32_t fresh) {
     if (2 * l->used >= l->room) make_room(l);
     const uint32_t at = place_of(l, key);
@@ -76,7 +76,7 @@ static uint64_t view_hash(const struct tree *t, const pl_state *s, int seat) {
     return pl_hash(view.bytes, t->mini->game.state_size, (uint64_t)seat);
 }
 
-/* A step that changes nothing for a seat has not happened for it. */
+/* Ignores steps that change nothing the seat can see. */
 static void observe(const struct tree *t, const pl_state *s, struct past *past) {
     for (int seat = 0; seat < 2; seat++) {
         const uint64_t view = view_hash(t, s, seat);
@@ -101,7 +101,8 @@ static double worth_of(const struct tree *t, const pl_state *s) {
     return t->mini->worth(&end);
 }
 
-/* Whether the move leads to the same with another seed. Of an end only the result counts. */
+/* Returns whether the move has the same result with another seed. At the end of the game only the
+ * result counts. */
 static bool is_same(const struct tree *t, const pl_room *before, int seat, pl_move move,
                     pl_room *after, uint64_t seed) {
     const struct mini *mini = t->mini;
@@ -117,7 +118,7 @@ static bool is_same(const struct tree *t, const pl_room *before, int seat, pl_mo
 
 enum { SEEDS = 32 };
 
-/* A generator that is used need not decide anything: it may have shuffled a single card. */
+/* A game may draw random numbers that decide nothing, for example to shuffle a single card. */
 static void expect_no_chance(const struct tree *t, pl_room *before, int seat, pl_move move,
                              pl_room *after) {
     const struct mini *mini = t->mini;
@@ -136,7 +137,7 @@ static void play(const struct tree *t, struct position *p, int seat, pl_move mov
     observe(t, pl_state_in(&p->room), &p->past);
 }
 
-/* Plays on to the next real decision; the seat that has to make it, or -1 at the end. */
+/* Plays on to the next real decision. Returns the seat that has to make it, or -1 at the end. */
 static int run_on(const struct tree *t, struct position *p, pl_moves *list) {
     for (pl_seats owing; (owing = t->mini->game.to_act(pl_state_in(&p->room))) != 0;) {
         const int seat = pl_lowest_bit(owing);

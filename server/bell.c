@@ -19,7 +19,7 @@ struct bell {
     bool stopping;
 };
 
-/* How long it is until then goes by the server's clock; the waiting by the machine's. */
+/* The time is by the server's clock; the wait is by the machine's. */
 static void wait_until(bell *a) {
     const int64_t left = a->at - clock_us();
     const int64_t end = clock_of_machine(false) + (left > 0 ? left : 0);

@@ -7,9 +7,9 @@
 
 typedef struct bell bell;
 
-/* `wake` is called from its thread. NULL when there is no thread to be had. */
+/* Calls `wake` from its own thread. Returns NULL if no thread can be created. */
 bell *bell_start(void (*wake)(void *), void *context);
-/* Calls `wake` once, at that time of clock_ms, instead of when it was set to before. */
+/* Schedules one call of `wake` at that time of clock_ms. Replaces the time set before. */
 void bell_set(bell *, int64_t at);
 void bell_stop(bell *);
 

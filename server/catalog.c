@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to play, for pages and programs. It is the same for everybody and never changes
- * while the server runs. */
+/* The games, cards and bots on offer, for pages and programs. The same for everyone, and
+ * constant while the server runs. */
 #include "desk_parts.h"
-#include "games/list.h"
+#include "games/sets.h"
+#include "guests.h"
+#include "server_words.h"
 
 #include <string.h>
 
@@ -55,6 +57,18 @@ static void write_order(const pl_order *o, pl_text *out) {
     pl_json_close(out, '}');
 }
 
+static void write_ratings(const pl_game *g, pl_text *out) {
+    pl_json_key(out, "ratings");
+    pl_json_open(out, '[');
+    for (int i = 0; i < g->ratings; i++) {
+        pl_json_open(out, '{');
+        pl_json_key_str(out, "bot", g->rating[i].bot);
+        pl_json_key_int(out, "elo", g->rating[i].elo);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
 static void write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", g->id);
@@ -75,6 +89,7 @@ static void write_game(const pl_game *g, pl_text *out) {
     for (int i = 0; i < g->orders; i++)
         write_order(&g->order[i], out);
     pl_json_close(out, ']');
+    write_ratings(g, out);
     pl_json_close(out, '}');
 }
 
@@ -82,11 +97,20 @@ static void write_bots(pl_text *out) {
     pl_json_key(out, "bots");
     pl_json_open(out, '[');
     for (const pl_bot *const *bot = pl_bots; *bot; bot++) {
+        if ((*bot)->yardstick) continue;
         pl_json_open(out, '{');
         pl_json_key_str(out, "id", (*bot)->id);
         pl_json_words(out, "title", (*bot)->title);
         pl_json_words(out, "about", (*bot)->about);
         pl_json_key_int(out, "iterations", (*bot)->iterations);
+        pl_json_close(out, '}');
+    }
+    for (int i = 0; guests_name(i); i++) {
+        pl_json_open(out, '{');
+        pl_json_key_str(out, "id", guests_name(i));
+        pl_json_words(out, "title", (pl_words){ guests_name(i), guests_name(i) });
+        pl_json_words(out, "about", server_word[SW_GUEST_ABOUT]);
+        pl_json_key_int(out, "iterations", 0);
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
@@ -110,7 +134,7 @@ void catalog_write_games(pl_text *out) {
     pl_json_key_str(out, "version", PERILUNE_VERSION);
     pl_json_key(out, "games");
     pl_json_open(out, '[');
-    for (const pl_game *const *g = pl_games; *g; g++)
+    for (const pl_game *const *g = pl_sets_games(); *g; g++)
         write_game(*g, out);
     pl_json_close(out, ']');
     write_bots(out);
@@ -151,6 +175,19 @@ static void write_clause(const pl_game *g, const pl_clause *c, pl_text *out) {
     pl_json_close(out, '}');
 }
 
+static void write_feats(const pl_game *g, pl_text *out) {
+    pl_json_key(out, "feats");
+    pl_json_open(out, '[');
+    for (int i = 0; i < g->feats; i++) {
+        pl_json_open(out, '{');
+        pl_json_key_str(out, "id", g->feat[i].id);
+        pl_json_words(out, "name", g->feat[i].name);
+        pl_json_words(out, "about", g->feat[i].about);
+        pl_json_close(out, '}');
+    }
+    pl_json_close(out, ']');
+}
+
 void catalog_write_game(const pl_game *g, pl_text *out) {
     pl_json_open(out, '{');
     pl_json_key_str(out, "id", g->id);
@@ -173,6 +210,7 @@ void catalog_write_game(const pl_game *g, pl_text *out) {
         pl_json_close(out, '}');
     }
     pl_json_close(out, ']');
+    write_feats(g, out);
     pl_tell_names(g, out);
     pl_json_close(out, '}');
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The clocks: time of day, time that only goes forward, CPU time of a thread. */
+/* The clocks: time of day, monotonic time, CPU time of a thread. */
 #include "clock.h"
 
 #include <time.h>

@@ -30,7 +30,7 @@ const config_setting config_settings[] = {
 enum {
     SETTINGS = sizeof config_settings / sizeof *config_settings,
     TOKEN_LEAST = 16,
-    FILE_MAX = 64 << 10, /* bytes; what is longer is no config file */
+    FILE_MAX = 64 << 10, /* bytes; anything longer is no config file */
 };
 const int config_settings_n = SETTINGS;
 
@@ -112,7 +112,7 @@ static int least_of(int a, int b, int c) {
     return least < c ? least : c;
 }
 
-/* Letters to change, add or leave out to make one word of the other (Levenshtein). */
+/* Edit distance (Levenshtein). */
 static int distance(const char *a, const char *b) {
     enum { WIDTH = 40 };
     int row[WIDTH + 1];
@@ -169,7 +169,7 @@ static bool set_number(const config_setting *s, int64_t *at, const char *value, 
     return true;
 }
 
-/* The place of a word in a list such as "no|yes"; -1 when it is not there. */
+/* Index of a word in a list such as "no|yes", or -1. */
 static int place(const char *list, const char *word) {
     const size_t n = strlen(word);
     for (int i = 0;; i++) {
@@ -198,8 +198,8 @@ bool config_set(config *c, const char *name, const char *value, pl_error *err) {
 
 /* ---- all of them ---- */
 
-/* systemd names a folder for what a service keeps. Without any folder the store stays without a
- * name: the working directory is no place for it. */
+/* systemd names a folder for a service's data. Without any folder the store has no name: never
+ * write into the working directory. */
 static void default_store(pl_text *path) {
     const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
@@ -223,7 +223,7 @@ void config_default(config *c) {
     default_store(&path);
 }
 
-/* Puts the place where it was found before a refusal. */
+/* Prefixes a refusal with the place it was found. */
 static bool refused(pl_error *err, const char *where, int line) {
     if (!err) return false;
     const pl_error inner = *err;
@@ -239,7 +239,7 @@ static void variable_of(const char *name, pl_text *t) {
         pl_text_char(t, (char)(*name == '-' ? '_' : *name - 'a' + 'A'));
 }
 
-/* A variable that is empty counts as not set. */
+/* An empty variable counts as not set. */
 bool config_read_environment(config *c, pl_error *err) {
     for (int i = 0; i < SETTINGS; i++) {
         char variable[64];
@@ -301,7 +301,7 @@ static bool read_lines(config *c, char *text, size_t size, const char *file, pl_
     return true;
 }
 
-/* Nothing is set before all has been read: half a file would be other settings. */
+/* Reads everything before it sets anything: half a file would be other settings. */
 static bool read_stream(config *c, FILE *in, const char *file, pl_error *err) {
     char *const text = malloc(FILE_MAX + 1);
     const size_t size = text ? fread(text, 1, FILE_MAX + 1, in) : 0;

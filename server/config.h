@@ -18,31 +18,32 @@ typedef struct config {
     char store[512];  /* the SQLite file */
     int64_t durability;
     char certificate[512], private_key[512]; /* PEM files; empty: no TLS */
-    char origin[256];     /* the page's own origin when a proxy stands before it; empty: as asked */
+    char origin[256];     /* the page's origin behind a proxy; empty: as requested */
     bool proxy;           /* trust X-Forwarded-For */
     int64_t workers;      /* threads for bots; 0: one per core */
-    int64_t analysis;     /* worlds that a question of an analysis imagines; 0: there are none */
-    int64_t drain;        /* seconds that readers get to go elsewhere before the end */
-    int64_t sealed_delay; /* milliseconds from turn to turn while answers are sealed */
+    char bots[2048];      /* programs that play, as NAME=cmd:...,NAME=lib:... (guests.h) */
+    int64_t analysis;     /* worlds per question of an analysis; 0: no analyses */
+    int64_t drain;        /* seconds that readers get to move elsewhere while draining */
+    int64_t sealed_delay; /* milliseconds per turn while answers are sealed */
     int64_t patience;     /* seconds that a connection may stall */
     int64_t max_tables, max_connections;
     int64_t max_connections_per_address;
-    int64_t max_tables_per_hour;    /* that one address may make */
-    int64_t max_tables_per_address; /* that one address has made and that are not over */
+    int64_t max_tables_per_hour;                      /* that one address may make */
+    int64_t max_tables_per_address;                   /* open tables per address */
     int64_t max_chat_per_table, max_chat_per_address; /* KB, the latter in an hour; 0: any */
     int64_t max_chat_per_day, max_store;              /* MB, of all; 0: any */
     int64_t keep_finished, keep_lobbies, keep_games;  /* days; 0: for ever */
     int64_t max_messages_per_second; /* of one connection; requests of one address */
     int64_t max_cpu_per_address;     /* percent of a core; 0: any */
     int64_t max_bytes_per_address;   /* KiB a second; 0: any */
-    char metrics_token[64];          /* that opens /metrics; empty: nothing does */
-    bool sandbox;                    /* close the process off once it runs */
-    int64_t log_level; /* 0 errors only, 1 also what happens to the server, 2 also every request */
+    char metrics_token[64];          /* token for /metrics; empty: /metrics is closed */
+    bool sandbox;                    /* enter the sandbox after startup */
+    int64_t log_level; /* 0: errors only, 1: also server events, 2: also every request */
 } config;
 
 void config_default(config *);
-/* These read, in the order in which they should be called, and refuse with a sentence what cannot
- * be meant. A file has lines `name = value`; what follows # is a comment. */
+/* Read settings from one source each, in the order to call them. They refuse invalid values with
+ * a sentence. A file has lines `name = value`; # starts a comment. */
 bool config_read_file(config *, const char *file, pl_error *);
 bool config_read_environment(config *, pl_error *);
 bool config_set(config *, const char *name, const char *value, pl_error *);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables in memory: found by their id, read from the store when they are wanted, and let go
- * when nobody has been there for a while. */
+/* The tables in memory: found by id, loaded from the store on demand, and dropped when nobody
+ * has been there for a while. */
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
@@ -14,13 +14,14 @@
 
 enum {
     KEPT = 10 * 60 * 1000, /* milliseconds that a table without readers stays in memory */
-    BOTS_NICE = 10,        /* of the threads, so that on a busy machine the event loop goes first */
+    BOTS_NICE =
+        10, /* lower priority for threads, so that the event loop goes first on a busy machine */
     STUDENTS_NICE = 13,
     CLERKS_NICE = 13,
-    COURIERS = 2,           /* one of them may wait for a store that does not answer */
-    THOUGHTS_MAX = 1 << 16, /* that wait: a bot whose turn finds no room tries again */
-    STORING_MAX = 256,      /* changes at once from the network: about 20 ms of work */
-    CLERKS_MAX = 256,       /* jobs that wait for the clerks, in all and from one address */
+    COURIERS = 2,           /* one of them may be waiting for a store that does not answer */
+    THOUGHTS_MAX = 1 << 16, /* pending ones: a bot that finds the queue full tries again */
+    STORING_MAX = 256,      /* pending changes from the network: about 20 ms of work */
+    CLERKS_MAX = 256,       /* pending jobs for the clerks, in total and per address */
     CLERKS_MAX_EACH = 32
 };
 
@@ -39,7 +40,7 @@ void clocks_start(sitting *s) {
     }
 }
 
-/* A change that was not stored may have started a clock; nobody is late because of that. */
+/* A change that was not stored may have started a clock. Don't hold that against anyone. */
 static void clocks_load(sitting *s) {
     const int64_t now = clock_now(), ms = clock_ms();
     for (int seat = 0; seat < PL_SEATS_MAX; seat++) {
@@ -70,7 +71,7 @@ sitting *desk_add(desk *d, table *t) {
     s->born = t->entries > 0;
     s->used = clock_ms();
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
-        s->left[seat] = s->used; /* since when nobody knows who was here */
+        s->left[seat] = s->used; /* since when it is unknown who was here */
     clocks_load(s);
     version_new(d, s, PL_PUBLIC);
     sitting **bucket = bucket_of(d, t->id);
@@ -116,7 +117,7 @@ static bool keep_entry(void *context, const store_entry *e) {
     return ok;
 }
 
-/* The lock is held while the store is read, and not while the game is played again, which takes
+/* Holds the lock while it reads the store, but not while it replays the game, which takes
  * longer. */
 static deposit *read_journal(desk *d, const char *id, enum store_answer *answer,
                              store_error error) {
@@ -139,7 +140,7 @@ static deposit *read_journal(desk *d, const char *id, enum store_answer *answer,
     return NULL;
 }
 
-/* What fails for want of memory is no damage. */
+/* Running out of memory is not damage. */
 static enum store_answer enter_all(table *t, const deposit *p, const job *j, store_error error) {
     pl_error err = { 0 };
     for (int i = 0; i < p->n; i++) {
@@ -234,7 +235,7 @@ bool desk_reload(desk *d, sitting *s) {
     return true;
 }
 
-/* The journal is right about the phase. */
+/* The journal decides about the phase. */
 static void correct_phase(desk *d, const table *t, enum store_phase stored) {
     store_error error;
     if (t->phase == stored) return;
@@ -243,7 +244,7 @@ static void correct_phase(desk *d, const table *t, enum store_phase stored) {
         note(NOTE_ERROR, "not stored", NOTE_S("table", t->id), NOTE_S("why", error));
 }
 
-/* A table that cannot be read does not keep the others from being played. */
+/* One unreadable table must not keep the others from being played. */
 static bool revive(void *context, const store_row *row) {
     desk *d = context;
     store_error error;
@@ -262,7 +263,7 @@ static bool revive(void *context, const store_row *row) {
     return true;
 }
 
-/* Those that were set aside before are told as a number, those of today one by one. */
+/* Logs tables set aside earlier as a count, and new ones one by one. */
 static bool revive_all(desk *d, store_error error) {
     if (!d->driver->tables(d->store, "", revive, d, error)) return false;
     const uint64_t aside = d->stored[STORE_SET_ASIDE];
@@ -277,20 +278,27 @@ static int threads(const config *c) {
     return c->workers > 0 ? (int)c->workers : cores > 0 ? (int)cores : 1;
 }
 
+/* A decision of the strongest bots takes a second and can't be interrupted. One more thread than is
+ * asked for keeps them from holding up everyone else's. */
 static workers_wish thinkers(const config *c) {
-    return (workers_wish){
-        .threads = threads(c), .memory = bots_memory(), .nice = BOTS_NICE, .most = THOUGHTS_MAX
-    };
+    return (workers_wish){ .threads = threads(c) + 1,
+                           .memory = bots_memory(),
+                           .nice = BOTS_NICE,
+                           .spare = true,
+                           .most = THOUGHTS_MAX };
 }
 
-/* As many as half of the threads for bots, and nicer than those, so that bots hardly notice. */
+/* Half as many threads as for bots, at a lower priority, so that bots hardly notice. */
 static int half(const config *c) {
     const int n = threads(c) / 2;
     return n > 1 ? n : 1;
 }
 
 static workers_wish students(const config *c) {
-    return (workers_wish){ .threads = half(c), .memory = study_memory(c), .nice = STUDENTS_NICE };
+    const size_t study = study_memory(c), bots = bots_memory(); /* a par is played by bots */
+    return (workers_wish){ .threads = half(c),
+                           .memory = study > bots ? study : bots,
+                           .nice = STUDENTS_NICE };
 }
 
 static workers_wish clerks(const config *c) {
@@ -354,6 +362,7 @@ void desk_close(desk *d) {
     if (d->students) workers_stop(d->students, drop_errand);
     if (d->keeper) keeper_stop(d->keeper);
     studies_free(d);
+    pars_free(d);
     for (int i = 0; i < BUCKETS; i++)
         while (d->bucket[i])
             desk_forget(d, d->bucket[i]);
@@ -403,13 +412,13 @@ int desk_room(const desk *d) {
     return d->storing < STORING_MAX ? STORING_MAX - d->storing : 0;
 }
 
-/* When the clock of a seat began that runs out without anybody doing anything. */
+/* When the clock started of the seat whose time runs out first, if nobody does anything. */
 static int64_t clock_began(const sitting *s, int seat) {
     const int64_t began = s->began[seat], left = s->left[seat];
     return table_paces[s->table->pace].seconds || began > left ? began : left;
 }
 
-/* Whoever comes later sees it anyway. */
+/* Shows readers that a clock has run out. Those that connect later see it in their first state. */
 static void look_at_clock(sitting *s, int64_t ms) {
     if (!s->readers || s->table->phase != STORE_PLAY) return;
     const int64_t pace = table_paces[s->table->pace].seconds * 1000;
@@ -425,6 +434,7 @@ static void look_after(desk *d, sitting *s, int64_t ms) {
     renew_tick(d, s, ms);
     if (s->stirred) spread(s);
     s->stirred = false;
+    if (!s->change) undo_confirm(d, s);
     if (!s->tired || s->change) return;
     s->tired = false;
     bots_wake(d, s);
@@ -445,7 +455,7 @@ bool desk_let_go(desk *d, const char *id) {
     return true;
 }
 
-/* Whoever could not be told because its address had spent too much, may have enough again. */
+/* Retries readers whose address had used up its budget; it may have refilled. */
 static void wake_late(desk *d) {
     d->late = false;
     for (int i = 0; i < BUCKETS; i++)
@@ -454,10 +464,11 @@ static void wake_late(desk *d) {
                 if (l->dirty) wire_wake(l->wire);
 }
 
-/* All of the tables: 10,000 of them take less than a millisecond, and a list of those with
- * something to do would have to be kept up at every move. */
+/* Looks at all tables: 10,000 take less than a millisecond, and an index of those with something
+ * to do would have to be updated at every move. */
 void desk_tick(desk *d) {
     const int64_t ms = clock_ms();
+    d->confirming_us = 0;
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i], *next; s; s = next) {
             next = s->next;

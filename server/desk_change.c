@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is told about the table until the change is stored; nothing when it comes into being. */
+/* Nobody is told about the table until the change is stored; for a new table, not even that it
+ * exists. */
 static void remember(const sitting *s, change *c) {
     const table *t = s->table;
     pl_text before = PL_TEXT(c->before);
@@ -38,7 +39,7 @@ bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
     store_entry e = { .number = t->entries, .at = clock_now(), .text = text->at, .size = text->n };
     if (text->cut) return pl_refuse(err, server_word[SW_ENTRY]);
     memcpy(e.table, t->id, sizeof e.table);
-    /* All memory first: a table cannot go back. */
+    /* Allocates everything first: a table cannot go back. */
     if (!deposit_add(p, &e)) return pl_refuse(err, server_word[SW_MEMORY]);
     if (!table_enter(t, text->at, text->n, e.at, err)) {
         deposit_drop_newest(p);
@@ -63,7 +64,7 @@ void change_drop(desk *d, change *c) {
     free(c);
 }
 
-/* The seat whose own affair an entry may be. */
+/* The seat an entry concerns, if it concerns only one. */
 static int owner_of(const store_entry *e) {
     static const char *const own[] = { "undo ", "order ", "mute " };
     const char *text = e->text;
@@ -76,8 +77,8 @@ static int owner_of(const store_entry *e) {
     return *text >= '0' && *text < '0' + PL_SEATS_MAX ? *text - '0' : PL_PUBLIC;
 }
 
-/* The seat that alone can see what a change has changed: a sealed answer, one that was taken back,
- * a standing order. PL_PUBLIC when others can. */
+/* The only seat that can see what changed: after a sealed answer, its undo, or a standing order.
+ * PL_PUBLIC if others can. */
 static int seen_by(const sitting *s, const change *c) {
     const table *t = s->table;
     const int own = c->deposit->n == 1 && !c->made ? owner_of(c->deposit->entry) : PL_PUBLIC;
@@ -120,20 +121,19 @@ static void answer_not_stored(change *c, const char *why) {
     if (c->http) desk_refuse(c->http, 503, SW_STORE);
 }
 
-/* Nobody can be told anything about a table that cannot be read any more. */
+/* A table that cannot be read any more has nothing to tell anyone. */
 static void send_away(desk *d, sitting *s) {
     while (s->readers) {
         reader *l = s->readers;
         pl_error err = { .lang = l->lang };
-        pl_refuse(&err, server_word[SW_STORE]);
+        pl_refuse(&err, server_word[SW_UNREADABLE]);
         reader_bye_for_now(l, &err);
         reader_leave(l);
     }
     desk_forget(d, s);
 }
 
-/* The keys of some may open their seats no more, and someone may have sat down by what was not
- * stored. */
+/* Keys may no longer open seats, and someone may have sat down by an entry that was not stored. */
 static void unseat_strangers(sitting *s) {
     for (reader *l = s->readers; l; l = l->next) {
         if (l->seat == PL_PUBLIC) continue;
@@ -145,7 +145,8 @@ static void unseat_strangers(sitting *s) {
     }
 }
 
-/* Whoever renewed their own seat has the new key. */
+/* Takes ended seats from their readers. A player who renewed their own seat keeps it: they have the
+ * new key. */
 static void unseat(sitting *s, const change *c) {
     for (reader *l = s->readers; l; l = l->next) {
         if (l->seat == PL_PUBLIC || !(c->ended >> l->seat & 1)) continue;
@@ -158,7 +159,7 @@ static void unseat(sitting *s, const change *c) {
     }
 }
 
-/* From now on it has happened, also to a table that came into being with it. */
+/* From here on the change has happened, also for a table created with it. */
 static void confirm(desk *d, sitting *s, change *c) {
     tend_stored(d, s, c->phase);
     if (c->made) tend_stored(d, c->made, STORE_PHASES);
@@ -167,7 +168,7 @@ static void confirm(desk *d, sitting *s, change *c) {
     answer(c);
 }
 
-/* Others have heard as much of the story as there is for them. */
+/* Others have heard all of the story that exists for them. */
 static void tell_owner(sitting *s, const change *c) {
     for (reader *l = s->readers; l; l = l->next) {
         if (l->story.steps != c->steps || l->story.epoch != c->epoch || l->seat == c->own) continue;
@@ -177,16 +178,16 @@ static void tell_owner(sitting *s, const change *c) {
     spread_to(s, c->own);
 }
 
-/* The table is what the store says it is; whatever else was entered never happened. */
+/* The store decides what the table is. Anything else that was entered never happened. */
 static void look_again(desk *d, sitting *s) {
     tend_reloaded(d, s);
     unseat_strangers(s);
     for (reader *l = s->readers; l; l = l->next)
-        l->story.epoch = UINT32_MAX; /* may have been told while it was not sure */
+        l->story.epoch = UINT32_MAX; /* may have been told before it was certain */
     spread(s);
 }
 
-/* What was not stored never happened. False when the table cannot be read. */
+/* Undoes what was not stored. Returns false if the table cannot be read. */
 static bool take_back(desk *d, sitting *s) {
     if (!desk_reload(d, s)) {
         send_away(d, s);
@@ -196,7 +197,7 @@ static bool take_back(desk *d, sitting *s) {
     return true;
 }
 
-/* Tells what has become of it; false when the table is no more. */
+/* Reports the outcome. Returns false if the table is gone. */
 static bool tell(desk *d, sitting *s, change *c, const char *error) {
     d->due = gate_next_due(d, c->due);
     if (error)
@@ -233,8 +234,8 @@ bool change_apply(desk *d, sitting *s, const store_entry *e) {
     return ok;
 }
 
-/* Carries out once more what another server's change got ahead of. It is refused if that leaves
- * it without sense. */
+/* Retries a request that lost to another server's change. It is refused if it is no longer
+ * possible. */
 static void try_again(desk *d, change *c) {
     if (!c->asker || !c->wish) return;
     d->due = gate_next_due(d, c->due);
@@ -242,13 +243,13 @@ static void try_again(desk *d, change *c) {
     d->due = 0;
 }
 
-/* Whether it is stored is not known where the store broke off, and it may yet turn up. Whoever asks
- * again will hear. */
+/* The connection to the store broke off, so nobody knows whether the change was stored; it may
+ * still turn up. A retry will tell. */
 static void answer_unsure(change *c) {
     pl_error err = { .lang = c->asker ? c->asker->lang : PL_EN };
-    pl_refuse(&err, server_word[SW_STORE]);
+    pl_refuse(&err, server_word[SW_UNSURE]);
     if (c->asker) reader_bye_for_now(c->asker, &err);
-    if (c->http) desk_refuse(c->http, 503, SW_STORE);
+    if (c->http) desk_refuse(c->http, 503, SW_UNSURE);
 }
 
 static void answer_lost(change *c) {
@@ -312,7 +313,7 @@ void change_stored(desk *d, deposit *p) {
     change_drop(d, c);
     if (!there) return;
     do_waiting(d, s);
-    /* A bot would only try the same again and again as fast as it can. */
+    /* A bot would only retry the same thing as fast as it can. */
     if (stored)
         bots_wake(d, s);
     else

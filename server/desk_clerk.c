@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What is asked once over HTTP and takes long: replays, logs, forks, and tables that have to be
- * read from the store. The clerks do it, on threads of their own, so that neither the event loop
- * nor the bots wait for it. It ends early when the one who asked has gone. */
+/* One-off HTTP requests that take long: replays, logs, forks, and tables that must be read from
+ * the store. Clerks run them on their own threads, so that neither the event loop nor bots wait.
+ * A job is cancelled when its client disconnects. */
 #include "desk_parts.h"
 #include "fair.h"
 #include "note.h"
@@ -13,7 +13,7 @@
 enum {
     BIG = 1 << 22,
     MINE_MAX = 100,
-    TABLE_US = 1000 /* about what it takes to read a table from the store */
+    TABLE_US = 1000 /* estimated cost of reading a table from the store */
 };
 
 /* ---- errands ---- */
@@ -43,7 +43,7 @@ void clerk_gone(desk *d, errand *e) {
     e->drop(e);
 }
 
-/* About what it takes to do something with a log of that size. */
+/* Estimated cost of processing a log of that size. */
 static int64_t by_size(size_t size) {
     return 1000 + (int64_t)size;
 }
@@ -51,7 +51,7 @@ static int64_t by_size(size_t size) {
 /* ---- replays ---- */
 
 typedef struct {
-    errand errand; /* first, so that an errand is a replay */
+    errand errand; /* first member, so that an errand can be cast to a replay */
     char *body;
     size_t size;
     pl_text out;
@@ -112,7 +112,7 @@ void post_replay(desk *d, http *h, const char *rest) {
 
 /* ---- logs of tables ---- */
 
-/* A copy of the game, since the table may be let go meanwhile. */
+/* A copy of the game, because the table may be dropped meanwhile. */
 typedef struct {
     errand errand; /* first */
     pl_match match;
@@ -178,7 +178,7 @@ static void answer_log_of(desk *d, http *h, const sitting *s, const char *key) {
         answer_log(d, h, s->table, key);
 }
 
-/* A table that has to be read first. */
+/* A table that must be read first. */
 typedef struct {
     errand errand; /* first */
     desk *desk;
@@ -298,7 +298,7 @@ void post_fork(desk *d, http *h, json_t *wish) {
 
 /* ---- the tables of someone who has been here before ---- */
 
-/* A list that is asked for, while those of its tables that are not in memory are read. */
+/* A requested list, while its tables that are not in memory are being read. */
 typedef struct {
     errand errand; /* first */
     desk *desk;
@@ -373,7 +373,7 @@ static void drop_mine(errand *e) {
     free(m);
 }
 
-/* What is more than can be answered does not wait. */
+/* Refuse at once what can't be answered anyway. */
 static json_t *keys_in(json_t *body) {
     json_t *keys = json_incref(json_object_get(body, "keys"));
     while (json_array_size(keys) > MINE_MAX)

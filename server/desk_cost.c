@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Who pays for what. Every address has a budget of CPU time and of bytes that refills over time. A
- * request is charged what it costs: on the event loop as measured, on other threads first an
- * estimate and then what it was. Requests that are not needed to play are refused when the budget
- * is used up; moves, and what their players are shown, only when it is overdrawn by as much again.
- */
+/* Charges addresses for what they cause. Every address has a budget of CPU time and of bytes that
+ * refills over time. A request on the event loop is charged its measured cost, one on another
+ * thread an estimate first and the difference later. When the budget is used up, requests that play
+ * doesn't need are refused; moves and states only when it is overdrawn by as much again. */
 #include "desk_parts.h"
 
 enum {

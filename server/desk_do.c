@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a reader may ask over its line. Each request is a function that either makes entries for
- * the table's journal, or answers at once, or refuses with a sentence and has changed nothing. */
+/* The commands of a reader's WebSocket. Each is a function that makes entries for the table's
+ * journal, answers at once, or refuses with a sentence and changes nothing. */
 #include "desk_parts.h"
 #include "fair.h"
 #include "games/list.h"
@@ -26,9 +26,9 @@ typedef struct {
 
 enum right { ANYONE, SEATED, HOST };
 
-/* What could be repeated for ever, each time with an entry, has a bound: for the table as long as
- * its seats change hands, then for each seat, so that nobody uses up what others need. To leave the
- * table each seat has as much again. */
+/* Everything that could be repeated for ever, each time with an entry, is bounded: per table
+ * while seats change hands, then per seat, so that nobody uses up what others need. Each seat
+ * has as much again for leaving. */
 enum bound { FREE, OF_TABLE, OF_SEAT, IN_NEED };
 
 typedef struct {
@@ -47,7 +47,7 @@ static bool refuse(asking *q, enum server_word_id w) {
 
 static bool lacks(asking *q, const char *key) {
     pl_fail(&q->err, server_word[SW_MEMBER], PL_S(key));
-    return false; /* said here, so that compilers see it */
+    return false; /* stated here for the compiler */
 }
 
 static bool text_member(asking *q, const char *key, const char **out) {
@@ -79,15 +79,22 @@ static bool is_line(const char *text) {
 
 /* ---- making entries ---- */
 
+/* Only a hash: the name and the table's secret together give the key issued for it, and anyone
+ * who reads the store has the secret. */
+static void name_in_journal(const asking *q, char name[KEY_SIZE]) {
+    key_of(q->once, strlen(q->once), name);
+}
+
 static bool enter(asking *q, const pl_text *entry) {
     if (!q->change) q->change = change_begin(q->at);
     if (!q->change) return refuse(q, SW_MEMORY);
     q->change->asker = q->reader;
     q->change->re = q->re;
     if (!q->once) return change_enter(q->desk, q->at, q->change, entry, &q->err);
-    char text[ENTRY_SIZE];
+    char text[ENTRY_SIZE], name[KEY_SIZE];
     pl_text named = PL_TEXT(text);
-    pl_say(&named, "once {0} {1} ", PL_I(q->reader->seat), PL_S(q->once));
+    name_in_journal(q, name);
+    pl_say(&named, "once {0} {1} ", PL_I(q->reader->seat), PL_S(name));
     pl_text_bytes(&named, entry->at, entry->n);
     named.cut = named.cut || entry->cut;
     return change_enter(q->desk, q->at, q->change, &named, &q->err);
@@ -101,7 +108,7 @@ static bool enter(asking *q, const pl_text *entry) {
         return enter(q, &entry_out);                                                               \
     } while (0)
 
-/* A new key for a seat: its hash goes into the journal, the key itself only to who asked. */
+/* Makes a new key for a seat. Its hash goes into the journal, the key only to the requester. */
 static void new_key(const asking *q, char key[KEY_SIZE], char hex[2 * HASH_SIZE + 1]) {
     uint8_t hash[HASH_SIZE];
     pl_text t = pl_text_in(hex, 2 * HASH_SIZE + 1);
@@ -116,7 +123,7 @@ static void answer_key(asking *q, const char *key) {
     pl_say(&more, ",\"key\":\"{0}\"", PL_S(key));
 }
 
-/* What is so already is done without an entry. */
+/* If it already is so, it's done without an entry. */
 static bool is_so(asking *q) {
     reader_done(q->reader, q->re, "");
     return true;
@@ -131,7 +138,7 @@ static bool is_fresh(asking *q) {
     return !q->stale || refuse(q, SW_STALE);
 }
 
-/* The same in answer to the same has been done: whoever asks again has not heard that. */
+/* Whether this is a retry: the same move in answer to the same question has been made already. */
 static bool is_turn_done(asking *q, const char *text) {
     const int64_t seq = json_integer_value(json_object_get(q->json, "seq"));
     const int seat = q->reader->seat;
@@ -161,14 +168,29 @@ static bool rewind_to(asking *q, uint32_t step) {
     return true;
 }
 
-/* Alone among bots one may go back as far as one likes. */
+static bool enter_undo(asking *q) {
+    ENTER(q, "undo {0}", PL_I(q->reader->seat));
+}
+
+/* Everyone is told the story from the beginning again, because of one player who may do that
+ * often. */
+static void pay_for_telling(const asking *q) {
+    enum { STORY_US = 200 };
+    int64_t us = 0;
+    for (const reader *l = q->at->readers; l; l = l->next)
+        us += STORY_US;
+    cost_loop(q->desk, q->reader->wire->address, us);
+}
+
+/* Alone among bots, a player may go back as far as they like. */
 static bool do_undo(asking *q) {
     const uint32_t back = table_rewind_to(q->table, q->reader->seat);
     if (!is_fresh(q)) return is_turn_done(q, "undo") && is_so(q);
     if (q->table->sealed && !undo_try(q->table, q->reader->seat, &q->err)) return false;
     q->desk->count.undone++;
-    if (back != UINT32_MAX) return rewind_to(q, back);
-    ENTER(q, "undo {0}", PL_I(q->reader->seat));
+    if (!(back != UINT32_MAX ? rewind_to(q, back) : enter_undo(q))) return false;
+    pay_for_telling(q);
+    return true;
 }
 
 static bool tell_whether(asking *q, bool can) {
@@ -241,7 +263,7 @@ static bool do_why(asking *q) {
 
 /* ---- the lobby ---- */
 
-/* The names of the others are those that people read: bots have other ones in the journal. */
+/* Names for people: bots have other names in the journal. */
 static bool is_free_name(asking *q, int seat, const char *name) {
     const table *const t = q->table;
     for (int i = 0; i < t->setup.seats; i++) {
@@ -254,7 +276,7 @@ static bool is_free_name(asking *q, int seat, const char *name) {
     return true;
 }
 
-/* A name that somebody has already stays, even one that could not be chosen any more. */
+/* A name that somebody already has stays, even if it could not be chosen any more. */
 static bool read_person(asking *q, int seat, int64_t *color, char name[PL_NAME_MAX]) {
     const char *text;
     if (!text_member(q, "name", &text) || !int_member(q, "color", color)) return false;
@@ -292,7 +314,7 @@ static bool do_take(asking *q) {
     return true;
 }
 
-/* Whose seat it is, or the host. */
+/* The seat's owner or the host. */
 static bool may_change(asking *q, int seat) {
     return q->reader->host || q->reader->seat == seat || refuse(q, SW_HOST_ONLY);
 }
@@ -332,7 +354,7 @@ static bool do_bot(asking *q) {
     ENTER(q, "bot {0} {1}", PL_I(seat), PL_S(bot));
 }
 
-/* Keys and values of an entry are words: letters, digits and a few marks. */
+/* Keys and values of an entry are words: letters, digits and a few punctuation marks. */
 static bool is_word(const char *text) {
     return text && *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789.-_") == strlen(text);
 }
@@ -406,7 +428,7 @@ static bool do_renew(asking *q) {
     return true;
 }
 
-/* Whether a seat may get a new key that somebody asks for. */
+/* Whether a seat may get the new key somebody asks for. */
 static bool do_agree(asking *q) {
     int seat;
     if (!seat_member(q, &seat)) return false;
@@ -478,6 +500,24 @@ static bool do_say(asking *q) {
     ENTER(q, "say {0} {1}", PL_I(q->reader->seat), PL_S(line));
 }
 
+enum { REACTION_MS = 1500 }; /* from one of a seat to its next */
+
+static bool do_react(asking *q) {
+    static const char *const known[] = { "wave", "clap", "laugh", "wow", "sad", "heart" };
+    const int64_t now = clock_ms();
+    int64_t *last = &q->at->reacted[q->reader->seat];
+    const char *reaction;
+    size_t i = 0;
+    if (!text_member(q, "reaction", &reaction)) return false;
+    while (i < sizeof known / sizeof known[0] && strcmp(known[i], reaction) != 0)
+        i++;
+    if (i == sizeof known / sizeof known[0]) return lacks(q, "reaction");
+    if (*last && now - *last < REACTION_MS) return refuse(q, SW_REACT_SOON);
+    *last = now;
+    spread_reaction(q->at, q->reader->seat, known[i]);
+    return is_so(q);
+}
+
 static bool do_mute(asking *q) {
     int seat;
     if (!seat_member(q, &seat)) return false;
@@ -522,8 +562,9 @@ static bool unlock(reader *l, const table *t, const char *key) {
     return true;
 }
 
-/* Every move is told to each reader. Without a seat only so many may come from one address, and in
- * all, unless they may still sit down: one who only watches keeps nobody from that. */
+/* Every move is sent to every reader. The number of readers without a seat is limited, per
+ * address and in total, unless they may still sit down, so that spectators keep nobody from
+ * playing. */
 static bool has_room(const reader *l, const sitting *s, pl_error *err) {
     const uint32_t owner = limits_owner(l->wire->address);
     const bool guest = l->friendly || (l->invited && s->table->phase == STORE_LOBBY);
@@ -564,8 +605,9 @@ static void read_bookmark(reader *l, const json_t *json) {
     l->story.mark = (uint32_t)strtoull(mark, NULL, 16);
 }
 
-/* What the server has sent on this line is still there, if it is the same table, and its story in
- * the same words; else the browser tells what it has. True when it has to be told something. */
+/* Compares what the client has with the table: what this server sent on the line is still there
+ * if the table is the same and its story has the same wording; otherwise the client says what it
+ * has. Returns true if the client needs an update. */
 static bool is_new(reader *l, const reader *before, json_t *json) {
     const sitting *was = before->at;
     if (was != l->at) {
@@ -578,7 +620,7 @@ static bool is_new(reader *l, const reader *before, json_t *json) {
     return !same || !l->doc || before->host != l->host;
 }
 
-/* Where the table is not in memory, the hello waits. */
+/* If the table is not in memory, the hello waits. */
 static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     const reader before = *l;
     pl_error err = { .lang = l->lang = lang_of(json) };
@@ -590,6 +632,7 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
         if (!load_hold(l, text, size)) wire_close(l->wire);
         return;
     }
+    l->wants = 0;
     if (!s || !welcome(l, s, json, &err)) {
         if (!s) pl_refuse(&err, server_word[why]);
         if (!s && why == SW_UNREADABLE)
@@ -601,6 +644,7 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     l->at = s;
     l->next = s->readers;
     s->readers = l;
+    l->patches = json_is_true(json_object_get(json, "patches"));
     l->serial = ++l->desk->serials;
     const bool news = is_new(l, &before, json);
     l->desk->due = gate_due(l->desk, gate_turn(l, true));
@@ -624,6 +668,7 @@ static const command commands[] = {
     { "move", do_move, SEATED, FREE, false },
     { "mute", do_mute, SEATED, OF_SEAT, false },
     { "order", do_order, SEATED, OF_SEAT, false },
+    { "react", do_react, SEATED, FREE, true },
     { "rematch", do_rematch, SEATED, FREE, false },
     { "rename", do_rename, ANYONE, OF_TABLE, false },
     { "renew", do_renew, ANYONE, IN_NEED, false },
@@ -664,7 +709,7 @@ bool is_reading(const char *name) {
     return c && c->reads;
 }
 
-/* Whatever makes a journal longer without being a part of the game. */
+/* Anything that makes a journal longer without being part of the game. */
 static bool is_extra(const command *c) {
     return c->bound != FREE && c->run != do_undo && c->run != do_order;
 }
@@ -678,7 +723,7 @@ static bool read_once(asking *q) {
     return (q->once && is_once_name(q->once)) || lacks(q, "id");
 }
 
-/* Who got a key then gets it again, and sits where it belongs. */
+/* A retry gets the same key again, and the seat it belongs to. */
 static void answer_key_again(asking *q, pl_text *more) {
     char key[KEY_SIZE];
     key_rights may;
@@ -692,12 +737,20 @@ static void answer_key_again(asking *q, pl_text *more) {
     pl_say(more, ",\"key\":\"{0}\"", PL_S(key));
 }
 
-/* Whether a request of that name was carried out; then that is answered. */
+/* Older journals contain the name itself. */
+static bool is_named(const asking *q) {
+    const int seat = q->reader->seat;
+    char name[KEY_SIZE];
+    name_in_journal(q, name);
+    return table_has_done(q->table, receipt_of_name(seat, name)) ||
+           table_has_done(q->table, receipt_of_name(seat, q->once));
+}
+
+/* Returns whether a request of that name was carried out. If so, answers it. */
 static bool is_done_already(asking *q, const command *c) {
     char text[80];
     pl_text more = PL_TEXT(text);
-    if (!q->once || !table_has_done(q->table, receipt_of_name(q->reader->seat, q->once)))
-        return false;
+    if (!q->once || !is_named(q)) return false;
     if (c->run == do_take || c->run == do_renew) answer_key_again(q, &more);
     if (c->run == do_rematch) pl_say(&more, ",\"table\":\"{0}\"", PL_S(q->table->next));
     reader_done(q->reader, q->re, text);
@@ -720,8 +773,8 @@ static bool run(asking *q) {
     return true;
 }
 
-/* A refusal may come of what another server has changed and this one has not heard of yet: then it
- * is asked once more when that has been read. The turn it had stays. */
+/* A refusal may be caused by a change of another server that this one has not read yet. If so,
+ * the request is retried once after reading it. It keeps its turn. */
 static bool ask_surely(reader *l, json_t *json) {
     desk *const d = l->desk;
     if (!d->following || l->sure || l->asked >= REQUESTS_MAX) return false;
@@ -750,7 +803,7 @@ void run_json(reader *l, json_t *json) {
     }
 }
 
-/* A line may send so many messages a second, and four seconds' worth at once. */
+/* A line may send so many messages per second, and four seconds' worth at once. */
 static bool is_too_fast(reader *l) {
     const int64_t now = clock_ms(), rate = l->desk->config->max_messages_per_second;
     l->allowance += (now - l->refilled) * rate;
@@ -774,12 +827,12 @@ static json_t *parse(reader *l, const char *text, size_t size) {
     return NULL;
 }
 
-/* Questions change nothing and are not needed to play. */
+/* Questions change nothing and are not needed for playing. */
 static enum cost_kind kind_of(const char *name) {
     return is_reading(name) ? COST_EXTRA : COST_PLAY;
 }
 
-/* False when too many wait already. */
+/* False if too many are pending already. */
 static bool run_or_wait(reader *l, json_t *json, const char *text, size_t size) {
     sitting *s = l->at;
     const bool reads = is_reading(json_string_value(json_object_get(json, "do")));
@@ -798,7 +851,7 @@ static void handle(reader *l, json_t *json, const char *text, size_t size) {
     pl_error err = { .lang = l->lang };
     const bool hello = name && strcmp(name, "hello") == 0;
     if (hello && cost_allows(l->desk, l->wire->address, COST_PLAY)) {
-        do_hello(l, json, text, size); /* whose state waits until its address may spend again */
+        do_hello(l, json, text, size); /* its state waits until its address has budget again */
     } else if (hello || !l->at) {
         pl_refuse(&err, server_word[hello ? SW_COST : SW_HELLO]);
         reader_bye(l, &err);
@@ -828,7 +881,7 @@ void reader_resume(reader *l, bool loaded) {
     }
 }
 
-/* What comes while a hello waits must not overtake it. */
+/* Messages that arrive while a hello is pending must not overtake it. */
 static void handle_in_turn(reader *l, json_t *json, const char *text, size_t size) {
     pl_error err = { .lang = l->lang };
     if (!l->waits) {

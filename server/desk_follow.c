@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables that other servers of the same store change, too.
+/* Follows changes of tables by other servers of the same store.
  *
- * The store tells from a thread of its own which journals grew. A courier reads the new entries of
- * those that are in memory, and the event loop enters them like its own. A table on which something
- * is being stored is left alone until that is settled: if another server was first, ours was
+ * The store reports from its own thread which journals grew. A courier thread reads the new
+ * entries of tables in memory, and the event loop enters them like its own. A table with a
+ * pending change is left alone until that is settled: if another server was first, ours was
  * refused, and the table is read again from the beginning. */
 #include "desk_parts.h"
 #include "journal.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BATCH = 64, NEWS_MAX = 1 << 16 }; /* tables read in one go; news that may wait */
+enum { BATCH = 64, NEWS_MAX = 1 << 16 }; /* tables per read; pending notifications */
 
 enum news_kind { GREW, HEARD, MISSED };
 
@@ -170,32 +170,33 @@ void follow_forget(desk *d, sitting *s) {
     s->behind = false;
 }
 
-/* Whatever is told of it is told by the store anyway, so the numbers say whether there is more. */
-static void enter_chapter(desk *d, sitting *s, const chapter *c) {
+/* Everything is reported by the store anyway, so the numbers say whether there is more. */
+static bool enter_chapter(desk *d, sitting *s, const chapter *c) {
     struct following *const f = d->following;
     for (int i = 0; i < c->read->n; i++)
         if (!change_apply(d, s, &c->read->entry[i])) {
             follow_reread(d, s);
-            return;
+            return false;
         }
-    if (c->read->n == 0) return;
+    if (c->read->n == 0) return true;
     const uint64_t lag = (uint64_t)(clock_us() - s->heard);
     f->figures.applied += (uint64_t)c->read->n;
     f->figures.lag_us += lag;
     if (lag > f->figures.lag_most) f->figures.lag_most = lag;
     do_waiting(d, s);
     if (!s->change) bots_wake(d, s);
+    return true;
 }
 
-/* What has moved on meanwhile is read once more. */
+/* Tables that moved on meanwhile are read once more. */
 static void take_chapter(desk *d, const chapter *c, uint64_t round) {
     sitting *const s = desk_here(d, c->table);
     if (!s) return;
     if (s->change || s->table->entries != c->from.entries) {
         put_behind(d, s);
     } else if (c->answer == STORE_DONE) {
+        if (!enter_chapter(d, s, c)) return;
         s->followed = round;
-        enter_chapter(d, s, c);
     } else if (c->answer == STORE_FAILED) {
         put_behind(d, s);
         return;
@@ -230,7 +231,7 @@ static bool add_chapter(errand_of_reading *r, const sitting *s) {
     return true;
 }
 
-/* Those on which something is being stored stay in the list until that is settled. */
+/* Tables with a pending change stay in the list until it is settled. */
 static void collect(desk *d, errand_of_reading *r) {
     for (sitting **at = &d->following->behind; *at;) {
         sitting *const s = *at;
@@ -258,9 +259,13 @@ void follow_go_on(desk *d) {
     if (!f->reading) drop_reading(&r->errand);
 }
 
+uint64_t follow_next(const desk *d) {
+    return d->following ? d->following->begun + 1 : 0;
+}
+
 uint64_t follow_soon(desk *d, sitting *s) {
     if (!d->following || !s->born) return 0;
-    const uint64_t round = d->following->begun + 1;
+    const uint64_t round = follow_next(d);
     s->heard = clock_us();
     put_behind(d, s);
     follow_go_on(d);
@@ -269,7 +274,7 @@ uint64_t follow_soon(desk *d, sitting *s) {
 
 /* ---- news ---- */
 
-/* A table that nobody here needs is read again when somebody does. */
+/* A table that nobody here needs is read again on demand. */
 static void take_growth(desk *d, const news *n) {
     sitting *const s = desk_held(d, n->table);
     if (!s || !s->born || (n->entries && s->table->entries >= n->entries)) return;
@@ -278,7 +283,7 @@ static void take_growth(desk *d, const news *n) {
     put_behind(d, s);
 }
 
-/* Nobody knows what happened meanwhile, nor who was there. */
+/* Nobody knows what happened meanwhile, or who was there. */
 static void take_gap(desk *d) {
     for (int i = 0; i < BUCKETS; i++)
         for (sitting *s = d->bucket[i]; s; s = s->next) {
@@ -320,7 +325,7 @@ typedef struct {
     errand errand; /* first */
     desk *desk;
     char table[STORE_ID_SIZE];
-    const store_entry *wanted; /* the last of what was to be stored, or NULL */
+    const store_entry *wanted; /* the last entry of the change, or NULL */
     table *read;
     bool found; /* that the journal has it */
     enum store_answer answer;
@@ -353,9 +358,8 @@ static void done_reread(desk *d, errand *e) {
     table *const t = r->read;
     r->read = NULL;
     const bool there = change_settle(d, s, t, r->found);
-    load_followed(d, r->table, t ? STORE_DONE : r->answer, UINT64_MAX);
-    if (!there) return;
-    follow_soon(d, s);
+    if (!t || !there) load_followed(d, r->table, t ? STORE_DONE : r->answer, UINT64_MAX);
+    if (there) follow_soon(d, s);
 }
 
 static void drop_reread(errand *e) {
@@ -364,7 +368,8 @@ static void drop_reread(errand *e) {
     free(r);
 }
 
-/* Whose change was settled meanwhile is not told about it twice: until then the table waits. */
+/* A reader whose change was settled meanwhile must not be told twice: until then the table
+ * waits. */
 void follow_reread(desk *d, sitting *s) {
     rereading *const r = s->rereading ? NULL : calloc(1, sizeof *r);
     if (!r) return;

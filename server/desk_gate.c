@@ -2,15 +2,15 @@
 /* When replies leave while answers are sealed.
  *
  * Several seats are asked at once, and each answers in secret. While one answer is being stored,
- * another seat's request has to wait for it, and the time until its reply would tell that there was
- * an answer. So at such moments time is divided: in every period each seat has a turn of its own.
- * What a seat asks is carried out at its next turn, and what comes of it, for whomever, is sent
- * just before the turn after that. Both depend on when the request came and on what the same seat
- * had asked before, and on nothing else, as long as a store takes less than a period. In one turn a
- * seat changes one thing, so that no seat's changes run into the turns of others.
+ * another seat's request has to wait, and the delay of its reply would reveal that there was an
+ * answer. So time is divided into periods in which each seat has its own turn. A request is carried
+ * out at the seat's next turn, and its results, for any reader, are sent just before the turn after
+ * that. Both times depend only on when the request came and on that seat's earlier requests, as
+ * long as the store takes less than a period. A seat changes one thing per turn, so that its
+ * changes don't run into other turns.
  *
- * Who is alone with bots has nobody to keep a secret from, and is not kept waiting; nor is a game
- * that goes on from a log, which somebody at the table knows by heart: lessons are such games. */
+ * A player alone with bots has nobody to keep secrets from and doesn't wait. Neither does a game
+ * continued from a log that somebody at the table knows by heart, such as a lesson. */
 #include "desk_parts.h"
 
 enum { AHEAD = 2 }; /* milliseconds that replies leave before the seat's next turn */
@@ -19,7 +19,7 @@ bool gate_is_shut(const sitting *s) {
     return s->table->sealed && table_people(s->table) > 1 && !s->table->forked;
 }
 
-/* The first turn of a seat, or of all who only watch, that is not before `now`. */
+/* The first turn at or after `now` of a seat, or of all spectators together. */
 static int64_t turn_after(const sitting *s, int seat, int64_t period, int64_t now) {
     const int64_t offset = (seat + 1) * period / (s->table->setup.seats + 1);
     const int64_t late = (now - offset) % period;
@@ -82,7 +82,7 @@ static void sooner(int64_t *next, int64_t at, int64_t now) {
     if (at > now && (!*next || at < *next)) *next = at;
 }
 
-/* Lets out what is due; returns when the next thing is, or 0. */
+/* Releases due messages. Returns when the next one is due, or 0. */
 static int64_t let_out(sitting *s, int64_t now) {
     int64_t next = 0;
     for (reader *l = s->readers; l; l = l->next) {

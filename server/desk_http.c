@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What is asked once, over HTTP. */
+/* One-off requests over HTTP. */
 #include "desk_parts.h"
 #include "fair.h"
-#include "games/list.h"
+#include "games/sets.h"
 #include "headers.h"
 #include "server_words.h"
 
@@ -41,10 +41,10 @@ static void write_catalog(int index, pl_text *t) {
     if (index == 0)
         catalog_write_games(t);
     else
-        catalog_write_game(pl_games[index - 1], t);
+        catalog_write_game(pl_sets_games()[index - 1], t);
 }
 
-/* Made when it is first asked for. */
+/* Created when it is first requested. */
 static void answer_catalog(desk *d, http *h, int index) {
     if (!d->catalog[index]) {
         char *text = malloc(BIG);
@@ -67,15 +67,16 @@ static void get_games(desk *d, http *h, const char *rest) {
 }
 
 static void get_game(desk *d, http *h, const char *rest) {
-    for (int i = 0; pl_games[i]; i++)
-        if (strcmp(pl_games[i]->id, rest) == 0) {
+    for (int i = 0; pl_sets_games()[i]; i++)
+        if (strcmp(pl_sets_games()[i]->id, rest) == 0) {
             answer_catalog(d, h, i + 1);
             return;
         }
     desk_refuse(h, 404, SW_PATH);
 }
 
-/* Whoever has opened the page by the name that a machine has for itself cannot pass that on. */
+/* A page opened under a name that only this machine knows can't pass that on, so this returns the
+ * machine's addresses in the local network. */
 static void get_nearby(desk *d, http *h, const char *rest) {
     (void)rest;
     char text[700], address[64];
@@ -173,7 +174,7 @@ static bool can_store(const desk *d) {
     return !d->broken && peers_are_well(d);
 }
 
-/* Degraded is no failure: a restart would not help, and the other tables go on. */
+/* Degraded is not failed: a restart would not help, and other tables go on. */
 static void answer_health(desk *d, http *h) {
     char text[80];
     pl_text t = PL_TEXT(text);
@@ -187,17 +188,17 @@ static void answer_health(desk *d, http *h) {
     desk_answer(d, h, 200, &t);
 }
 
-/* The server lives and answers; a restart would not help. */
+/* The server is alive and answers. A restart would not help. */
 static void get_health(desk *d, http *h, const char *rest) {
     (void)rest;
     answer_health(d, h);
 }
 
-/* It should be sent people. */
+/* Whether it should be sent people. */
 static void get_ready(desk *d, http *h, const char *rest) {
     (void)rest;
     if (!can_store(d))
-        desk_refuse(h, 503, SW_STORE);
+        desk_refuse(h, 503, SW_NOT_STORING);
     else if (d->drains || d->stopping)
         desk_refuse(h, 503, SW_STOPPING);
     else
@@ -221,8 +222,12 @@ static const struct {
     { false, false, COSTLY, "/api/tables/", get_log },
     { true, true, COSTLY, "/api/mine", post_mine },
     { true, true, COSTLY, "/api/replay", post_replay },
+    { true, true, COSTLY, "/api/link", link_post },
     { true, true, COSTLY, "/api/analysis", study_post },
     { false, false, CHEAP, "/api/analysis/", study_get },
+    { false, false, COSTLY, "/api/daily/", par_get },
+    { false, false, COSTLY, "/api/puzzles/", puzzles_get },
+    { true, true, COSTLY, "/api/position", position_post },
     { false, true, CHEAP, "/api/nearby", get_nearby },
     { false, true, FREE, "/healthz", get_health },
     { false, true, FREE, "/readyz", get_ready },
@@ -253,7 +258,7 @@ static void answer_route(desk *d, http *h) {
         routes[i].run(d, h, h->path + strlen(routes[i].path));
 }
 
-/* The time to read a request and to send the answer comes on top of what is measured. */
+/* The time for reading a request and sending the answer comes on top of the measured time. */
 void desk_http(desk *d, http *h) {
     enum { NETWORK_US = 50 };
     char address[64];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* After the start, the journals of finished tables are checked once, a few at a time by a clerk;
- * those of the others have been read already. What is damaged is set aside before anybody asks for
- * it. */
+/* Checks the journals of finished tables once after startup, a few at a time on a clerk; those
+ * of unfinished tables have already been read. Damaged ones are set aside before anybody asks
+ * for them. */
 #include "desk_parts.h"
 #include "journal.h"
 
@@ -70,7 +70,7 @@ static void drop_inspection(errand *e) {
 
 void inspect_tick(desk *d) {
     if (d->inspected.busy || d->inspected.done || d->stopping) return;
-    if (!peers_mine(d, "inspection")) return; /* one server does it for all */
+    if (!peers_mine(d, "inspection")) return; /* one server checks for all */
     inspection *const i = calloc(1, sizeof *i);
     if (!i) return;
     i->errand = (errand){ .job = { .run = run_inspection }, .done = done_inspection };

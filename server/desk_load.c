@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables that are read from the store when someone comes. A long game takes long to play again, so
- * the clerks do it. Everyone who says hello to the table meanwhile waits for the same reading, and
- * what they send after that waits, too. */
+/* Loads tables from the store on demand. Replaying a long game takes long, so clerks do it. All
+ * clients that say hello to the table meanwhile wait for the same read, and so do their later
+ * messages. */
 #include "desk_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { TABLE_US = 1000 }; /* about what it takes to read a table from the store */
+enum { TABLE_US = 1000 }; /* estimated cost of reading a table from the store */
 
 typedef struct loading {
-    errand errand; /* first, so that an errand is a loading */
+    errand errand; /* first member, so that an errand can be cast to a loading */
     struct loading *next;
     desk *desk;
     char id[STORE_ID_SIZE];
     reader *waiting;
-    bool spoiled; /* the table was in memory meanwhile: what was read may be old */
-    bool follows; /* it is in memory: only what other servers have added is read */
+    bool spoiled; /* the table was in memory meanwhile: the data read may be stale */
+    bool follows; /* it is in memory: read only the entries other servers added */
     uint64_t round;
     table *read; /* NULL once the desk has it */
     enum store_answer answer;
@@ -64,13 +64,21 @@ static void take_in(desk *d, loading *x) {
     x->read = NULL;
 }
 
-static void resume_all(desk *d, loading *x) {
+/* Returns whether the reading began after the reader had said hello. If not, another client may
+ * have shown that reader more than was read. */
+static bool is_fresh(const loading *x, const reader *l, uint64_t round) {
+    if (x->spoiled) return false;
+    if (x->answer != STORE_DONE) return true;
+    return x->follows ? l->wants <= round : !l->joined;
+}
+
+static void resume_all(desk *d, loading *x, uint64_t round) {
     while (x->waiting) {
         reader *l = x->waiting;
         x->waiting = l->next_waiting;
         l->waits = NULL;
         d->found = x->answer;
-        reader_resume(l, !x->spoiled);
+        reader_resume(l, is_fresh(x, l, round));
     }
 }
 
@@ -79,7 +87,7 @@ static void done_load(desk *d, errand *e) {
     if (!x->waiting) return;
     unlink_load(d, x);
     take_in(d, x);
-    resume_all(d, x);
+    resume_all(d, x, 0);
 }
 
 void load_followed(desk *d, const char *id, enum store_answer answer, uint64_t round) {
@@ -87,7 +95,7 @@ void load_followed(desk *d, const char *id, enum store_answer answer, uint64_t r
     if (!x || !x->follows || x->round > round) return;
     unlink_load(d, x);
     x->answer = answer;
-    resume_all(d, x);
+    resume_all(d, x, round);
     free(x);
 }
 
@@ -135,7 +143,7 @@ bool load_hold(reader *l, const char *text, size_t size) {
     return true;
 }
 
-/* A table in memory may have grown at another server, and whoever comes from there has seen it. */
+/* A table in memory may have grown at another server, and a client from there has seen that. */
 static loading *begin_follow(desk *d, sitting *s) {
     loading *x = calloc(1, sizeof *x);
     if (!x) return NULL;
@@ -147,7 +155,7 @@ static loading *begin_follow(desk *d, sitting *s) {
     return x;
 }
 
-/* Only what may be in the store is looked for there. */
+/* Look only for ids that can be in the store. */
 static bool may_be_stored(desk *d, const char *id) {
     return desk_is_id(id) && !tend_is_leaving(d, id) && (!desk_is_known(d, id) || desk_here(d, id));
 }
@@ -161,6 +169,8 @@ bool load_wait(reader *l, const char *id, enum server_word_id *why) {
     if (s) x = begin_follow(d, s);
     if (!x && !s) x = begin_load(d, id, l->wire->address, why);
     if (!x) return false;
+    l->joined = x->waiting && !x->follows;
+    if (!l->wants) l->wants = follow_next(d);
     l->waits = x;
     l->next_waiting = x->waiting;
     x->waiting = l;

@@ -2,14 +2,14 @@
 /* New tables: from a game, from a log, and rematches. */
 #include "desk_parts.h"
 #include "fair.h"
-#include "games/list.h"
+#include "games/sets.h"
 #include "names.h"
 #include "server_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A table that is coming into being, and where its entries go. */
+/* A table under construction, and where its entries go. */
 typedef struct {
     table *table;
     deposit *deposit;
@@ -25,16 +25,20 @@ static void write_hash(pl_text *out, const char *key, const uint8_t hash[HASH_SI
     hex_write(hash, HASH_SIZE, out);
 }
 
-static bool enter_table(making *m, const pl_game *game, uint8_t hash[3][HASH_SIZE]) {
+/* `daily`: the date whose deal it is, or NULL. */
+static bool enter_table(making *m, const pl_game *game, uint8_t hash[3][HASH_SIZE],
+                        const char *daily) {
     char text[512];
     pl_text t = PL_TEXT(text);
     uint8_t secret[PL_SEED_SIZE];
     secret_new(secret);
-    pl_say(&t, "table game={0}", PL_S(game->id));
+    pl_say(&t, "table game={0} cards=", PL_S(game->id));
+    pl_digest_write(game, &t);
     write_hash(&t, " secret=", secret);
     write_hash(&t, " host=", hash[0]);
     write_hash(&t, " invite=", hash[1]);
     write_hash(&t, " watch=", hash[2]);
+    if (daily) pl_say(&t, " daily={0}", PL_S(daily));
     return enter(m, &t);
 }
 
@@ -45,11 +49,11 @@ static bool begin(making *m) {
     return m->table || pl_refuse(m->err, server_word[SW_MEMORY]);
 }
 
-/* The table in its place among the others; its owner's no more when that fails. */
+/* Adds the table to the others. If that fails, its owner loses it. */
 static sitting *sit(desk *d, table *t, const char *address, pl_error *err) {
     sitting *s = desk_add(d, t);
     if (s) {
-        s->born = false; /* before it is stored it may yet turn out never to have been */
+        s->born = false; /* until it is stored it may turn out never to have existed */
         tend_open(d, s, address);
         return s;
     }
@@ -78,7 +82,7 @@ static bool write_fork(const char *log, int64_t step, pl_text *out, pl_error *er
         pl_fail(err, server_word[SW_STEP], PL_I(match.n));
     } else {
         pl_text_str(out, "fork\n");
-        match.fair[0] = 0; /* the shuffle was the other game's */
+        match.fair[0] = 0; /* the shuffle belonged to the other game */
         pl_log_write_head(&match, out);
         for (uint32_t i = 0; i < (uint32_t)step; i++)
             pl_log_write_step(&match, i, out);
@@ -93,9 +97,9 @@ static bool enter_fork(making *m, const json_t *json) {
     char *text = malloc(ENTRY_SIZE);
     if (!text) return pl_refuse(m->err, server_word[SW_MEMORY]);
     pl_text t = pl_text_in(text, ENTRY_SIZE);
-    const bool ok =
-        write_fork(log, json_integer_value(json_object_get(json, "step")), &t, m->err) &&
-        enter(m, &t);
+    json_int_t step;
+    const bool ok = replay_number(json, "step", &step, m->err) &&
+                    write_fork(log, step, &t, m->err) && enter(m, &t);
     free(text);
     return ok;
 }
@@ -120,11 +124,13 @@ static bool enter_bots(making *m, json_t *json) {
 static bool enter_all(making *m, json_t *json, char key[3][KEY_SIZE]) {
     uint8_t hash[3][HASH_SIZE];
     const char *id = json_string_value(json_object_get(json, "game"));
-    const pl_game *game = id ? pl_game_find(pl_games, id) : NULL;
+    const pl_game *game = id ? pl_game_find(pl_sets_games(), id) : NULL;
     if (!game) return pl_fail(m->err, server_word[SW_GAME], PL_S(id ? id : ""));
     for (int i = 0; i < 3; i++)
         key_new(key[i], hash[i]);
-    return enter_table(m, game, hash) && enter_settings(m, json) && enter_fork(m, json) &&
+    const char *daily = json_string_value(json_object_get(json, "daily"));
+    if (daily && !fair_is_date(daily)) return pl_fail(m->err, server_word[SW_DATE], PL_S(daily));
+    return enter_table(m, game, hash, daily) && enter_settings(m, json) && enter_fork(m, json) &&
            enter_bots(m, json);
 }
 
@@ -192,7 +198,7 @@ static bool enter_same_settings(making *m, const table *old) {
     return enter(m, &t);
 }
 
-/* A name from before names were checked is not carried on; who has it can choose another one. */
+/* A name from before names were checked is dropped; the player can choose another one. */
 static void write_name(const char *old, int seat, pl_text *out) {
     char name[PL_NAME_MAX];
     pl_error err = { .lang = PL_EN };
@@ -226,7 +232,7 @@ sitting *rematch_make(desk *d, const table *old, change *c, const char *address,
     memcpy(hash[1], old->invite, HASH_SIZE);
     memcpy(hash[2], old->watch, HASH_SIZE);
     if (!begin(&m)) return NULL;
-    bool ok = enter_table(&m, old->game, hash) && enter_same_settings(&m, old);
+    bool ok = enter_table(&m, old->game, hash, NULL) && enter_same_settings(&m, old);
     for (int seat = 0; ok && seat < old->setup.seats; seat++)
         ok = enter_same_seat(&m, old, seat);
     if (ok) return sit(d, m.table, address, err);

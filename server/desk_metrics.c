@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Figures for Prometheus. A counter that is read before and after every moment tells when somebody
- * has moved, so the figures are for the operator alone, and are taken once a minute. */
+/* Metrics for Prometheus. A counter read before and after every moment would reveal when
+ * somebody moved. So metrics are only for the operator, and are updated once a minute. */
 #include "desk_parts.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static void write_tables(const desk *d, pl_text *t) {
     metric(t, "store_bytes", "gauge", (uint64_t)f.bytes);
 }
 
-/* The lag is that from the notification until the entry is in the table. */
+/* Lag from the notification until the entry is in the table. */
 static void write_peers(const desk *d, const keeper_figures *k, pl_text *t) {
     const follow_figures f = follow_look(d);
     metric(t, "servers", "gauge", (uint64_t)peers_servers(d));
@@ -73,7 +73,7 @@ void metrics_tick(desk *d, int64_t ms) {
     d->figured = ms;
 }
 
-/* Takes as long for a token that is nearly right as for any other of its length. */
+/* Constant time, whether or not the token is nearly right. */
 static bool is_token(const char *wanted, const char *given) {
     const size_t n = strlen(wanted);
     unsigned char differs = strlen(given) != n;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The other servers of the same store: which of them live, which of them works for which table, and
- * what they tell each other.
+/* The other servers of the same store: which are alive, which works for which table, and what they
+ * tell each other.
  *
- * Every server gives a sign of life once a second; one that has given none for LEASE, by the
- * store's clock, is gone. Bots and standing orders of a table are the business of one server, the
- * one whose name gives the highest hash together with the table's id. Two may hold themselves for
- * that one for a moment: the store takes the answer of the first. A server that holds a table on
- * which another has to work tells that one, until it has done so.
+ * Every server sends a heartbeat once a second. One that has sent none for LEASE, by the store's
+ * clock, is gone. Each table's bots and standing orders belong to one server: the one whose name,
+ * hashed with the table's id, gives the highest value. For a moment two servers may both believe
+ * that this is them: the store accepts the first answer. A server with a table that another has to
+ * work for reminds that one until the work is done.
  *
- * What they say is one line of words: the kind, who says it, then
+ * A message is one line of words: kind, sender, then
  *     here TABLE:SEATS[?]…      who is connected here, as hex bits; ?: who is at yours?
  *     work TABLE…               bots or orders have to answer there
- *     wish TABLE SEAT BY AGREED a new key is asked for, or: wish TABLE none
- *     gone                      this server takes leave */
+ *     wish TABLE SEAT BY AGREED a new key is requested, or: wish TABLE none
+ *     gone                      this server is leaving */
 #include "desk_parts.h"
 #include "fair.h"
 #include "note.h"
@@ -22,10 +22,10 @@
 #include <string.h>
 
 enum {
-    EVERY = 1000, /* milliseconds between two signs of life */
+    EVERY = 1000, /* milliseconds between two heartbeats */
     LEASE = 5000,
-    NUDGE = 3000,            /* after which a server is told once more that it has to work */
-    RECENT = 10 * 60 * 1000, /* tables that were touched since then may wait for bots */
+    NUDGE = 3000,            /* until a server is reminded of its work */
+    RECENT = 10 * 60 * 1000, /* tables changed since then may wait for bots */
     SERVERS_MAX = 64,
     NAME_SIZE = 24,
     LISTED_MOST = 200
@@ -41,7 +41,7 @@ typedef struct line {
     char text[STORE_SAY_SIZE];
 } line;
 
-/* Who is at a table by another server: bit 0 for those who only watch, bit seat + 1. */
+/* Readers of a table at another server: bit 0 for spectators, bit seat + 1 for a player. */
 struct elsewhere {
     struct elsewhere *next;
     char server[NAME_SIZE];
@@ -53,11 +53,11 @@ struct peers {
     server live[SERVERS_MAX];
     int servers;
     bool beating, talking, scanning;
-    bool left;      /* has taken leave, and only looks at the others */
-    int64_t beaten; /* when the last sign of life was given, by clock_ms; 0: never */
-    int64_t begun;  /* and the next one was begun */
+    bool left;      /* is leaving, and only follows the others */
+    int64_t beaten; /* when the last heartbeat was sent, by clock_ms; 0: never */
+    int64_t begun;  /* and when the next one was begun */
     line *first, **end;
-    int64_t counted; /* when all tables were looked at last, by clock_ms */
+    int64_t counted; /* when all tables were last looked at, by clock_ms */
     int64_t now;     /* by the store's clock */
 };
 
@@ -135,7 +135,7 @@ static void go_on_talking(desk *d) {
     if (!p->talking) drop_talk(&t->errand);
 }
 
-/* The last line, if it is of that kind and has room for so much more, or a new one. */
+/* The last line if it is of that kind and has room for that many bytes, or a new one. */
 static bool open_line(desk *d, const char *kind, size_t more, pl_text *out) {
     struct peers *const p = d->peers;
     line *last = p->first;
@@ -177,7 +177,7 @@ void peers_forget(sitting *s) {
         s->elsewhere = x->next;
 }
 
-/* What a table looks like to the others when it is not known what they were told. */
+/* Assumed while it is unknown what the others were told about a table. */
 enum { UNTOLD = 1u << 30, AGAIN = 1u << 29 };
 
 static void tell_here(desk *d, sitting *s) {
@@ -193,7 +193,7 @@ static void tell_here(desk *d, sitting *s) {
     s->told = now | UNTOLD;
 }
 
-/* Whoever leaves, and is nowhere else, has left now. */
+/* A seat with no connection left, here or elsewhere, is gone from now on. */
 static void note_leaving(sitting *s, pl_seats before) {
     const pl_seats left = before & ~seats_here(s);
     for (int seat = 0; seat < PL_SEATS_MAX; seat++)
@@ -246,7 +246,7 @@ static void drop_fetch(errand *e) {
     free(f);
 }
 
-/* Whatever nobody has to do anything about is let go again. */
+/* Tables that nobody has to do anything about are dropped again. */
 static void done_fetch(desk *d, errand *e) {
     fetching *const f = (fetching *)e;
     if (!f->read) {
@@ -279,7 +279,7 @@ static int listed_here(const desk *d) {
     return n;
 }
 
-/* Of a word TABLE:SEATS with its marks. A listed table is held by every server, for the list. */
+/* A word TABLE:SEATS with its marks. Every server keeps listed tables, for the list. */
 static void hear_here(desk *d, const char *who, char *word) {
     char *const colon = strchr(word, ':');
     if (!colon) return;
@@ -442,7 +442,14 @@ static bool has(const server *list, int n, const char *name) {
     return false;
 }
 
-/* Takes over who lives; true when that is not as it was. */
+/* A server that only seemed dead doesn't know that, and repeats its presence only when asked. */
+static void ask_all(desk *d) {
+    for (int i = 0; i < BUCKETS; i++)
+        for (sitting *s = d->bucket[i]; s; s = s->next)
+            s->told = 0;
+}
+
+/* Takes over the list of living servers. Returns whether it changed. */
 static bool take_live(desk *d, const sign *x) {
     struct peers *const p = d->peers;
     bool changed = p->servers != x->n;
@@ -455,6 +462,7 @@ static bool take_live(desk *d, const sign *x) {
     for (int i = 0; i < x->n; i++)
         if (!has(p->live, p->servers, x->live[i].name)) {
             changed = true;
+            ask_all(d);
             note(NOTE_INFO, "server here", NOTE_S("server", x->live[i].name));
         }
     memcpy(p->live, x->live, sizeof p->live);
@@ -462,7 +470,7 @@ static bool take_live(desk *d, const sign *x) {
     return changed;
 }
 
-/* Journals keep the store's time, so that servers whose clocks differ agree about it. */
+/* Journals use the store's clock, so that servers whose clocks differ agree. */
 static void set_clock(const sign *x) {
     enum { UNSURE = 250 };
     const int64_t differs = x->beat.now + x->took / 2 - clock_now();
@@ -483,7 +491,7 @@ static void take_sign(desk *d, const sign *x) {
     }
 }
 
-/* A server that cannot give signs cannot store either. */
+/* A server that can't send heartbeats can't store either. */
 static void done_sign(desk *d, errand *e) {
     const sign *const x = (sign *)e;
     d->peers->beating = false;
@@ -527,23 +535,20 @@ typedef struct {
     int64_t since;
     int n, cap;
     char (*id)[STORE_ID_SIZE];
-    uint64_t stored[STORE_PHASES];
+    store_census census;
     bool ok;
 } scanning;
 
-static bool scan_row(void *context, const store_row *row) {
+static void note_recent(void *context, const char *id) {
     scanning *const x = context;
-    x->stored[row->phase]++;
-    if (row->phase != STORE_PLAY || row->touched < x->since) return true;
     if (x->n == x->cap) {
         const int cap = x->cap ? 2 * x->cap : 256;
         void *const more = realloc(x->id, (size_t)cap * sizeof *x->id);
-        if (!more) return true;
+        if (!more) return;
         x->id = more;
         x->cap = cap;
     }
-    memcpy(x->id[x->n++], row->table, STORE_ID_SIZE);
-    return true;
+    snprintf(x->id[x->n++], STORE_ID_SIZE, "%s", id);
 }
 
 static void run_scan(job *j, work_space space) {
@@ -552,7 +557,7 @@ static void run_scan(job *j, work_space space) {
     desk *const d = x->desk;
     store_error error;
     pthread_mutex_lock(&d->reading);
-    x->ok = d->driver->tables(d->store, "", scan_row, x, error);
+    x->ok = d->driver->survey(d->store, x->since, &x->census, error);
     pthread_mutex_unlock(&d->reading);
 }
 
@@ -560,7 +565,7 @@ static void done_scan(desk *d, errand *e) {
     const scanning *const x = (scanning *)e;
     d->peers->scanning = false;
     if (!x->ok) return;
-    memcpy(d->stored, x->stored, sizeof d->stored);
+    memcpy(d->stored, x->census.tables, sizeof d->stored);
     for (int i = 0; i < x->n; i++)
         if (peers_mine(d, x->id[i])) fetch(d, x->id[i]);
 }
@@ -570,7 +575,7 @@ static void drop_scan(errand *e) {
     free(e);
 }
 
-/* All of the unfinished tables after the start, later those that were touched lately. */
+/* All unfinished tables after startup; later those changed lately. */
 static void scan(desk *d, bool all) {
     struct peers *const p = d->peers;
     scanning *const x = p->scanning ? NULL : calloc(1, sizeof *x);
@@ -578,6 +583,7 @@ static void scan(desk *d, bool all) {
     x->errand = (errand){ .job = { .run = run_scan }, .done = done_scan, .drop = drop_scan };
     x->desk = d;
     x->since = all ? INT64_MIN : p->now - RECENT;
+    x->census = (store_census){ .recent = note_recent, .context = x };
     p->counted = clock_ms();
     p->scanning = workers_put(d->couriers, &x->errand.job) == WORKERS_ROOM;
     if (!p->scanning) drop_scan(&x->errand);

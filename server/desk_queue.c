@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What has to wait: for a change that is being stored, or for its turn. */
+/* Requests that wait: for a change being stored, or for their turn. */
 #include "desk_parts.h"
 
 #include <stdlib.h>
@@ -33,7 +33,7 @@ void forget_requests(sitting *s, const reader *l) {
     }
 }
 
-/* A bot's answer is the entry itself; it counts only if its seat still sees what it saw then. */
+/* A bot's answer is the entry itself. It counts only if its seat's view is still the same. */
 static void run_entry(desk *d, sitting *s, const request *r) {
     if (s->table->reader[r->seat + 1].seq != r->seq || !table_owes(s->table, r->seat)) return;
     change *c = change_begin(s);
@@ -53,7 +53,8 @@ static void run_request(desk *d, sitting *s, const request *r) {
     r->reader->asked--;
     const int64_t begin = clock_cpu_us();
     json_t *json = json_loadb(r->text, r->size, 0, NULL);
-    d->due = r->gated ? gate_due(d, r->at) : 0;
+    /* Its turn may have passed while its own seat's answer was being stored. */
+    d->due = r->gated ? gate_next_due(d, gate_due(d, r->at)) : 0;
     r->reader->sure = r->round;
     run_json(r->reader, json);
     r->reader->sure = false;
@@ -67,8 +68,8 @@ static bool can_run(const sitting *s, const request *r) {
     return r->reads ? !reader_sees(r->reader, s->change) : !s->change;
 }
 
-/* The first request that need not wait any longer; nothing of a seat overtakes what it asked
- * before. */
+/* The first request that need not wait any longer. No request overtakes an earlier one of the
+ * same seat. */
 static request *take_next(sitting *s, int64_t now) {
     pl_seats blocked = 0;
     for (request **at = &s->first; *at && (*at)->at <= now; at = &(*at)->next) {

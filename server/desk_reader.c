@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a reader is sent: answers in the order of the questions, and the state of the table as it
- * is when the line is free. Whoever reads slowly gets fewer states, never old ones, and never more
- * than a few answers pile up. */
+/* What a reader is sent: answers in the order of the questions, and the table's state at the
+ * moment the line is free. Slow readers get fewer states, never old ones, and never more than a
+ * few queued answers. */
 #include "desk_parts.h"
 #include "server_words.h"
 
@@ -17,11 +17,11 @@ static void tell_when_due(reader *l) {
         wire_wake(l->wire);
 }
 
-void reader_send(reader *l, const char *text, size_t size) {
+letter *reader_send(reader *l, const char *text, size_t size) {
     letter *next = malloc(sizeof *next + size + 1);
     if (!next) {
         wire_close(l->wire);
-        return;
+        return NULL;
     }
     *next = (letter){ .size = size, .due = l->desk->due };
     memcpy(next->text, text, size);
@@ -33,9 +33,10 @@ void reader_send(reader *l, const char *text, size_t size) {
     l->last = next;
     l->letters++;
     tell_when_due(l);
+    return next;
 }
 
-/* Whoever leaves does not learn sooner what waits for its time. */
+/* Leaving must not reveal early what is held back until its time. */
 static void drop_held(reader *l) {
     const int64_t now = clock_ms();
     l->last = NULL;
@@ -65,6 +66,8 @@ static uint32_t seq_of(const reader *l) {
     return l->at ? l->at->table->reader[l->seat + 1].seq : 0;
 }
 
+/* Most requests change what the reader sees. The state can then say that they are done, too,
+ * which saves a message. */
 void reader_done(reader *l, json_int_t re, const char *more) {
     char text[800];
     pl_text t = PL_TEXT(text);
@@ -73,7 +76,10 @@ void reader_done(reader *l, json_int_t re, const char *more) {
     pl_json_key_int(&t, "seq", seq_of(l));
     pl_text_str(&t, more);
     pl_json_close(&t, '}');
-    send_text(l, &t);
+    letter *const sent = reader_send(l, t.at, t.n);
+    if (!sent) return;
+    sent->is_done = !*more;
+    sent->re = re;
 }
 
 void reader_refuse(reader *l, json_int_t re, const pl_error *err, bool stale) {
@@ -182,6 +188,7 @@ static audience audience_of(const reader *l) {
                        .here = seats_here(l->at),
                        .overdue = seats_overdue(l->at),
                        .undo = undo_can(l->desk, l->at, l->seat),
+                       .counts = l->patches,
                        .renewal = l->at->wish.until ? &l->at->wish : NULL };
 }
 
@@ -189,7 +196,18 @@ static bool hears(const reader *l, int seat) {
     return l->seat == PL_PUBLIC || !(l->at->table->seat[l->seat].muted >> seat & 1);
 }
 
-/* Chat goes to letters, so that nothing of it is lost on a slow line. */
+void spread_reaction(sitting *s, int seat, const char *reaction) {
+    char text[80];
+    pl_text out = PL_TEXT(text);
+    open_message(&out, "reaction");
+    pl_json_key_int(&out, "seat", seat);
+    pl_json_key_str(&out, "reaction", reaction);
+    pl_json_close(&out, '}');
+    for (reader *l = s->readers; l; l = l->next)
+        if (hears(l, seat) && l->letters < LETTERS_MAX / 2) send_text(l, &out);
+}
+
+/* Chat is sent as separate messages, so that none of it is lost on a slow line. */
 static void send_chat(reader *l) {
     const table *t = l->at->table;
     if (t->said - l->heard > (uint32_t)t->chats) l->heard = t->said - (uint32_t)t->chats;
@@ -208,24 +226,32 @@ static void send_chat(reader *l) {
     }
 }
 
-/* The patch from what the reader has, or all of it. False when nothing is different. */
+/* Writes the patch from the reader's state, or all of it. Returns false if nothing differs. */
 static bool write_difference(reader *l, state_text *now, pl_text *out) {
     const size_t before = out->n;
-    if (!l->doc) {
-        pl_json_key(out, "full");
-        pl_text_bytes(out, now->text, now->size);
-        return true;
+    if (l->doc) {
+        pl_json_key(out, "patch");
+        const bool differs = shared_patch(l, now, out);
+        if (l->patches && differs) return true;
+        out->at[out->n = before] = 0;
+        if (!differs) return false;
     }
-    pl_json_key(out, "patch");
-    if (shared_patch(l, now, out)) return true;
-    out->at[out->n = before] = 0;
-    return false;
+    pl_json_key(out, "full");
+    pl_text_bytes(out, now->text, now->size);
+    return true;
 }
 
+/* Numbers do not compress, and one that only counts on says nothing new. */
+static bool counts_on(const reader *l) {
+    return l->patches && l->doc && seq_of(l) == l->seq + 1;
+}
+
+/* With the `done` before it, if there is one. */
 static bool write_state(reader *l, state_text *now, const audience *a, pl_text *out) {
     open_message(out, "state");
-    pl_json_key_int(out, "seq", seq_of(l));
-    /* A view can change in what no screen shows; the number must be told all the same. */
+    if (l->first) pl_json_key_int(out, "re", l->first->re);
+    if (!counts_on(l)) pl_json_key_int(out, "seq", seq_of(l));
+    /* A view can change in ways no screen shows. The number must be sent all the same. */
     bool news = write_difference(l, now, out) || l->seq != seq_of(l);
     l->seq = seq_of(l);
     const size_t before = out->n;
@@ -238,15 +264,15 @@ static bool write_state(reader *l, state_text *now, const audience *a, pl_text *
     return news;
 }
 
-/* Those whose address has spent too much are told later, first those who only watch: like everyone
- * who reads slowly they get fewer states. */
+/* Readers whose address has exceeded its budget are updated later, spectators first. Like slow
+ * readers they get fewer states. */
 static bool is_late(reader *l) {
     const enum cost_kind kind = l->seat == PL_PUBLIC ? COST_EXTRA : COST_PLAY;
     if (cost_allows(l->desk, l->wire->address, kind)) return false;
     return l->desk->late = true;
 }
 
-/* The state as text, or NULL when there is nothing new. */
+/* Returns the state as text, or NULL if nothing is new. */
 static const char *next_state(reader *l, size_t *size) {
     pl_text out = PL_TEXT(l->desk->out);
     const int64_t begin = clock_cpu_us();
@@ -266,6 +292,21 @@ static const char *next_state(reader *l, size_t *size) {
     return news ? out.at : NULL;
 }
 
+static void take_letter(reader *l) {
+    l->sent = l->first;
+    l->first = l->sent->next;
+    l->letters--;
+    if (!l->first) l->last = NULL;
+}
+
+/* All messages go first, except a last one that the state can say itself. */
+static bool may_send_state(reader *l, int64_t now) {
+    const letter *const x = l->first;
+    const bool behind = x && (x->next || !x->is_done || !l->patches || x->due > now);
+    const bool settled = l->at && !reader_sees(l, l->at->change);
+    return !behind && l->dirty && settled && l->due <= now && !is_late(l);
+}
+
 const char *desk_next(desk *d, wire *w, size_t *size) {
     (void)d;
     reader *l = w->reader;
@@ -273,16 +314,14 @@ const char *desk_next(desk *d, wire *w, size_t *size) {
     free(l->sent);
     l->sent = NULL;
     const int64_t now = clock_ms();
-    const bool settled = l->at && !reader_sees(l, l->at->change);
-    if (!l->first && l->dirty && settled && l->due <= now && !is_late(l)) {
+    if (may_send_state(l, now)) {
+        const bool says_done = l->first;
         const char *state = next_state(l, size);
+        if (state && says_done) take_letter(l);
         if (state) return state;
     }
     if (!l->first || l->first->due > now) return NULL;
-    l->sent = l->first;
-    l->first = l->sent->next;
-    l->letters--;
-    if (!l->first) l->last = NULL;
+    take_letter(l);
     *size = l->sent->size;
     return l->sent->text;
 }
@@ -369,7 +408,7 @@ bool desk_is_drained(const desk *d) {
            (clock_ms() >= d->drained || (!d->readers && clock_ms() > d->drains + 1000));
 }
 
-/* A third of the time is for the proxy to notice. Then as many each second as it takes. */
+/* The proxy has a third of the time to notice. Then as many readers per second as it takes. */
 void drain_tick(desk *d, int64_t ms) {
     const int64_t left = (d->drained - ms) / 1000;
     if (!d->drains || ms - d->drains < (d->drained - d->drains) / 3) return;

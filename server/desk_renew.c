@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Who may get a new key for whose seat.
+/* Decides who may get a new key for a seat.
  *
- * Before the deal a seat hides nothing, and the host may renew it. From then on whoever has the key
+ * Before the deal a seat hides nothing, and the host may renew it. From then on anyone with the key
  * of a seat sees its cards, so it takes more: the seat's owner; or all the other people, at least
  * two of them, since one alone would only have to ask itself; or an owner who has gone. The others
  * may be one stranger with two seats, so they never overrule an owner who is there: their consent
@@ -12,7 +12,7 @@
  * less harm than a person who sees their cards. */
 #include "desk_parts.h"
 
-enum { LAPSE = 10 * 60 * 1000 }; /* milliseconds until a request lapses */
+enum { LAPSE = 10 * 60 * 1000 }; /* milliseconds until a request expires */
 
 static int count(pl_seats seats) {
     int n = 0;
@@ -25,7 +25,7 @@ static bool is_here(const sitting *s, int seat) {
     return seats_here(s) >> seat & 1;
 }
 
-/* Whoever has left their seat to a bot and is gone cannot be asked. */
+/* Players who left their seat to a bot and are gone cannot be asked. */
 static pl_seats whose_consent(const sitting *s, int seat) {
     const table *t = s->table;
     const pl_seats gone = seats_gone(s);
@@ -61,7 +61,7 @@ static void too_few(const sitting *s, int seat, pl_error *err) {
     pl_fail(err, server_word[SW_RENEW_ALONE], PL_S(s->table->seat[seat].shown), PL_S(time));
 }
 
-/* Somebody who only reloads the page, or whose line is lost for a moment, is still there. */
+/* Reloading the page or losing the line for a moment doesn't count as being gone. */
 static bool is_silent(const sitting *s, int seat, pl_error *err) {
     enum { MINUTE = 60 * 1000 };
     return seats_gone(s) >> seat & 1 ||
@@ -122,7 +122,7 @@ void renew_ask(reader *l, int seat) {
     peers_wish(l->desk, s);
 }
 
-/* Of two requests the first one goes on. */
+/* Of two requests the first one stands. */
 void renew_hear(desk *d, sitting *s, int seat, int by, pl_seats agreed) {
     renewal *const w = &s->wish;
     const bool same = w->until && w->seat == seat && w->by == by;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What several readers are told alike is written once: the state of a table for all who watch it in
- * one language, the patch from the state before, and the story from its beginning. */
+/* Writes once what several readers are told alike: the state for all spectators in one language,
+ * the patch from the state before, and the story from its beginning. */
 #include "desk_parts.h"
 #include "patch.h"
 
@@ -78,7 +78,7 @@ static bool write_patch(const state_text *before, const state_text *now, pl_text
                        (patch_side){ now->text, now->outline, now->end }, PARTS, PARTS_WHOLE, out);
 }
 
-/* The memory of the patch before is of no use once somebody is further behind. */
+/* The previous patch is of no use to readers that are further behind. */
 static bool write_and_remember(watch_memo *w, state_text *before, state_text *now, pl_text *out) {
     const size_t start = out->n;
     const bool differs = write_patch(before, now, out);
@@ -102,9 +102,9 @@ bool shared_patch(reader *l, state_text *now, pl_text *out) {
 
 /* ---- stories ---- */
 
-/* A story from its beginning, as one seat is told it. */
+/* A story from its beginning, as told to one seat. */
 struct told {
-    struct told *next; /* the one that was used last is the first */
+    struct told *next; /* the most recently used is first */
     char table[STORE_ID_SIZE];
     uint64_t version;
     int32_t seat;
@@ -139,7 +139,7 @@ static void drop_old_stories(desk *d) {
     }
 }
 
-/* Keeps what a reader was just told. */
+/* Caches what a reader was just told. */
 static void keep_story(const reader *l, const char *text, size_t size) {
     desk *d = l->desk;
     const table *t = l->at->table;
@@ -155,7 +155,7 @@ static void keep_story(const reader *l, const char *text, size_t size) {
     drop_old_stories(d);
 }
 
-/* False, with nothing written, when there is no news. */
+/* False, with nothing written, if there is no news. */
 bool shared_story(reader *l, const audience *a, pl_text *out) {
     const table *t = l->at->table;
     bookmark *at = &l->story;

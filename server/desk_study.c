@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Analyses of finished games. A log tells everything, so who has one may have it analyzed. One game
- * of each address at a time is worked on, a decision at a time, and addresses take turns at every
- * decision: a small game does not wait for the large ones of others. That happens on threads of
- * their own that let those of the bots go first. What is done is kept for a while, and for a game
- * that was played here in the store for as long as its table, so that it is done once. Of servers
- * that share a store one works on a game, the one that was asked first: the others tell how far it
- * is. */
+/* Analyses of finished games. A log tells everything, so anyone who has one may have it
+ * analyzed. One game per address is analyzed at a time, one decision at a time, and addresses
+ * take turns at every decision: a small game doesn't wait for others' large ones. Analyses run
+ * on their own threads, at a lower priority than bots. Results are cached, and for games played
+ * here stored as long as their table, so that each is computed once. Of several servers on one
+ * store, the one that was asked first does the work; the others report its progress. */
 #include "analysis/analysis.h"
 #include "desk_parts.h"
 #include "fair.h"
@@ -16,24 +15,24 @@
 
 enum {
     DECISIONS_MAX = 1000,
-    WAITING_MAX = 32, /* games in all, and those that one address has asked for */
+    WAITING_MAX = 32, /* games in all, and games requested by one address */
     WAITING_PER_ADDRESS = 4,
-    ABANDONED = 150 * 1000, /* milliseconds after which what nobody asks about waits no more */
+    ABANDONED = 150 * 1000, /* milliseconds after which a job nobody asks about is dropped */
     KEPT_MAX = 16 << 20,    /* bytes of what is done */
     HANDS_MAX = 8,          /* decisions of a game under way */
     LOG_SIZE = 1 << 22,
-    PAGE_SIZE = 64 << 10, /* bytes at first and for each decision, when it is written */
+    PAGE_SIZE = 64 << 10, /* initial bytes and bytes per decision of the result */
     DECISION_SIZE = 16 << 10,
     DISTANT_MAX = 256, /* of other servers */
-    FRESH = 5 * 1000,  /* milliseconds that their progress counts after it was heard */
-    STORED_SIZE = 60   /* the name of an analysis in the store */
+    FRESH = 5 * 1000,  /* milliseconds for which their reported progress counts */
+    STORED_SIZE = 60   /* key of an analysis in the store */
 };
 
 enum phase { WAITS, BEGINS, JUDGES, ENDS, DONE };
 
 /* A piece of the work, while a thread is busy with it. */
 typedef struct {
-    errand errand; /* first, so that an errand is a piece */
+    errand errand; /* first member, so that an errand can be cast to a piece */
     struct study *study;
     uint32_t decision;
     bool busy;
@@ -42,11 +41,11 @@ typedef struct {
 typedef struct study {
     struct study *next;
     char id[KEY_SIZE];         /* follows from the log */
-    char address[64];          /* of who asked first */
-    char table[STORE_ID_SIZE]; /* where the game was played, as they say; or "" */
+    char address[64];          /* of the first request */
+    char table[STORE_ID_SIZE]; /* the table according to the client, or "" */
     desk *desk;
     bool genuine;  /* that is so */
-    int64_t asked; /* when somebody did so last */
+    int64_t asked; /* when somebody last did */
     enum phase phase;
     bool failed; /* there was not enough memory */
     pl_match log;
@@ -55,7 +54,7 @@ typedef struct study {
     analysis work;
     uint32_t begun, judged; /* decisions */
     piece hand[HANDS_MAX];
-    char *page[PL_LANGS]; /* what it is answered with; when done */
+    char *page[PL_LANGS]; /* the answer, once it is done */
 } study;
 
 /* ---- the work, on the workers' threads ---- */
@@ -89,7 +88,7 @@ static char *write_page(analysis *a, pl_lang lang) {
     return less ? less : text;
 }
 
-/* Whether the log is that of the table: only what was played here is kept in the store. */
+/* Whether the log is that of the table: only games played here are stored. */
 static bool is_genuine(const study *s, const job *j) {
     store_error why;
     enum store_answer answer;
@@ -137,7 +136,7 @@ static void forget(desk *d, study *s) {
 
 static void done(desk *, errand *);
 
-/* The pieces are the study's own, and by now perhaps busy again. */
+/* The pieces belong to the study, and may be busy again by now. */
 static void drop(errand *e) {
     (void)e;
 }
@@ -171,12 +170,12 @@ static void go_on(desk *d, study *s) {
     hand_out(d, s, end, HANDS_MAX);
 }
 
-/* The addresses of a network count as one. */
+/* The addresses of an IPv6 network count as one. */
 static bool is_of(const study *s, const char *address) {
     return limits_owner(s->address) == limits_owner(address);
 }
 
-/* Games of the same address that come first. */
+/* Games of the same address ahead in the queue. */
 static int ahead_of(const desk *d, const study *s) {
     int n = 0;
     for (const study *other = d->studies; other != s; other = other->next)
@@ -196,14 +195,14 @@ static void start_next(desk *d) {
 
 /* An analysis while it is being stored. */
 typedef struct keeping {
-    chore chore; /* first, so that a chore is a keeping */
+    chore chore; /* first member, so that a chore can be cast to a keeping */
     struct keeping *next;
     char table[STORE_ID_SIZE], key[PL_LANGS][STORED_SIZE];
     char *page[PL_LANGS];
     store_error why;
 } keeping;
 
-/* The name of an analysis in the store; one with more worlds is another one. */
+/* Key of an analysis in the store. More worlds make another analysis. */
 static void name_page(const char *id, uint32_t iterations, int lang, char out[STORED_SIZE]) {
     pl_text t = pl_text_in(out, STORED_SIZE);
     pl_say(&t, "analysis {0} {1} {2}", PL_S(id), PL_I(iterations), PL_S(lang ? "de" : "en"));
@@ -248,7 +247,7 @@ static void store_pages(desk *d, const study *s) {
     keeper_tend(d->keeper, &k->chore);
 }
 
-/* What was needed to work it out is let go. */
+/* Frees what was needed to compute it. */
 static void finish(desk *d, study *s) {
     if (!s->failed && s->genuine) store_pages(d, s);
     analyse_close(&s->work);
@@ -347,7 +346,7 @@ static distant *add_distant(desk *d, const char *id) {
     return d->distant = x;
 }
 
-/* Of a word run:ID:DONE:OF or ask:ID. */
+/* Parses a word run:ID:DONE:OF or ask:ID. */
 static void hear_one(desk *d, char *word) {
     char id[KEY_SIZE] = "";
     const bool runs = strncmp(word, "run:", 4) == 0;
@@ -393,12 +392,12 @@ void study_get(desk *d, http *h, const char *id) {
         desk_refuse(h, 404, SW_ANALYSIS_GONE);
 }
 
-/* A log that has been sent, while a thread reads it. */
+/* An uploaded log, while a thread reads it. */
 typedef struct {
-    errand errand; /* first, so that an errand is an arrival */
+    errand errand; /* first member, so that an errand can be cast to an arrival */
     json_t *wish;
     study *study; /* NULL once the desk has it */
-    char *kept;   /* what the store has of it, or NULL */
+    char *kept;   /* the stored analysis, or NULL */
     bool ok;
     pl_error err;
 } arrival;
@@ -407,7 +406,7 @@ static void take_page(void *context, const char *text, size_t size) {
     ((arrival *)context)->kept = strndup(text, size);
 }
 
-/* Whoever names the table may find what was worked out before. */
+/* A request that names the table may find a stored analysis. */
 static bool find_kept(arrival *a) {
     const study *const s = a->study;
     char key[STORED_SIZE];
@@ -556,7 +555,7 @@ static size_t kept_by(const study *s) {
     return n;
 }
 
-/* The one of which nobody has asked for the longest time goes first. */
+/* The least recently requested one goes first. */
 static study *oldest(const desk *d, enum phase phase) {
     study *found = NULL;
     for (study *s = d->studies; s; s = s->next)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables in the store, whether they are in memory or not: how many there are and may be, which
- * of them are damaged, and which have been kept for long enough. What changes the store is a chore
- * of the keeper's, in steps so small that no move waits long. */
+/* The tables in the store, in memory or not: how many there are and may be, which are damaged,
+ * and which have expired. Changes of the store are chores of the keeper, in steps so small that
+ * no move waits long. */
 #include "desk_parts.h"
 #include "expiry.h"
 #include "note.h"
@@ -14,19 +14,20 @@
 
 enum {
     HOUR = 3600 * 1000,    /* milliseconds */
-    REST = 10 * 60 * 1000, /* between two looks at all tables */
-    CALM = 10 * 60 * 1000, /* that the clock must have been right before anything goes */
-    JUMP = 60 * 1000,      /* of the wall clock against the other one: then it was set */
-    ROWS = 256,            /* looked at in a second */
-    ENTRIES = 200,         /* removed in one step */
-    OVERHEAD = 64,         /* bytes of an entry besides its text */
+    REST = 10 * 60 * 1000, /* between two passes over all tables */
+    CALM = 10 * 60 *
+           1000,      /* the clock must have been right for this long before anything is removed */
+    JUMP = 60 * 1000, /* drift of the wall clock against the monotonic one: then it was set */
+    ROWS = 256,       /* looked at in a second */
+    ENTRIES = 200,    /* removed in one step */
+    OVERHEAD = 64,    /* overhead of an entry in bytes */
     KB = 1024
 };
 
 enum kind { SET_ASIDE, LEAVE, REMOVE, SHRINK };
 
 typedef struct task {
-    chore chore;       /* first, so that a chore is a task */
+    chore chore;       /* first member, so that a chore can be cast to a task */
     struct task *next; /* of all that are under way */
     enum kind kind;
     char table[STORE_ID_SIZE];
@@ -38,14 +39,14 @@ typedef struct task {
 struct tending {
     task *tasks;
     quota *quota;
-    uint32_t unborn;             /* tables that are being stored for the first time */
+    uint32_t unborn;             /* tables being stored for the first time */
     int64_t bytes;               /* of the store, a moment ago */
     char leaving[STORE_ID_SIZE]; /* that is being removed */
-    char after[STORE_ID_SIZE];   /* how far this look at all tables has come */
-    char asked[STORE_ID_SIZE];   /* about which the other servers were asked */
+    char after[STORE_ID_SIZE];   /* progress of this pass over all tables */
+    char asked[STORE_ID_SIZE];   /* that the other servers were asked about */
     int64_t asked_at;
     bool looking;        /* a clerk is */
-    int64_t next;        /* when the next look begins, by clock_ms */
+    int64_t next;        /* when the next pass begins, by clock_ms */
     int64_t ahead, calm; /* the wall clock's lead, and since when, by clock_ms */
     bool loose;          /* there may be space to give back */
     uint64_t expired;
@@ -55,7 +56,7 @@ bool tend_begin(desk *d) {
     struct tending *const t = d->tending = calloc(1, sizeof *t);
     if (t) t->quota = quota_new();
     if (t) t->bytes = d->driver->bytes(d->store);
-    if (t) t->loose = true; /* what an earlier server has left */
+    if (t) t->loose = true; /* left over from an earlier server */
     return t && t->quota;
 }
 
@@ -131,7 +132,7 @@ static quota_rate all(const desk *d) {
     return (quota_rate){ d->config->max_chat_per_day * KB * KB, DAY };
 }
 
-/* What is kept of a quota for those who have used it up and need to go, or need a new key. */
+/* Reserved in a quota for players who have used it up and need to leave or need a new key. */
 static int64_t reserve(quota_rate rate, bool in_need) {
     return in_need ? rate.most / 4 : 0;
 }
@@ -236,8 +237,7 @@ static void run_look(job *j, work_space space) {
     pthread_mutex_unlock(&d->reading);
 }
 
-/* A clock that was set may be wrong: what it says about age counts when it has gone on for a while
- * as clocks do. */
+/* A clock that was set may be wrong. Ages count only after it has run normally for a while. */
 static bool is_calm(struct tending *t, int64_t ms) {
     const int64_t ahead = clock_now() - ms;
     const bool jumped = ahead - t->ahead > JUMP || t->ahead - ahead > JUMP;
@@ -262,7 +262,7 @@ static void remove_table(desk *d, const char *id) {
     put_task(d, LEAVE, t->leaving);
 }
 
-/* Whoever is at a table keeps it, also by another server: these are asked first. */
+/* A table with anyone connected is kept. Other servers are asked for their connections first. */
 static void take_found(desk *d, const char *id, int64_t ms) {
     struct tending *const t = d->tending;
     if (!d->peers) {
@@ -280,7 +280,7 @@ void tend_veto(desk *d, const char *id) {
 
 static void look_on(desk *d);
 
-/* What is not removed is passed over until the next look at all tables. */
+/* Tables that are not removed are skipped until the next pass. */
 static void done_look(desk *d, errand *e) {
     const look *const l = (look *)e;
     struct tending *const t = d->tending;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a seat could take back its last move. States tell it, so it is worked out once for what a
- * seat sees, and only for seats to which it can happen at all. */
+/* Whether a seat could take back its last move. States include it, so it is computed once per
+ * view, and only for seats that could. */
 #include "desk_parts.h"
 #include "server_words.h"
 
 #include <string.h>
 
-/* While several are asked at once, only what nobody else has seen can be taken back: whether
- * something before that can would tell who has answered since. */
+/* While several seats are asked at once, only what nobody else has seen can be taken back:
+ * whether an earlier move can would reveal who has answered since. */
 static bool keeps_secrets(const table *t, const pl_state *without) {
     pl_room before, after;
     if (!t->sealed) return true;
@@ -16,21 +16,29 @@ static bool keeps_secrets(const table *t, const pl_state *without) {
     return memcmp(before.bytes, after.bytes, t->game->state_size) == 0;
 }
 
-bool undo_try(table *t, int seat, pl_error *err) {
+static bool is_possible(table *t, int seat, int worlds, pl_error *err) {
     pl_room without;
     if (table_rewind_to(t, seat) != UINT32_MAX) return true;
     if (t->phase != STORE_PLAY)
         return pl_refuse(err, server_word[t->phase == STORE_LOBBY ? SW_NOT_STARTED : SW_OVER]);
-    return (pl_match_may_undo(&t->match, seat, pl_state_in(&without), err) &&
+    return (pl_match_may_undo(&t->match, seat, worlds, pl_state_in(&without), err) &&
             keeps_secrets(t, pl_state_in(&without))) ||
            (t->sealed && pl_refuse(err, server_word[SW_UNDO_SEALED]));
 }
 
-/* What another seat has done since then was seen, unless answers are sealed. */
+bool undo_try(table *t, int seat, pl_error *err) {
+    return is_possible(t, seat, PL_UNDO_WORLDS, err);
+}
+
+/* Anything another seat has done since was seen, unless answers are sealed. */
 static bool is_past(const table *t, int seat) {
     return t->phase != STORE_PLAY || t->match.n == 0 ||
            (!t->sealed && t->match.step[t->match.n - 1].seat != seat);
 }
+
+/* Right in all but one of 256 cases even when only two cards are hidden, and 32 times as fast.
+ */
+enum { QUICK_WORLDS = 8 };
 
 bool undo_can(desk *d, sitting *s, int seat) {
     table *t = s->table;
@@ -40,8 +48,26 @@ bool undo_can(desk *d, sitting *s, int seat) {
     undo_answer *known = &s->undo[seat];
     if (known->version != s->version[seat + 1]) {
         *known = (undo_answer){ .version = s->version[seat + 1] };
-        known->can = undo_try(t, seat, NULL);
+        known->can = is_possible(t, seat, QUICK_WORLDS, NULL);
         d->count.tried++;
     }
     return known->can;
+}
+
+static bool is_unsure(const sitting *s, int seat) {
+    const undo_answer *const known = &s->undo[seat];
+    return known->can && !known->sure && known->version == s->version[seat + 1];
+}
+
+/* In a fiftieth of the time at most. Where so much is going on, moves outrun this anyway. */
+void undo_confirm(desk *d, sitting *s) {
+    enum { CONFIRM_US = 20000 };
+    for (int seat = 0; seat < s->table->setup.seats; seat++) {
+        if (!is_unsure(s, seat) || d->confirming_us >= CONFIRM_US) continue;
+        const int64_t begin = clock_cpu_us();
+        s->undo[seat].sure = true;
+        s->undo[seat].can = undo_try(s->table, seat, NULL);
+        if (!s->undo[seat].can) spread_to(s, seat);
+        d->confirming_us += clock_cpu_us() - begin;
+    }
 }

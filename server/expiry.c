@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which tables have been kept long enough. */
+/* Decides which tables have been kept long enough. */
 #include "expiry.h"
 
 #define DAY ((int64_t)24 * 3600 * 1000)

@@ -57,7 +57,7 @@ bool key_opens(const char *key, const table *t, key_rights *out) {
     return out->host || out->invited || out->seat != PL_PUBLIC || hash_same(hash, t->watch);
 }
 
-/* Letters and digits that are not mistaken for each other when read aloud. */
+/* Letters and digits that can't be confused when read aloud. */
 void id_new(char id[STORE_ID_SIZE]) {
     static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789";
     for (int i = 0; i < STORE_ID_SIZE - 1; i++)
@@ -94,15 +94,15 @@ void fair_commitment(const uint8_t secret[PL_SEED_SIZE], uint8_t out[HASH_SIZE])
     crypto_generichash_final(&s, out, HASH_SIZE);
 }
 
-/* What each seat added to the shuffle. A bot adds nothing; a person whose browser has not done so
- * has all zeros. */
+/* What each seat added to the shuffle. A bot adds nothing; a person whose browser hasn't done so
+ * yet has all zeros. */
 typedef struct {
     int n;
     bool person[PL_SEATS_MAX];
     uint8_t of[PL_SEATS_MAX][MIX_SIZE];
 } mixes;
 
-/* Hashes the secret, then as text what was agreed before the deal and what the browsers added. */
+/* Hashes the secret, then, as text, what was agreed before the deal and what the browsers added. */
 static void make_seed(const uint8_t *secret, const pl_match *head, const mixes *mix,
                       uint8_t seed[PL_SEED_SIZE]) {
     char text[2048];
@@ -123,7 +123,7 @@ static void make_seed(const uint8_t *secret, const pl_match *head, const mixes *
     crypto_generichash_final(&s, seed, PL_SEED_SIZE);
 }
 
-/* The first version of the line hashed the mixes alone, as bytes. */
+/* Version 1 of the line hashed only the mixes, as bytes. */
 static void make_seed_1(const uint8_t *secret, const mixes *mix, uint8_t seed[PL_SEED_SIZE]) {
     crypto_generichash_state s;
     crypto_generichash_init(&s, NULL, 0, PL_SEED_SIZE);
@@ -143,7 +143,49 @@ static mixes mixes_of(const table *t) {
     return mix;
 }
 
+/* ---- the deal of the day ---- */
+
+static const char daily[] = "daily ";
+
+static int32_t days_in(int32_t year, int32_t month) {
+    static const int32_t days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[month - 1] + (month == 2 && leap);
+}
+
+static int32_t number_at(const char *digits, int n) {
+    int32_t value = 0;
+    for (int i = 0; i < n; i++)
+        value = 10 * value + (digits[i] - '0');
+    return value;
+}
+
+bool fair_is_date(const char *text) {
+    static const char shape[] = "0000-00-00";
+    if (strlen(text) != sizeof shape - 1) return false;
+    for (int i = 0; shape[i]; i++)
+        if (shape[i] == '0' ? text[i] < '0' || text[i] > '9' : text[i] != shape[i]) return false;
+    const int32_t year = number_at(text, 4), month = number_at(text + 5, 2);
+    const int32_t day = number_at(text + 8, 2);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_in(year, month);
+}
+
+void fair_daily_seed(const pl_game *game, const char *date, uint8_t seed[PL_SEED_SIZE]) {
+    char text[80];
+    pl_text t = PL_TEXT(text);
+    pl_say(&t, "{0} {1}", PL_S(game->id), PL_S(date));
+    crypto_generichash_state s;
+    crypto_generichash_init(&s, NULL, 0, PL_SEED_SIZE);
+    add(&s, "perilune daily 1", 16);
+    add(&s, t.at, t.n);
+    crypto_generichash_final(&s, seed, PL_SEED_SIZE);
+}
+
 void fair_seed(const table *t, uint8_t seed[PL_SEED_SIZE]) {
+    if (t->daily[0]) {
+        fair_daily_seed(t->game, t->daily, seed);
+        return;
+    }
     pl_match head = { .game = t->game, .setup = t->setup };
     for (int seat = 0; seat < t->setup.seats; seat++)
         memcpy(head.name[seat], t->seat[seat].name, PL_NAME_MAX);
@@ -155,7 +197,7 @@ void fair_seed(const table *t, uint8_t seed[PL_SEED_SIZE]) {
 typedef struct {
     bool names; /* version 2: the names are part of the seed */
     uint8_t commitment[HASH_SIZE], secret[PL_SEED_SIZE];
-    mixes mix; /* of version 1 the people's only */
+    mixes mix; /* of version 1 only people's */
 } fair_line;
 
 static void write_line(const fair_line *line, pl_text *out) {
@@ -173,6 +215,11 @@ static void write_line(const fair_line *line, pl_text *out) {
 }
 
 void fair_write(const table *t, pl_text *out) {
+    if (t->daily[0]) {
+        pl_text_str(out, daily);
+        pl_text_str(out, t->daily);
+        return;
+    }
     fair_line line = { .names = true, .mix = mixes_of(t) };
     fair_commitment(t->secret, line.commitment);
     memcpy(line.secret, t->secret, PL_SEED_SIZE);
@@ -215,7 +262,7 @@ static bool read_words(const char *at, fair_line *out) {
     return strncmp(word, "mix=", 4) == 0 && read_mixes(word + 4, out->names, &out->mix);
 }
 
-/* A line has one form, so that every reader of it says the same. */
+/* A line has one spelling, so that every reader of it agrees. */
 static bool read_line(const char *text, fair_line *out) {
     char again[PL_FAIR_MAX];
     pl_text t = PL_TEXT(again);
@@ -243,7 +290,8 @@ static fair_verdict verdict(fair_verdict v, int word, pl_error *err) {
     return v;
 }
 
-/* Whether the line is true: the secret fits the commitment, the seed follows from the rest. */
+/* Whether the line is true: the secret matches the commitment, and the seed follows from the
+ * rest. */
 static bool is_true(const fair_line *line, const pl_match *m, pl_error *err) {
     uint8_t again[HASH_SIZE];
     fair_commitment(line->secret, again);
@@ -259,12 +307,25 @@ static bool is_true(const fair_line *line, const pl_match *m, pl_error *err) {
     return true;
 }
 
+/* That nobody committed to it is no fault: the deal of the day is public. */
+static fair_verdict judge_daily(const pl_match *m, const char *date, pl_error *err) {
+    uint8_t seed[PL_SEED_SIZE];
+    if (!fair_is_date(date)) return verdict(FAIR_BROKEN, SW_FAIR_LINE, err);
+    if (m->setup.stacked) return verdict(FAIR_BROKEN, SW_FAIR_ARRANGED, err);
+    fair_daily_seed(m->game, date, seed);
+    if (memcmp(seed, m->setup.seed, PL_SEED_SIZE) != 0)
+        return verdict(FAIR_BROKEN, SW_FAIR_NOT_DAILY, err);
+    return verdict(FAIR_UNPROVED, SW_FAIR_DAILY, err);
+}
+
 fair_verdict fair_judge(const pl_match *m, pl_error *err) {
     fair_line line;
     if (!m->fair[0]) {
         if (m->setup.stacked) return verdict(FAIR_UNPROVED, SW_FAIR_ARRANGED, err);
         return verdict(FAIR_UNPROVED, m->practice ? SW_FAIR_FORKED : SW_FAIR_NONE, err);
     }
+    if (strncmp(m->fair, daily, strlen(daily)) == 0)
+        return judge_daily(m, m->fair + strlen(daily), err);
     if (!read_line(m->fair, &line)) return verdict(FAIR_BROKEN, SW_FAIR_LINE, err);
     if (m->setup.stacked) return verdict(FAIR_BROKEN, SW_FAIR_ARRANGED, err);
     if (!is_true(&line, m, err)) return FAIR_BROKEN;

@@ -10,7 +10,7 @@
 
 /* ---- reading ---- */
 
-/* Cuts the next part of a list with commas out of *at, without blanks around it. */
+/* Cuts the next item of a comma-separated list off *at, trimmed. */
 static bool item(const char **at, char *out, size_t size) {
     const char *from = *at + strspn(*at, " \t,");
     if (!*from) return false;
@@ -24,7 +24,7 @@ static bool item(const char **at, char *out, size_t size) {
     return true;
 }
 
-/* Cuts ";q=0.8" off; in thousandths. */
+/* Cuts ";q=0.8" off. Returns it in thousandths. */
 static int quality(char *text) {
     char *mark = strchr(text, ';');
     if (!mark) return 1000;
@@ -114,6 +114,7 @@ static const char *phrase(int status) {
     } phrases[] = {
         { 200, "OK" },
         { 201, "Created" },
+        { 202, "Accepted" },
         { 204, "No Content" },
         { 304, "Not Modified" },
         { 400, "Bad Request" },
@@ -155,8 +156,8 @@ static void write_date(pl_text *t) {
     pl_text_str(t, text);
 }
 
-/* Nothing is allowed but what comes from here. Older browsers do not count the WebSocket as 'self',
- * so it is named as well. */
+/* Only this origin is allowed. Older browsers don't count the WebSocket as 'self', so it is
+ * named too. */
 static void write_policy(pl_text *t, const headers_head *h) {
     pl_text_str(t, "Content-Security-Policy: default-src 'none'; script-src 'self'; "
                    "style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -7,7 +7,7 @@
 
 enum {
     HEADERS_HOST_MAX = 256,
-    HEADERS_ADDRESS_MAX = 64, /* a person's address as text */
+    HEADERS_ADDRESS_MAX = 64, /* a client's address as text */
     HEADERS_HEAD_MAX = 2048   /* the head of an answer */
 };
 
@@ -37,7 +37,7 @@ typedef struct {
     const char *allow;    /* NULL: none */
     const char *host;     /* host whose WebSocket the page may use; "" if unknown */
     bool vary;            /* the answer depends on "Accept-Encoding" */
-    bool close;           /* the connection ends with this answer */
+    bool close;           /* the connection closes after this answer */
     bool secure;          /* over TLS */
 } headers_head;
 

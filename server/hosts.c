@@ -24,7 +24,7 @@ static bool read_address(const char *text, struct in6_addr *out) {
     return true;
 }
 
-/* What names and addresses are written with. */
+/* Characters of names and addresses. */
 static bool is_letter(char c, bool v6) {
     static const char names[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
     return c && (v6 ? strchr("0123456789abcdefABCDEF:.", c) : strchr(names, c));
@@ -36,7 +36,7 @@ static bool is_written_right(const char *name, bool v6) {
     return !*name;
 }
 
-/* Splits "name", "name:80", "[::1]:80"; without a number `port` stays. */
+/* Splits "name", "name:80", "[::1]:80". Without a number, `port` stays as it is. */
 static bool split(const char *host, char name[NAME_MAX_SIZE], int64_t *port) {
     const bool v6 = *host == '[';
     const size_t n = v6 ? strcspn(host + 1, "]") : strcspn(host, ":");

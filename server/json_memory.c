@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory for jansson that never runs out: without any left the server stops. */
+/* Memory for jansson that never fails: the server stops when there is none left. */
 #include "json_memory.h"
 
 #include "note.h"

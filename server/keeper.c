@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The deposits wait in one list, are written as one batch, and lie in another list until they are
+/* Deposits wait in one list, are written as one batch, and stay in another list until they are
  * taken, always in the order of keeper_put.
  *
- * A deposit was made in the belief that those before it are stored. So when one fails, those of the
- * same table that were put before its owner could know (before keeper_take gave it back) fail
- * too. */
+ * A deposit assumes that those before it are stored. So if one fails, those of the same table
+ * also fail, if they were put before its owner could know (before keeper_take returned it). */
 #include "keeper.h"
 
 #include "clock.h"
@@ -31,7 +30,7 @@ struct keeper {
     uint32_t failed;        /* of those in done */
     bool stopping;
     keeper_figures figures;
-    store_group *group; /* of a batch; the thread's own, as those below */
+    store_group *group; /* of a batch; only the thread uses it, as those below */
     int cap;
     int64_t began; /* the newest batch, in microseconds */
 };
@@ -56,45 +55,7 @@ static deposit *pop(queue *q) {
     return d;
 }
 
-/* ---- deposits ---- */
-
-/* Makes room for so many entries, and for as many again; false: no memory, nothing has changed. */
-static bool make_room(deposit *d, int n) {
-    if (n <= d->cap) return true;
-    store_entry *const more = realloc(d->entry, (size_t)(2 * n) * sizeof *more);
-    if (!more) return false;
-    d->entry = more;
-    d->cap = 2 * n;
-    return true;
-}
-
-deposit *deposit_new(void *owner) {
-    deposit *const d = malloc(sizeof *d);
-    if (d) *d = (deposit){ .owner = owner };
-    return d;
-}
-
-bool deposit_add(deposit *d, const store_entry *e) {
-    char *const text = make_room(d, d->n + 1) ? malloc(e->size + 1) : NULL;
-    if (!text) return false;
-    memcpy(text, e->text, e->size);
-    text[e->size] = 0;
-    d->entry[d->n] = *e;
-    d->entry[d->n++].text = text;
-    return true;
-}
-
-void deposit_drop_newest(deposit *d) {
-    free((void *)(uintptr_t)d->entry[--d->n].text);
-}
-
-void deposit_free(deposit *d) {
-    if (!d) return;
-    for (int i = 0; i < d->n; i++)
-        free((void *)(uintptr_t)d->entry[i].text);
-    free(d->entry);
-    free(d);
-}
+/* ---- batches ---- */
 
 static bool share_a_table(const deposit *a, const deposit *b) {
     for (int i = 0; i < a->n; i++)
@@ -103,7 +64,7 @@ static bool share_a_table(const deposit *a, const deposit *b) {
     return false;
 }
 
-/* A deposit with a sentence is not tried any more. */
+/* A deposit with a sentence is not retried. */
 static void doom(deposit *list, const deposit *failed) {
     for (deposit *d = list; d; d = d->next)
         if (!d->error[0] && share_a_table(d, failed)) {
@@ -141,8 +102,8 @@ static bool make_groups(keeper *k, int n) {
     return true;
 }
 
-/* All of a batch at once. What has failed without a sentence then, or was left out because memory
- * is short, is to be tried alone: one of many may be why all have failed, and what fails once may
+/* Stores a whole batch. Deposits that fail without a sentence, or were left out because memory
+ * is short, are retried alone: one of many may be why all have failed, and what fails once may
  * work the second time. */
 static void store_together(keeper *k, deposit *batch) {
     int n = 0, i = 0;
@@ -162,7 +123,7 @@ static void store_alone(keeper *k, deposit *d) {
     d->verdict = g.verdict;
 }
 
-/* From the batch to the list of those to take. */
+/* Moves the batch to the list to be taken. */
 static void finish(keeper *k, queue *batch) {
     deposit *const d = pop(batch);
     pthread_mutex_lock(&k->lock);
@@ -188,10 +149,10 @@ static void store_batch(keeper *k, queue *batch) {
     k->wake(k->context);
 }
 
-/* Under load, lets more come together: a batch costs as much as many entries. The first one after a
- * pause is stored at once. */
+/* Under load, waits for more: a batch costs as much as many entries. The first one after a pause
+ * is stored at once. */
 static void gather(keeper *k) {
-    enum { GATHER_US = 2000 }; /* from the beginning of one batch to that of the next, at least */
+    enum { GATHER_US = 2000 }; /* minimum time between the starts of two batches */
     const int64_t now = clock_of_machine(false), wait = k->began + GATHER_US - now;
     if (wait > 0) {
         const struct timespec t = { .tv_nsec = wait * 1000 };
@@ -200,7 +161,7 @@ static void gather(keeper *k) {
     k->began = wait > 0 ? now + wait : now;
 }
 
-/* With the lock held, which is not while it is done. */
+/* Called with the lock held; releases it while the chore runs. */
 static void do_chore(keeper *k) {
     chore *const c = k->chores;
     k->chores = c->next;

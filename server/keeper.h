@@ -12,7 +12,7 @@ typedef struct keeper keeper;
 typedef struct deposit {
     struct deposit *next;
     void *owner;                /* the caller's */
-    enum store_verdict verdict; /* set by the keeper; unless STORED with a sentence */
+    enum store_verdict verdict; /* set by the keeper; a sentence unless STORED */
     store_error error;
     int n, cap;
     store_entry *entry; /* their texts are malloc'd and freed with the deposit */
@@ -28,18 +28,18 @@ void deposit_free(deposit *);
 typedef struct chore {
     struct chore *next;
     void (*run)(struct chore *, const store_driver *, store *); /* on the keeper's thread */
-    void (*done)(void *context, struct chore *); /* the caller's own, for whoever takes it */
+    void (*done)(void *context, struct chore *); /* the caller's own; for the code that takes it */
 } chore;
 
 /* Starts the thread. It calls `wake` when a deposit or chore is done; then take until NULL. Returns
  * NULL if there is no thread. */
 keeper *keeper_start(const store_driver *, store *, void (*wake)(void *), void *context);
-/* A deposit is stored whole or not at all, whatever becomes of the others of its transaction; but
- * when one is not, those of the same table that were put before it was taken are not either. */
+/* A deposit is stored completely or not at all, whatever happens to others in its transaction.
+ * If it is not, neither are those of the same table that were put before it was taken. */
 void keeper_put(keeper *, deposit *);
-deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: nothing yet */
-/* Chores are done one at a time while nothing waits to be stored, so one that takes long keeps the
- * next deposit waiting. */
+deposit *keeper_take(keeper *); /* in the order of keeper_put; NULL: none done yet */
+/* Chores run one at a time while nothing waits to be stored, so a long one delays the next
+ * deposit. */
 void keeper_tend(keeper *, chore *);
 chore *keeper_tended(keeper *); /* one that is done; NULL: none yet */
 /* Stores what is left, frees what was not taken, skips chores, and stops the thread. */
@@ -48,7 +48,7 @@ void keeper_stop(keeper *);
 typedef struct {
     uint64_t transactions, entries;
     uint64_t failures;  /* deposits that were not stored */
-    uint64_t conflicts; /* of those, because another server was first */
+    uint64_t conflicts; /* of these, because another server was first */
     uint64_t write_us;  /* spent in the store, in all */
     uint32_t waiting;   /* deposits */
     uint32_t chores;    /* not taken yet */

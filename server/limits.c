@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What one address has asked for lately, in buckets by hash. */
+/* Counts recent requests per address, in hashed buckets. */
 #include "limits.h"
 
 #include <arpa/inet.h>
@@ -11,10 +11,10 @@ enum { BUCKETS = 1024, SECOND = 1000, HOUR = 3600 * SECOND, WHILE = 5, DEBT_MOST
 typedef struct guest {
     struct guest *next;
     int64_t connections, tables;
-    int64_t since;   /* when the count of tables began */
-    int64_t spent;   /* thousandths of requests, less what time has given back */
+    int64_t since;   /* start of the hour in which tables are counted */
+    int64_t spent;   /* thousandths of requests, refilled over time */
     int64_t asked;   /* when that was reckoned */
-    spending cost;   /* less what time has given back */
+    spending cost;   /* refilled over time */
     int64_t charged; /* when that was reckoned */
     char address[64];
 } guest;
@@ -147,7 +147,7 @@ int64_t limits_spent(limits *l, const char *address, spending rate, int64_t now)
     return cpu > bytes ? cpu : bytes;
 }
 
-/* Not more than time gives back in half a minute: who has paid for that may ask again. */
+/* Bounded by half a minute's refill: a client that has paid for a request may repeat it. */
 static int64_t add(int64_t spent, int64_t more, int64_t rate) {
     const int64_t most = DEBT_MOST * LIMITS_BURST * rate;
     spent = less(spent, -more);

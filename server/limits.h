@@ -27,16 +27,16 @@ typedef struct {
 
 enum { LIMITS_BURST = 10, LIMITS_FULL = 1000 };
 
-/* An address may spend `rate` in every second, and LIMITS_BURST times that at once. Returns how
- * much of the latter it has used up, in thousandths: from LIMITS_FULL on it has spent too much. A
- * rate of 0 is no limit. */
+/* An address may spend `rate` per second, and LIMITS_BURST times that at once. Returns how much
+ * of the burst it has used, in thousandths: from LIMITS_FULL on it has spent too much. Rate 0 is
+ * no limit. */
 int64_t limits_spent(limits *, const char *address, spending rate, int64_t now);
-/* Charges an address; less than nothing gives back what an estimate took too much. */
+/* Charges an address. A negative amount refunds an estimate that was too high. */
 void limits_spend(limits *, const char *address, spending rate, spending, int64_t now);
-uint32_t limits_owner(const char *address); /* a number that stands for it; never 0 */
+uint32_t limits_owner(const char *address); /* a number for the address; never 0 */
 
-/* Whom limits and quotas count: an address of IPv4, or a whole network of IPv6 (/64), since a
- * household or a server has one. Returns `address`, or what it wrote into `out`. */
+/* The unit of limits and quotas: an IPv4 address, or an IPv6 network (/64), since a household or
+ * server has a whole one. Returns `address`, or what it wrote into `out`. */
 typedef char limits_room[64];
 const char *limits_place(const char *address, limits_room out);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The socket that the server listens on, and those accepted from it. */
+/* The listening socket, and the connections it accepts. */
 #include "listen.h"
 
 #include "net_words.h"
@@ -78,7 +78,7 @@ int listen_accept(int listener, char address[HEADERS_ADDRESS_MAX]) {
     socklen_t n = sizeof from;
     const int fd = accept4(listener, &from.any, &n, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (fd < 0) return -1;
-    /* Messages are made when they can be sent, so little should wait unsent in the system. */
+    /* Messages are made when they can be sent, so little should wait unsent in the kernel. */
     const int on = 1, unsent = 32 << 10;
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     setsockopt(fd, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
@@ -90,7 +90,7 @@ int listen_accept(int listener, char address[HEADERS_ADDRESS_MAX]) {
     return fd;
 }
 
-/* By IPv4: home networks have it, and people can type it. */
+/* IPv4: home networks have it, and people can type it. */
 static bool is_nearby(const struct ifaddrs *at) {
     const unsigned wanted = IFF_UP | IFF_RUNNING;
     return at->ifa_addr && at->ifa_addr->sa_family == AF_INET &&

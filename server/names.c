@@ -14,9 +14,9 @@
 #include <unicode/utf8.h>
 
 enum {
-    TEXT_MAX = 2048,       /* UTF-16 units of a text, of its folding, of its skeleton */
+    TEXT_MAX = 2048,       /* UTF-16 units of a text, its folding, and its skeleton */
     MARKS_MAX = 3,         /* marks above and below one letter; no language needs more */
-    LINE_MARKS_MAX = 4,    /* in chat, which may be any text; more of them cover other lines */
+    LINE_MARKS_MAX = 4,    /* in chat, which may be any text; more would cover other lines */
     JOINER_FIRST = 0x200C, /* zero width non-joiner and joiner */
     JOINER_LAST = 0x200D,
     SELECTOR_TEXT = 0xFE0E, /* emoji as text and as picture */
@@ -76,7 +76,7 @@ static bool is_odd_space(UChar32 c) {
     return c != ' ' && u_charType(c) == U_SPACE_SEPARATOR;
 }
 
-/* Controls, formats and whatever else leaves no trace on the screen or has no agreed one. */
+/* Controls, formats and other characters without a visible or agreed appearance. */
 static bool is_hidden(UChar32 c) {
     static const uint32_t types =
         U_GC_CC_MASK | U_GC_CF_MASK | U_GC_CO_MASK | U_GC_CS_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
@@ -133,7 +133,7 @@ static bool is_joint(UChar32 c) {
     }
 }
 
-/* Letters and digits with single joints between them; a dot may end a name or come before another
+/* Letters and digits with single joints between them. A dot may end a name or precede another
  * joint, as in "J. R. R.". */
 static bool is_formed(const units *name) {
     UChar32 before = ' ';
@@ -149,7 +149,7 @@ static bool is_formed(const units *name) {
     return before == '.' || !is_joint(before);
 }
 
-/* The sentence for what is wrong with it; NULL: nothing. */
+/* Returns the sentence for what is wrong with it, or NULL. */
 static const pl_words *flaw(const units *name) {
     UErrorCode code = U_ZERO_ERROR;
     const int32_t wrong = uspoof_check(checker, name->at, name->n, NULL, &code);
@@ -173,13 +173,13 @@ static bool skeleton(units *text) {
     return U_SUCCESS(code);
 }
 
-/* Marks that any script can borrow: accents, not the vowels of Devanagari. */
+/* Marks that any script may use: accents, but not the vowel signs of Devanagari. */
 static bool is_accent(UChar32 c) {
     UErrorCode code = U_ZERO_ERROR;
     return is_mark(c) && uscript_getScript(c, &code) == USCRIPT_INHERITED;
 }
 
-/* Accents and joints are easily overlooked. A skeleton has its accents apart from the letters. */
+/* Accents and joints are easily overlooked. A skeleton separates accents from letters. */
 static void leave_letters(units *text) {
     int32_t n = 0;
     for (int32_t i = 0; i < text->n;) {
@@ -190,8 +190,8 @@ static void leave_letters(units *text) {
     text->n = n;
 }
 
-/* A capital I looks like a small L, and is the capital of a small i: folding before and after the
- * skeleton find different pairs. */
+/* A capital I looks like a small L, and is the capital of a small i: folding before and after
+ * the skeleton finds different pairs. */
 static bool looks(const char *name, units look[2]) {
     if (!read_utf8(name, &look[0])) return false;
     look[1] = look[0];
@@ -242,7 +242,7 @@ bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *err) {
 
 /* ---- lines ---- */
 
-/* Whether there is something to see, and it stays in its line. */
+/* Whether there is something to see that stays within its line. */
 static bool is_legible(const units *line) {
     bool seen = false;
     int marks = 0;
@@ -272,14 +272,14 @@ bool line_clean(const char *text, char *line, size_t size, pl_error *err) {
     return pl_fail(err, server_word[SW_CHAT], PL_I((int64_t)size - 1));
 }
 
-/* Never longer than before: what is hidden takes one byte at least, and an odd space more. */
+/* Never longer than before: a hidden character takes at least one byte, and an odd space more. */
 void text_show(char *text) {
     const int32_t n = (int32_t)strlen(text);
     int32_t to = 0;
     for (int32_t i = 0; i < n;) {
         const int32_t from = i;
         UChar32 c = -1;
-        if (pl_utf8(text + i)) /* the macro computes with what is no letter */
+        if (pl_utf8(text + i)) /* the macro uses non-letters in arithmetic */
             U8_NEXT((const uint8_t *)text, i, n, c);
         else
             i++;

@@ -14,23 +14,23 @@
 
 #include "perilune.h"
 
-/* Loads the Unicode tables. text_show and names_show need none and may run on any thread, the other
- * functions on one. Without it the first name that is chosen does; a server loads them
- * before it closes itself off from files. False without memory for them. */
+/* Loads the Unicode tables. text_show and names_show don't need them and may run on any thread,
+ * the other functions on one. By default the first chosen name loads them; a server does so
+ * before it enters its sandbox. Returns false if out of memory. */
 bool names_open(void);
 
-/* Writes a name that a person has chosen in NFC. False with a sentence when nobody can be called
- * that: because of its characters, its scripts, or because bots are called so. */
+/* Writes the NFC form of a name that a person has chosen. Returns false and sets the error if
+ * the name isn't allowed: because of its characters or scripts, or because bots are called so. */
 bool name_choose(const char *text, char name[PL_NAME_MAX], pl_error *);
-/* Whether people could take one name for the other, or it cannot be told for want of memory. */
+/* Whether people could mistake one name for the other, or it can't be told for lack of memory. */
 bool names_alike(const char *, const char *);
 
-/* Writes a line of chat in NFC, without the joiners and selectors that keyboards put between the
- * parts of an emoji or a Persian word; odd spaces become plain ones. False with a sentence when it
- * holds other control or invisible characters, or does not fit. */
+/* Writes a chat line in NFC, without the joiners and selectors that keyboards put into emoji and
+ * Persian words; unusual spaces become plain ones. Returns false and sets the error if it
+ * contains other control or invisible characters, or is too long. */
 bool line_clean(const char *text, char *line, size_t size, pl_error *);
 
-/* Makes a text from outside fit to be shown: '?' takes the place of what cannot be seen. */
+/* Makes outside text safe to show: '?' replaces what can't be seen. */
 void text_show(char *);
 /* The same for the names of a match that was read from a log. */
 void names_show(pl_match *);

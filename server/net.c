@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The event loop: connections, timers, and the seam to the desk. */
+/* The event loop: connections, timers, and the interface to the desk. */
 #include "net_parts.h"
 
 #include "listen.h"
@@ -13,12 +13,12 @@
 #include <unistd.h>
 
 enum {
-    BYE = 3, /* seconds to tell everyone, at the end */
+    BYE = 3, /* seconds for telling everyone, at the end */
     ACCEPT_AT_ONCE = 64,
-    SPARE_FILES = 64 /* for the store and whatever else is open */
+    SPARE_FILES = 64 /* reserved for the store and everything else that is open */
 };
 
-/* What the system lacks for another connection; the next second tries again. */
+/* The system can't open another connection now. Tried again in the next second. */
 static bool is_out_of(int reason) {
     return reason == EMFILE || reason == ENFILE || reason == ENOMEM || reason == ENOBUFS;
 }
@@ -71,8 +71,8 @@ static void on_second(struct ev_loop *loop, ev_timer *w, int events) {
     if (desk_is_drained(n->desk)) stop(n);
 }
 
-/* Everyone who is to hear something hears it now. What comes up meanwhile is for the next round,
- * before which the loop must not sleep. */
+/* Sends everything that is due. What comes up meanwhile is for the next round, before which the
+ * loop must not sleep. */
 static void on_before_sleep(struct ev_loop *loop, ev_prepare *w, int events) {
     net *n = w->data;
     (void)events;
@@ -103,7 +103,7 @@ static void on_deadline(struct ev_loop *loop, ev_timer *w, int events) {
     ev_break(loop, EVBREAK_ALL);
 }
 
-/* Who is asked to stop twice does not wait for its readers to go. */
+/* A second request to stop ends the server without waiting for its readers. */
 static void on_stop(struct ev_loop *loop, ev_async *w, int events) {
     net *n = w->data;
     (void)loop;
@@ -156,7 +156,7 @@ static void write_nearby(net *n, const char *scheme, int64_t port) {
     if (t.cut) n->nearby[0] = 0;
 }
 
-/* Where a browser finds the page. */
+/* The address to open in a browser. */
 static void write_address(net *n, int64_t port) {
     const config *c = n->config;
     pl_text t = PL_TEXT(n->address);

@@ -15,13 +15,13 @@
 typedef struct http {
     bool post;
     pl_lang lang;        /* from Accept-Language */
-    const char *path;    /* "/api/tables", without what follows a ? */
+    const char *path;    /* "/api/tables", without the query */
     const char *key;     /* of "Authorization: Bearer KEY", "" if there is none */
     const char *address; /* the client's address; behind a trusted proxy the one it reports */
     const char *nearby;  /* net_nearby for local clients; "" for others */
     const char *body;
     size_t size;
-    /* The desk's own, NULL at first: where it keeps the request, and what works on it. */
+    /* The desk's own, NULL at first: where it keeps the request, and the job that works on it. */
     struct http **desk;
     struct errand *errand;
     void *net;
@@ -54,9 +54,9 @@ net *net_open(const struct config *, pl_error *);
 void net_run(net *, struct desk *);
 void net_stop(net *);                 /* safe in a signal handler */
 void net_interrupt(net *);            /* safe from other threads, also before net_run */
-void net_close(net *);                /* when nobody can call net_interrupt any more */
+void net_close(net *);                /* when no other thread can call net_interrupt any more */
 const char *net_address(const net *); /* "http://127.0.0.1:1969/" */
-/* Where other devices of the network find it, with spaces between them; "" if they cannot. */
+/* The addresses for other devices of the network, separated by spaces; "" if there are none. */
 const char *net_nearby(const net *);
 
 #endif

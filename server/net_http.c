@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Requests over HTTP: the files of the page are answered here, everything else by the desk. */
+/* HTTP requests: answers those for files of the page; passes all others to the desk. */
 #include "net_parts.h"
 
 #include "net_words.h"
@@ -11,7 +11,7 @@
 
 enum {
     ANSWER_WAIT = 60, /* seconds for the desk */
-    PACK_LEAST = 2048 /* bytes of an answer that are worth compressing */
+    PACK_LEAST = 2048 /* minimum size of a response worth compressing */
 };
 
 /* A request and its answer. */
@@ -19,7 +19,7 @@ typedef struct exchange {
     http http;
     net *net;
     net_link *link;
-    const request_head *request; /* only while it is looked at */
+    const request_head *request; /* only while it is parsed */
     enum request_method method;
     bool asked;    /* the desk has it */
     bool answered; /* `head` says how */
@@ -28,18 +28,18 @@ typedef struct exchange {
     const unsigned char *out; /* what follows the head */
     size_t out_at;
     char *owned; /* memory behind `out`, or NULL */
-    char *body;  /* what has come; `http.size` bytes of `wanted` */
+    char *body;  /* received so far; `http.size` bytes of `wanted` */
     size_t wanted;
     int64_t began; /* microseconds */
     char path[NET_PATH_MAX], host[HEADERS_HOST_MAX], address[HEADERS_ADDRESS_MAX];
     char key[64];
     bool gzip;  /* it may be sent */
-    bool keeps; /* the connection stays open after the answer */
+    bool keeps; /* keep the connection open after the answer */
 } exchange;
 
 /* ---- answers ---- */
 
-/* What is sent must stay until it is sent: `owned`, or there for good. */
+/* Data being sent must stay until it is sent: `owned`, or permanent. */
 static void answer(exchange *x, headers_head head, const void *out, char *owned) {
     head.host = headers_is_host(x->host) ? x->host : "";
     head.secure = x->net->config->certificate[0];
@@ -87,7 +87,7 @@ void http_answer(http *h, int status, const char *type, const char *body, size_t
     if (!answer_packed(x, head, body)) answer_copy(x, head, body);
 }
 
-/* A refusal also ends the connection when what is left of the request is not going to be read. */
+/* A refusal also ends the connection if the rest of the request won't be read. */
 static void refuse(exchange *x, headers_head head, pl_words words, pl_arg value) {
     char sentence[600], body[700];
     pl_text s = PL_TEXT(sentence), b = PL_TEXT(body);
@@ -103,7 +103,7 @@ static void refuse_plain(exchange *x, int status, enum net_word_id word) {
     refuse(x, (headers_head){ .status = status, .close = true }, net_word[word], PL_I(0));
 }
 
-/* Only the root and the files are known; on any other path the page says that it leads nowhere. */
+/* Only the root and the files exist. On any other path the page says that it leads nowhere. */
 static int file_status(const char *path, const page_file *file) {
     return strcmp(path, "/") == 0 || strcmp(path, file->path) == 0 ? 200 : 404;
 }
@@ -147,12 +147,19 @@ static bool is_from_here(const char *address) {
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
-/* Refusing costs, too: whoever goes on and on is turned away. */
+/* Refusals cost too: an address that keeps asking is disconnected without one. */
 static void refuse_rate(exchange *x) {
     if (desk_may_send(x->net->desk, x->address, HEADERS_HEAD_MAX))
         refuse_plain(x, 429, NW_RATE);
     else
         x->link->broken = true;
+}
+
+static void refuse_path(exchange *x) {
+    if (desk_may_send(x->net->desk, x->address, HEADERS_HEAD_MAX))
+        refuse(x, (headers_head){ .status = 404 }, net_word[NW_PATH], PL_I(0));
+    else
+        refuse_plain(x, 429, NW_RATE);
 }
 
 static void ask_desk(exchange *x) {
@@ -178,7 +185,7 @@ static void get(exchange *x) {
         if (file)
             answer_file(x, file);
         else
-            refuse(x, (headers_head){ .status = 404 }, net_word[NW_PATH], PL_I(0));
+            refuse_path(x);
     }
 }
 
@@ -191,7 +198,7 @@ static bool is_own(const exchange *x) {
     return headers_same_origin(origin, host, x->net->config->origin);
 }
 
-/* A client that asks first whether it should send the body is told so. */
+/* A client that first asks whether to send the body is told to go on. */
 static void expect_body(exchange *x, size_t size) {
     static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
     char expect[16];
@@ -236,7 +243,7 @@ static void upgrade(exchange *x) {
         x->head.status = 101;
 }
 
-/* Behind a proxy the name is the proxy's matter. */
+/* Behind a proxy, the proxy checks the name. */
 static bool is_misdirected(const exchange *x) {
     char host[HEADERS_HOST_MAX];
     request_copy(x->request->host, host, sizeof host);
@@ -279,7 +286,7 @@ static void read_key(exchange *x) {
     pl_text_str(&t, text + sizeof scheme - 1);
 }
 
-/* What browsers call this server: a proxy may have changed what the request says. */
+/* The server's origin as browsers see it: a proxy may have changed the request's. */
 static void read_host(exchange *x) {
     const char *own = strstr(x->net->config->origin, "://");
     pl_text t = PL_TEXT(x->host);
@@ -289,9 +296,10 @@ static void read_host(exchange *x) {
         request_copy(x->request->host, x->host, sizeof x->host);
 }
 
-/* Whom it comes from: behind a proxy whom that one names. */
+/* The client's address: behind a proxy the one that it reports, after anything its client has
+ * claimed. */
 static void read_asker(exchange *x) {
-    char list[256];
+    char list[REQUEST_HEAD_MAX];
     if (x->net->config->proxy) {
         request_header(x->request, "X-Forwarded-For", list, sizeof list);
         if (headers_forwarded(list, x->address)) return;
@@ -357,13 +365,13 @@ bool net_http_waits(const net_link *l) {
 
 /* ---- one step after the other ---- */
 
-/* What cannot be read as a request is refused, and nothing after it is read. */
+/* Refuses what cannot be parsed, and reads nothing after it. */
 static void refuse_head(net_link *l, int status, enum net_word_id word) {
     exchange *x = begin(l);
     if (x) refuse(x, (headers_head){ .status = status }, net_word[word], PL_I(REQUEST_HEAD_MAX));
 }
 
-/* The line takes over; what the client has sent after its request are frames. */
+/* Switches to WebSocket. Anything the client has sent after its request are frames. */
 static void go_on_as_line(net_link *l) {
     char first[NET_INPUT];
     const size_t n = l->in.n;
@@ -387,15 +395,21 @@ static void read_request(net_link *l, size_t size) {
     if (l->line) go_on_as_line(l);
 }
 
-/* Looks for the next request; false while it has not come. */
+/* Some clients send blank lines after a body. */
+static void skip_blank(net_link *l) {
+    const char *bytes = l->in.bytes + l->in.at;
+    size_t n = 0;
+    while (n + 2 <= l->in.n && memcmp(bytes + n, "\r\n", 2) == 0)
+        n += 2;
+    if (n) net_link_consume(l, n);
+}
+
+/* Looks for the next request. Returns false until it is complete. */
 static bool look(net_link *l) {
+    if (l->in.n) skip_blank(l);
     if (!l->in.n) return false;
     size_t size = 0;
     const char *bytes = l->in.bytes + l->in.at;
-    if (l->in.n >= 2 && memcmp(bytes, "\r\n", 2) == 0) { /* one that some send after a body */
-        net_link_consume(l, 2);
-        return true;
-    }
     switch (request_scan(bytes, l->in.n, &size)) {
     case REQUEST_PART: return false;
     case REQUEST_WHOLE: read_request(l, size); break;
@@ -426,7 +440,7 @@ static void complete(exchange *x) {
     if (close) net_link_finish(l);
 }
 
-/* What the kernel has not taken yet is sent before the next request is looked at. */
+/* Sends what the kernel has not taken yet before looking at the next request. */
 static bool send_some(exchange *x) {
     net_link *l = x->link;
     const size_t size = x->method == REQUEST_HEAD || x->head.status == 304 ? 0 : x->head.size;

@@ -11,12 +11,14 @@
 #include <unistd.h>
 
 enum {
-    LINGER = 5,              /* seconds for the other side to hear the end */
-    DISCARD_MAX = 256 << 10, /* bytes that are read and ignored meanwhile */
-    DISCARD_LEAST = 512,     /* that a read counts for: it costs, however little it brings */
-    READ_WS = 1024, /* bytes of frames read at once: few messages, then others get their turn */
+    LINGER = 5,              /* seconds for the peer to receive the end */
+    DISCARD_MAX = 256 << 10, /* bytes read and discarded meanwhile */
+    DISCARD_LEAST = 512,     /* charged per read: it costs, however little it brings */
+    READ_WS = 1024, /* bytes of frames read at once: a few messages, then others get their turn */
     LEAST = 512,    /* bytes of a buffer */
-    SPARE_MAX = 64 << 10
+    SPARE_MAX = 64 << 10,
+    READ_US = 3,   /* estimated cost of an event and a read */
+    READ_SHIFT = 6 /* parsing 64 bytes takes a microsecond at most */
 };
 
 /* ---- buffers ---- */
@@ -50,7 +52,7 @@ static bool make_room(net *n, net_buffer *b, size_t more) {
     return true;
 }
 
-/* What memory is too short for cannot be left out of a stream, so that ends it. */
+/* A stream can't skip what memory is too short for, so this ends it. */
 static void append(net_link *l, net_buffer *b, const void *bytes, size_t size) {
     if (!size || l->broken) return;
     if (!make_room(l->net, b, size)) {
@@ -85,8 +87,8 @@ static SSL *prepare(net_link *l) {
     return l->ssl;
 }
 
-/* What OpenSSL says to a call: bytes, 0 when it must be called again after an event, or -1. It
- * wants to read also when there is more to read already; epoll reports that again. */
+/* The result of an OpenSSL call: bytes, 0 to retry after an event, or -1. It also asks to read
+ * when more is already buffered; epoll reports that again. */
 static int judge(net_link *l, int result, uint8_t *on) {
     if (l->meter.steps > TLS_STEPS_MAX) {
         l->broken = true;
@@ -114,24 +116,33 @@ static int transmit(net_link *l, const char *bytes, size_t size) {
     return judge(l, SSL_write(prepare(l), bytes, (int)size), &l->writes_on);
 }
 
-/* Decrypting costs, whatever comes of it. An address that has spent too much may not go on with
- * records that bring nothing; what it asks for is refused elsewhere. Behind a proxy nobody knows
- * yet who is to pay. */
-static int decrypt(net_link *l, char *bytes, size_t size) {
+static int decrypt(net_link *l, char *bytes, size_t size, int64_t *us) {
     const int64_t begin = clock_cpu_us();
     const int n = judge(l, SSL_read(prepare(l), bytes, (int)size), &l->reads_on);
-    if (!l->net->config->proxy &&
-        !desk_may_read(l->net->desk, l->address, clock_cpu_us() - begin) && n <= 0)
-        l->broken = true;
+    *us = clock_cpu_us() - begin;
     return n;
 }
 
-static int receive(net_link *l, char *bytes, size_t size) {
-    if (l->ssl) return decrypt(l, bytes, size);
+static int receive_plain(net_link *l, char *bytes, size_t size) {
     const ssize_t got = recv(l->io.fd, bytes, size, 0);
     if (got != 0) return judge_plain(l, got);
     l->heard_all = true;
     return 0;
+}
+
+/* Reading costs something, whatever comes of it: bytes need not become a request or a message.
+ * An address that has exceeded its budget is read once a second, and may not continue with empty
+ * TLS records; its requests are refused elsewhere. Behind a proxy the payer is known only for
+ * lines. */
+static int receive(net_link *l, char *bytes, size_t size) {
+    int64_t us = 0;
+    const int n = l->ssl ? decrypt(l, bytes, size, &us) : receive_plain(l, bytes, size);
+    us += READ_US + (n > 0 ? n >> READ_SHIFT : 0);
+    if (l->net->config->proxy && !l->line) return n;
+    if (desk_may_read(l->net->desk, l->address, us)) return n;
+    l->rests = true;
+    if (l->ssl && n <= 0) l->broken = true;
+    return n;
 }
 
 bool net_link_flush(net_link *l) {
@@ -206,8 +217,8 @@ static void forget(net_link *l) {
     free(l);
 }
 
-/* The other side is told with a FIN, not with the RST that unread bytes would cause: that could
- * overtake the last answer. */
+/* Closes with a FIN, not with the RST that unread bytes would cause: that could overtake the
+ * last answer. */
 static void half_close(net_link *l) {
     if (l->half_closed) return;
     l->half_closed = true;
@@ -218,9 +229,9 @@ static void half_close(net_link *l) {
 
 /* ---- events ---- */
 
-/* A reader that takes nothing is not read from either: what it sends can cause answers. */
+/* A reader that takes nothing is not read from either: its messages could cause answers. */
 static bool is_reading(const net_link *l) {
-    if (l->heard_all || l->held) return false;
+    if (l->heard_all || l->held || l->rests) return false;
     return l->finishing || (l->line ? l->out.n < NET_CHUNK : l->in.n < NET_INPUT);
 }
 
@@ -233,7 +244,7 @@ static void watch(net_link *l) {
         ev_io_set(&l->io, l->io.fd, events);
         if (events) ev_io_start(n->loop, &l->io);
     }
-    /* What has been read from the socket already causes no event. */
+    /* Data already read from the socket causes no event. */
     l->again = is_reading(l) && (l->unread || (l->ssl && SSL_pending(l->ssl)));
     if (l->again) net_link_wake(l);
 }
@@ -316,7 +327,7 @@ static void on_event(struct ev_loop *loop, ev_io *w, int events) {
 
 /* ---- coming ---- */
 
-/* Behind a proxy all come from there; whom they are for is known later. */
+/* Behind a proxy all connections share its address; clients are known later. */
 static bool may_stay(net *n, const char *address) {
     return n->connections < n->connections_max &&
            (n->config->proxy ||
@@ -363,14 +374,16 @@ void net_link_adopt(net *n, int fd, const char *address) {
 
 /* ---- all of them ---- */
 
-/* Where reading has paused, only asking shows that the other side is gone: its request need not be
- * answered then. */
+/* While reading is paused, only a probe shows that the peer has gone and its request need not be
+ * answered. */
 static bool has_left(const net_link *l) {
     struct pollfd p = { .fd = l->io.fd, .events = POLLRDHUP };
     return !is_reading(l) && net_http_waits(l) && poll(&p, 1, 0) > 0;
 }
 
 static void look_after(net *n, net_link *l) {
+    if (l->rests) net_link_wake(l);
+    l->rests = false;
     if ((l->deadline && n->now >= l->deadline) ||
         (l->out.n && n->now - l->since >= net_stuck_wait(n)) || has_left(l))
         net_link_end(l);
@@ -385,7 +398,7 @@ void net_links_tick(net *n) {
     }
 }
 
-/* One that ended while it was in a queue stays until it comes out of it. */
+/* A connection that ended while queued stays until it leaves the queue. */
 static void bury(net *n) {
     net_link **at = &n->ended;
     while (*at) {

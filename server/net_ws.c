@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines to the readers. A message is asked from the desk at the moment it can be sent, so that
- * a slow reader is sent the newest state and never a queue of old ones.
+/* WebSocket lines. A message is requested from the desk at the moment it can be sent, so that a
+ * slow reader gets the newest state and never a queue of old ones.
  *
- * wslay reads and writes frames; what they mean together is decided here, and compression is ours
- * (deflate.h). A context of wslay is more than 4 KiB, so lines share one: a line has its own only
- * while part of a frame has come. What is sent always fits the connection's buffer, so one context
- * for sending is enough. */
+ * wslay reads and writes frames. The protocol above frames is handled here, and compression is
+ * our own (deflate.h). A wslay context takes more than 4 KiB, so lines share one: a line has its
+ * own only while part of a frame has arrived. Output always fits the connection's buffer, so one
+ * context for sending is enough. */
 #include "net_parts.h"
 
 #include <openssl/evp.h>
@@ -15,11 +15,11 @@
 enum {
     CONTROL_MAX = 125,       /* bytes of a control frame */
     CONTROLS_MAX = 50,       /* of them in a second */
-    MESSAGE_LEAST = 1 << 10, /* bytes that a message counts for: it costs, however short it is */
+    MESSAGE_LEAST = 1 << 10, /* charged per message: it costs, however short it is */
     ROUND_MOST = 4 << 10,    /* bytes of messages handled before others get their turn */
     UNPACK_SHIFT = 8,        /* unpacking 256 bytes takes a microsecond */
     MASK = 4,
-    PAST_KEPT = 120,       /* seconds of silence after which the history of compression is freed */
+    PAST_KEPT = 120,       /* seconds of silence after which the compression history is freed */
     TRY_AGAIN_LATER = 1013 /* wslay has no name for it */
 };
 
@@ -100,14 +100,14 @@ void net_ws_gone(net_link *link) {
     link->net->lines--;
 }
 
-/* Says why, and nothing more. The line is no more when this returns. */
+/* Sends the reason and nothing more. The line no longer exists when this returns. */
 static void say_close(net_link *link, const void *bytes, size_t size) {
     send_frame(link, WSLAY_CONNECTION_CLOSE, bytes, size, false);
     net_ws_gone(link);
     net_link_finish(link);
 }
 
-/* Always false, for who stops reading then. */
+/* Always returns false, so that callers can return it to stop reading. */
 static bool refuse(line *l, int code) {
     const uint8_t bytes[] = { (uint8_t)(code >> 8), (uint8_t)(code & 0xff) };
     say_close(l->link, bytes, sizeof bytes);
@@ -174,7 +174,7 @@ static bool is_close_code(int code) {
            (code >= 3000 && code <= 4999);
 }
 
-/* Answers with the same code. */
+/* Echoes the code. */
 static bool close_came(line *l, const char *bytes, size_t size) {
     char reason[CONTROL_MAX + 1];
     const int code = size >= 2 ? ((uint8_t)bytes[0] << 8 | (uint8_t)bytes[1]) : 0;
@@ -211,7 +211,7 @@ static bool control_came(line *l, const struct wslay_frame_iocb *f) {
     return fine;
 }
 
-/* The code to refuse a frame with, by what its head says; 0: none. */
+/* Returns the code to refuse a frame with, from its header; 0: none. */
 static int judge(const line *l, const struct wslay_frame_iocb *f) {
     const bool first = f->opcode == WSLAY_TEXT_FRAME || f->opcode == WSLAY_BINARY_FRAME;
     const bool packed = f->rsv == WSLAY_RSV1_BIT && first && l->deflate;
@@ -224,7 +224,7 @@ static int judge(const line *l, const struct wslay_frame_iocb *f) {
     return l->size + f->payload_length > NET_MESSAGE_MAX ? WSLAY_CODE_MESSAGE_TOO_BIG : 0;
 }
 
-/* wslay refuses longer forms of a length than needed. */
+/* wslay refuses lengths encoded longer than needed. */
 static int64_t head_size(uint64_t payload) {
     return 2 + (payload < 126 ? 0 : payload < 65536 ? 2 : 8) + MASK;
 }
@@ -243,8 +243,8 @@ static bool came(net *n, line *l, const struct wslay_frame_iocb *f) {
     return wslay_is_ctrl_frame(f->opcode) ? control_came(l, f) : data_came(n, l, f);
 }
 
-/* wslay takes over all that is fed before it gives the first frame, so what is left for the next
- * round is in its context. False: the line is no more. */
+/* wslay takes everything fed to it before it returns the first frame, so anything left for the
+ * next round is in its context. Returns false if the line is gone. */
 static bool read_frames(net *n, line *l) {
     for (l->handled = 0; (l->handled < ROUND_MOST && !l->close_code) || n->fed_n;) {
         struct wslay_frame_iocb f = { 0 };
@@ -321,7 +321,7 @@ void net_ws_tick(net_link *link) {
     line *l = link->line;
     l->controls = 0;
     if (l->past.n && n->now - l->spoke >= PAST_KEPT) deflate_past_free(&l->past);
-    if (link->held) { /* it may have said something */
+    if (link->held) { /* it may have sent something */
         l->heard = n->now;
         l->pinged = 0;
     }
@@ -374,7 +374,7 @@ static void answer(net_link *link, const request_head *r, const char *accept) {
     net_link_put(link, head, t.n);
 }
 
-/* Behind a proxy the handshake tells whom the line is to. */
+/* Behind a proxy, the handshake names the client. */
 static bool rename_link(net_link *link, const char *address) {
     if (strcmp(link->address, address) == 0) return true;
     char *name = strdup(address);

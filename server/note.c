@@ -28,7 +28,7 @@ static void write_time(pl_text *line) {
     pl_text_str(line, text);
 }
 
-/* Others may have chosen the text, and a terminal may show it: only printable ASCII stays. */
+/* The text may come from others and a terminal may show it: keep only printable ASCII. */
 static void write_char(pl_text *line, char c) {
     if (c == '"' || c == '\\') pl_text_char(line, '\\');
     if (c >= ' ' && c < 0x7f) {
@@ -39,7 +39,7 @@ static void write_char(pl_text *line, char c) {
     pl_text_hex(line, (unsigned char)c, 2);
 }
 
-/* As it is when that can be told from what follows, else in quotation marks. */
+/* Plain if it can be told apart from what follows, otherwise quoted. */
 static void write_text(pl_text *line, const char *text) {
     bool bare = *text;
     for (const char *c = text; *c; c++)
@@ -65,7 +65,7 @@ void note_values(enum note_level level, const char *what, const note_value *valu
             pl_text_int(&line, value[i].number);
     }
     room[line.n] = '\n';
-    /* One call, so that lines of several threads do not mix. Nobody can be told if it fails. */
+    /* One call, so that lines of several threads don't mix. If it fails, nobody can be told. */
     const ssize_t written = write(STDERR_FILENO, room, line.n + 1);
     (void)written;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The server's log: one line an event on stderr, `time level what key=value...`. Never a key, a
- * name, a line of chat or a person's address. May be called from every thread. */
+/* The server's log: one line per event on stderr, `time level what key=value...`. Never log a
+ * key, a name, a line of chat or a person's address. Callable from every thread. */
 #ifndef PERILUNE_NOTE_H
 #define PERILUNE_NOTE_H
 
@@ -17,7 +17,7 @@ typedef struct {
 #define NOTE_S(key, text)   ((note_value){ key, text, 0 })
 #define NOTE_I(key, number) ((note_value){ key, 0, number })
 
-/* What is above the level is left out; it is NOTE_INFO at first. */
+/* Messages above this level are dropped. Initially NOTE_INFO. */
 void note_set_level(int64_t level);
 
 void note_plain(enum note_level, const char *what);

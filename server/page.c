@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the files of the page that is compiled into the program. */
+/* Finds files of the page, which is compiled into the program. */
 #include "page.h"
 
 #include <stdlib.h>

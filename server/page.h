@@ -9,9 +9,9 @@
 typedef struct {
     const char *path; /* "/index.html" */
     const char *type;
-    const char *etag; /* a weak one: the same for both forms */
-    bool lasting;     /* the name changes with the content: it may be kept for good */
-    const unsigned char *plain, *gzip; /* gzip: NULL when it would not be smaller */
+    const char *etag; /* weak: the same for both encodings */
+    bool lasting;     /* the name changes with the content, so it may be cached for ever */
+    const unsigned char *plain, *gzip; /* gzip; NULL if it would not be smaller */
     size_t plain_size, gzip_size;
 } page_file;
 

@@ -15,7 +15,7 @@ typedef struct guest {
     struct guest *next;
     uint64_t address;
     int64_t tables;
-    int64_t written; /* bytes, less what time has forgotten */
+    int64_t written; /* bytes, decreasing over time */
     int64_t at;      /* when that was reckoned */
 } guest;
 

@@ -20,8 +20,8 @@ int64_t quota_tables(const quota *, const char *address);
 void quota_open(quota *, const char *table, const char *address);
 void quota_close(quota *, const char *table); /* it may be unknown */
 
-/* An address may write `most` bytes in every `period` milliseconds; what it has written is
- * forgotten evenly. "" stands for all addresses together. 0 is no limit. */
+/* An address may write `most` bytes in every `period` milliseconds; usage decreases steadily. ""
+ * stands for all addresses together. 0 is no limit. */
 typedef struct {
     int64_t most, period;
 } quota_rate;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A log as a page shows it, through the eyes of one seat, of a spectator, or of someone who may see
- * everything. A log tells everything, so nothing here is a secret. A page asks once for the story
- * of the game, which is short, and for views a window at a time, as it needs them. */
+/* A log as a page shows it, from the view of a seat, a spectator, or someone who may see
+ * everything. A log tells everything, so nothing here is secret. A page requests the story once,
+ * which is short, and views one window at a time. */
 #include "desk_parts.h"
-#include "games/list.h"
+#include "games/sets.h"
 #include "names.h"
 #include "patch.h"
 #include "server_words.h"
@@ -45,7 +45,7 @@ static json_span write_view(showing *s, int seat, char *room) {
     return (json_span){ room, room + out.n };
 }
 
-/* The lists of such a text with an item for each seat, in the order in which they stand there. */
+/* The lists in such a text with one item per seat, in order. */
 enum { SEATS_OF_VIEW, POINTS, LISTS };
 
 static bool find_list(json_span doc, int which, json_span *list) {
@@ -54,15 +54,14 @@ static bool find_list(json_span doc, int which, json_span *list) {
     return json_member(doc, "view", &view) && json_member(view, "seats", list);
 }
 
-/* What a seat's own view says of it; the games know no other way of showing a hand than to whom it
- * belongs. */
+/* A seat's own part of its own view: that is how games show a hand. */
 static json_span as_it_sees_itself(showing *s, int which, int seat, json_span otherwise) {
     json_span list, own;
     if (!find_list(write_view(s, seat, s->its_own), which, &list)) return otherwise;
     return json_item(list, seat, &own) ? own : otherwise;
 }
 
-/* With everything open: what everybody may know, with each seat as that seat itself sees it. */
+/* Everything open: what everybody may know, with each seat as that seat itself sees it. */
 static void write_open(showing *s, pl_text *out) {
     const json_span all = write_view(s, PL_PUBLIC, s->shared);
     json_span list, item;
@@ -95,7 +94,7 @@ static void write_patch(showing *s) {
     s->now = swap;
 }
 
-/* Each from the one before it, the first one from an empty object. */
+/* Each as a patch from the one before, the first from an empty object. */
 static void write_views(showing *s, uint32_t from, uint32_t to) {
     const pl_match *m = s->match;
     pl_json_key(s->out, "views");
@@ -117,7 +116,7 @@ static void write_views(showing *s, uint32_t from, uint32_t to) {
 
 /* ---- the story ---- */
 
-/* Seats that got a new key after so many moves. */
+/* Seats that got a new key after that many moves. */
 static void write_renewals(showing *s, uint32_t step) {
     for (uint32_t i = 0; i < s->match->renewals; i++) {
         char line[400];
@@ -189,14 +188,12 @@ static void write_player(const char *name, const char *read, pl_text *out) {
     pl_json_close(out, '}');
 }
 
-static void write_head(const showing *s) {
-    const pl_match *m = s->match;
-    pl_text *out = s->out;
+void replay_write_setup(const pl_match *m, const pl_reader *who, pl_text *out) {
     pl_json_key_str(out, "game", m->game->id);
     pl_json_key(out, "seats");
     pl_json_open(out, '[');
     for (int seat = 0; seat < m->setup.seats; seat++)
-        write_player(m->name[seat], s->reader.name[seat], out);
+        write_player(m->name[seat], who->name[seat], out);
     pl_json_close(out, ']');
     pl_json_key(out, "options");
     pl_json_open(out, '{');
@@ -204,10 +201,38 @@ static void write_head(const showing *s) {
         pl_json_key_str(out, m->game->option[i].id,
                         m->game->option[i].choice[m->setup.option[i]].id);
     pl_json_close(out, '}');
+}
+
+/* By seat. */
+static void write_feats(const pl_match *m, pl_text *out) {
+    pl_feats feats;
+    pl_match_feats(m, &feats);
+    pl_json_key(out, "feats");
+    pl_json_open(out, '[');
+    for (int seat = 0; seat < m->setup.seats; seat++) {
+        pl_json_open(out, '[');
+        for (int i = 0; i < m->game->feats; i++)
+            if (feats.earned[seat] >> i & 1) pl_json_str(out, m->game->feat[i].id);
+        pl_json_close(out, ']');
+    }
+    pl_json_close(out, ']');
+}
+
+static void write_head(const showing *s) {
+    const pl_match *m = s->match;
+    pl_text *out = s->out;
+    replay_write_setup(m, &s->reader, out);
     pl_json_key_bool(out, "practice", m->practice);
     pl_json_key_bool(out, "arranged", m->setup.stacked > 0);
     const pl_state *end = (const pl_state *)(const void *)m->bytes;
-    pl_json_key_bool(out, "over", m->game->to_act(end) == 0);
+    const bool over = m->game->to_act(end) == 0;
+    pl_json_key_bool(out, "over", over);
+    pl_json_key(out, "result");
+    if (over)
+        result_write(m, end, s->reader.lang, out);
+    else
+        pl_json_null(out);
+    if (over) write_feats(m, out);
     pl_json_key_str(out, "fair", m->fair[0] ? m->fair : NULL);
     pl_json_key_int(out, "moves", m->n);
 }
@@ -218,6 +243,12 @@ static int seat_of(const json_t *wish, const pl_match *m) {
     if (word && strcmp(word, "open") == 0) return OPEN;
     const json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : PL_PUBLIC;
     return n >= 0 && n < m->setup.seats ? (int)n : PL_PUBLIC;
+}
+
+bool replay_number(const json_t *wish, const char *key, json_int_t *out, pl_error *err) {
+    const json_t *value = json_object_get(wish, key);
+    *out = json_integer_value(value);
+    return !value || json_is_integer(value) || pl_fail(err, server_word[SW_MEMBER], PL_S(key));
 }
 
 static uint32_t number_in(const json_t *wish, const char *key, uint32_t most) {
@@ -256,7 +287,7 @@ static bool show(const json_t *wish, showing *s) {
 }
 
 pl_step *replay_read(pl_match *m, const char *text, pl_error *err) {
-    const pl_log log = { .games = pl_games, .text = text, .size = strlen(text) };
+    const pl_log log = { .games = pl_sets_games(), .text = text, .size = strlen(text) };
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
     if (!steps) pl_refuse(err, server_word[SW_MEMORY]);
     if (steps && !pl_log_read(m, &log, steps, PL_STEPS_MAX, err)) {

@@ -37,7 +37,7 @@ static void write_options(const table *t, pl_text *out) {
 static void write_commitment(const table *t, pl_text *out) {
     char hex[2 * HASH_SIZE + 1];
     pl_text h = PL_TEXT(hex);
-    if (t->forked) {
+    if (t->forked || t->daily[0]) {
         pl_json_key_null(out, "commitment");
         return;
     }
@@ -59,12 +59,19 @@ static void write_table(const table *t, pl_text *out) {
     pl_json_key_bool(out, "forked", t->forked);
     pl_json_key_bool(out, "practice", t->match.practice);
     pl_json_key_bool(out, "arranged", t->setup.stacked > 0);
+    pl_json_key_str(out, "daily", t->daily[0] ? t->daily : NULL);
     write_commitment(t, out);
     pl_json_key_str(out, "next", t->next[0] ? t->next : NULL);
     pl_json_close(out, '}');
 }
 
 static const char *const kind_id[] = { "free", "person", "bot" };
+
+/* At a rematch people already have seats, but add to the shuffle only on arrival. */
+static bool has_mixed(const table_seat *s) {
+    static const uint8_t nothing[MIX_SIZE];
+    return s->kind == SEAT_PERSON && memcmp(s->mix, nothing, MIX_SIZE) != 0;
+}
 
 static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
     const table_seat *s = &t->seat[seat];
@@ -75,6 +82,7 @@ static void write_seat(const table *t, int seat, pl_seats here, pl_text *out) {
     pl_json_key_str(out, "bot", s->bot[0] ? s->bot : NULL);
     pl_json_key_bool(out, "here", here >> seat & 1);
     pl_json_key_bool(out, "away", s->away);
+    pl_json_key_bool(out, "mixed", has_mixed(s));
     pl_json_close(out, '}');
 }
 
@@ -121,20 +129,20 @@ static void write_renewal(const renewal *r, pl_text *out) {
 
 /* ---- the game ---- */
 
-static void write_moves(const table *t, const audience *a, const pl_state *view, pl_text *out) {
-    const pl_reader reader = report_reader(t, a->seat, a->lang);
+void moves_write(const pl_game *game, const pl_state *view, const pl_reader *reader, pl_text *out) {
+    const int seat = reader->seat;
     pl_moves list;
     list.n = 0; /* and not all of it */
-    t->game->legal(view, a->seat, &list);
+    game->legal(view, seat, &list);
     for (int i = 0; i < list.n; i++) {
         char move[PL_LINE_MAX], say[1024];
         pl_text m = PL_TEXT(move), s = PL_TEXT(say);
-        t->game->write_move(view, a->seat, list.at[i], &m);
-        t->game->say_move(view, a->seat, list.at[i], &reader, &s);
+        game->write_move(view, seat, list.at[i], &m);
+        game->say_move(view, seat, list.at[i], reader, &s);
         pl_json_open(out, '{');
         pl_json_key_str(out, "move", move);
         pl_json_key_str(out, "say", say);
-        pl_tell_change(t->game, view, a->seat, list.at[i], out);
+        pl_tell_change(game, view, seat, list.at[i], out);
         pl_json_close(out, '}');
     }
 }
@@ -144,37 +152,37 @@ static patch_mark mark(const pl_text *out) {
     return (patch_mark){ .text = (uint32_t)out->n, .box = out->outline ? out->outline->n : 0 };
 }
 
-static void write_ask(const table *t, const audience *a, const pl_state *view, pl_text *out) {
-    const pl_reader reader = report_reader(t, a->seat, a->lang);
+void ask_write(const pl_game *game, const pl_state *view, const pl_reader *reader, pl_text *out) {
     char ask[1024];
     pl_text text = PL_TEXT(ask);
-    t->game->ask(view, a->seat, &reader, &text);
+    game->ask(view, reader->seat, reader, &text);
     pl_json_key_str(out, "ask", ask);
 }
 
-/* No patch goes into the moves, so they need no outline. */
+/* No patch looks into the moves, so they need no outline. */
 static void write_question(const table *t, const audience *a, const pl_state *view, pl_text *out,
                            patch_mark end[PARTS]) {
     pl_outline *const outline = out->outline;
+    const pl_reader reader = report_reader(t, a->seat, a->lang);
     const bool owes = a->seat != PL_PUBLIC && table_owes(t, a->seat);
     if (owes)
-        write_ask(t, a, view, out);
+        ask_write(t->game, view, &reader, out);
     else
         pl_json_key_null(out, "ask");
     end[PART_ASK] = mark(out);
     pl_json_key(out, "moves");
     out->outline = NULL;
     pl_json_open(out, '[');
-    if (owes) write_moves(t, a, view, out);
+    if (owes) moves_write(t->game, view, &reader, out);
     pl_json_close(out, ']');
     out->outline = outline;
     end[PART_MOVES] = mark(out);
 }
 
-/* Going by the view: whoever may not know that a sealed answer is in still waits for it. */
+/* Goes by the view: a reader that may not know of a sealed answer still waits for it. */
 static void write_waiting(const table *t, const audience *a, const pl_state *view, pl_text *out) {
     member_seats(out, "waiting", t->game->to_act(view));
-    pl_json_key_int(out, "since", t->reader[a->seat + 1].since);
+    pl_json_key_int(out, "since", t->reader[a->seat + 1].since / 1000 * 1000);
     member_seats(out, "overdue", a->overdue);
 }
 
@@ -186,21 +194,16 @@ static void write_numbers(pl_text *out, const char *key, const int32_t *value, i
     pl_json_close(out, ']');
 }
 
-static void write_result(const table *t, const audience *a, const pl_state *view, pl_text *out) {
-    pl_json_key(out, "result");
-    if (t->phase != STORE_OVER) {
-        pl_json_null(out);
-        return;
-    }
+void result_write(const pl_match *m, const pl_state *view, pl_lang lang, pl_text *out) {
     pl_result end;
     memset(&end, 0, sizeof end);
-    t->game->scores(view, &end);
+    m->game->scores(view, &end);
     pl_json_open(out, '{');
-    write_numbers(out, "rank", end.rank, t->setup.seats);
-    write_numbers(out, "score", end.score, t->setup.seats);
-    const char *how = t->game->endings ? pl_in(t->game->ending[end.how].name, a->lang) : NULL;
+    write_numbers(out, "rank", end.rank, m->setup.seats);
+    write_numbers(out, "score", end.score, m->setup.seats);
+    const char *how = m->game->endings ? pl_in(m->game->ending[end.how].name, lang) : NULL;
     pl_json_key_str(out, "how", how);
-    pl_json_key_str(out, "fair", t->match.fair[0] ? t->match.fair : NULL);
+    pl_json_key_str(out, "fair", m->fair[0] ? m->fair : NULL);
     pl_json_close(out, '}');
 }
 
@@ -216,7 +219,11 @@ static void write_game(const table *t, const audience *a, pl_text *out, patch_ma
     write_question(t, a, view, out, end);
     pl_json_key_bool(out, "undo", a->undo);
     write_waiting(t, a, view, out);
-    write_result(t, a, view, out);
+    pl_json_key(out, "result");
+    if (t->phase == STORE_OVER)
+        result_write(&t->match, view, a->lang, out);
+    else
+        pl_json_null(out);
 }
 
 void report_write(const table *t, const audience *a, pl_text *out, patch_mark end[PARTS]) {
@@ -255,13 +262,29 @@ void summary_write(const table *t, pl_seats overdue, pl_text *out) {
 
 /* ---- the story ---- */
 
+/* The sounds of a step. Several events of one kind make one sound. */
+enum { CUES_MOST = 8 };
+typedef struct {
+    int32_t n;
+    uint8_t at[CUES_MOST];
+} cue_list;
+
 typedef struct {
     const table *table;
     pl_reader reader;
     bookmark at;   /* of the line that would come next */
-    uint32_t from; /* lines before it are not written */
+    uint32_t from; /* lines before this one are not written */
     pl_text *out;  /* NULL: only count */
+    cue_list cues; /* of the last step that was told */
 } teller;
+
+static void add_cue(teller *k, const pl_state *view, const pl_event *e) {
+    const pl_game *game = k->table->game;
+    const enum pl_cue cue = game->cue ? game->cue(view, e, k->reader.seat) : PL_CUE_NONE;
+    cue_list *list = &k->cues;
+    if (!cue || list->n == CUES_MOST || (list->n && list->at[list->n - 1] == cue)) return;
+    list->at[list->n++] = (uint8_t)cue;
+}
 
 static void add_line(teller *k, const pl_text *line) {
     if (!line->n) return;
@@ -279,7 +302,7 @@ void renewal_say(const pl_renewal *r, const pl_reader *reader, pl_text *out) {
            PL_S(by));
 }
 
-/* Seats that got a new key after so many moves. */
+/* Seats that got a new key after that many moves. */
 static void tell_renewals(teller *k, uint32_t step) {
     const pl_match *m = &k->table->match;
     for (uint32_t i = 0; i < m->renewals; i++) {
@@ -291,22 +314,26 @@ static void tell_renewals(teller *k, uint32_t step) {
     }
 }
 
-/* The sentences of one step make a line, with line breaks between them. */
+/* The sentences of one step make one line, with line breaks between them. */
 static void tell(teller *k, const pl_state *view, const pl_event *event, int n) {
     char line[8192];
     pl_text t = PL_TEXT(line);
+    k->cues.n = 0;
     for (int i = 0; i < n; i++) {
         const pl_event e = pl_event_for(event[i], k->reader.seat);
         const size_t before = t.n;
         if (t.n) pl_text_char(&t, '\n');
         const size_t start = t.n;
         k->table->game->write_event(view, &e, &k->reader, &t);
-        if (t.n == start) t.at[t.n = before] = 0;
+        if (t.n == start)
+            t.at[t.n = before] = 0;
+        else
+            add_cue(k, view, &e);
     }
     add_line(k, &t);
 }
 
-/* From the beginning. Returns the mark that stands behind so many lines. */
+/* From the beginning. Returns the mark after that many lines. */
 static uint32_t tell_all(teller *k, uint32_t lines) {
     const pl_match *m = &k->table->match;
     uint32_t mark = 0;
@@ -327,32 +354,55 @@ static uint32_t tell_all(teller *k, uint32_t lines) {
     return mark;
 }
 
-static void open_lines(pl_text *out, uint32_t from) {
+static void open_lines(pl_text *out, bool counted, uint32_t from) {
     pl_json_open(out, '{');
-    pl_json_key_int(out, "from", from);
+    if (!counted) pl_json_key_int(out, "from", from);
     pl_json_key(out, "add");
     pl_json_open(out, '[');
 }
 
-static void close_lines(pl_text *out, const bookmark *at) {
+static void write_cues(const cue_list *list, pl_text *out) {
+    if (!list->n) return;
+    pl_json_key(out, "cues");
+    pl_json_open(out, '[');
+    for (int i = 0; i < list->n; i++)
+        pl_json_str(out, pl_cue_id[list->at[i]]);
+    pl_json_close(out, ']');
+}
+
+static void write_mark(const bookmark *at, pl_text *out) {
     char hex[12];
     pl_text h = PL_TEXT(hex);
-    pl_json_close(out, ']');
     pl_text_hex(&h, at->mark, 8);
     pl_json_key_str(out, "mark", hex);
+}
+
+/* A mark does not compress, and continuing from an earlier one costs a reader only a few lines. */
+static bool is_marked(uint32_t before, uint32_t after) {
+    enum { LINES_PER_MARK = 8 };
+    return before / LINES_PER_MARK != after / LINES_PER_MARK;
+}
+
+/* Only a step that is told as it happens makes sounds. */
+static void close_lines(pl_text *out, const bookmark *at) {
+    pl_json_close(out, ']');
+    write_mark(at, out);
     pl_json_close(out, '}');
 }
 
-/* One step behind: the usual case, without playing the game again. */
-static bool tell_news(teller *k, bookmark *at) {
+/* One step behind: the usual case, without replaying the game. */
+static bool tell_news(teller *k, bool counts, bookmark *at) {
     pl_room view;
     pl_match_view(&k->table->match, k->reader.seat, pl_state_in(&view));
     const size_t before = k->out->n;
     k->at = *at;
     k->from = at->lines;
-    open_lines(k->out, at->lines);
+    open_lines(k->out, counts, at->lines);
     tell(k, pl_state_in(&view), k->table->news, k->table->news_n);
-    close_lines(k->out, &k->at);
+    pl_json_close(k->out, ']');
+    if (is_marked(at->lines, k->at.lines)) write_mark(&k->at, k->out);
+    write_cues(&k->cues, k->out);
+    pl_json_close(k->out, '}');
     if (k->at.lines == at->lines) k->out->at[k->out->n = before] = 0;
     return k->at.lines > at->lines;
 }
@@ -372,7 +422,7 @@ bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) 
     teller k = { .table = t, .reader = report_reader(t, a->seat, a->lang), .out = out };
     bool news = true;
     if (same && at->steps + 1 == t->match.n && t->news_n >= 0) {
-        news = tell_news(&k, at);
+        news = tell_news(&k, a->counts, at);
     } else {
         k.out = NULL;
         const uint32_t mark = tell_all(&k, at->lines);
@@ -380,7 +430,7 @@ bool story_write(const table *t, const audience *a, bookmark *at, pl_text *out) 
         news = !goes_on || k.at.lines > at->lines;
         k = (teller){ .table = t, .reader = k.reader, .out = news ? out : NULL };
         k.from = goes_on ? at->lines : 0;
-        if (news) open_lines(out, k.from);
+        if (news) open_lines(out, false, k.from);
         tell_all(&k, 0);
         if (news) close_lines(out, &k.at);
     }

@@ -52,7 +52,7 @@ static bool is_request_line(const char *line, size_t n) {
            memcmp(end, version, VERSION) == 0 && (last == '0' || last == '1');
 }
 
-/* NAME: VALUE. A line that begins with a blank would continue the one before. */
+/* NAME: VALUE. A line that begins with whitespace would continue the one before. */
 static bool is_header(const char *line, size_t n) {
     const char *colon = memchr(line, ':', n);
     return colon && is_token(line, (size_t)(colon - line));
@@ -76,7 +76,7 @@ static bool is_named(request_piece name, const char *text) {
     return strlen(text) == name.size && strncasecmp(name.text, text, name.size) == 0;
 }
 
-/* What http_parser calls with the pieces of one head, which it has in one piece. */
+/* Called by http_parser with the pieces of one head, which it gets in one piece. */
 typedef struct {
     request_head *request;
     request_piece target;
@@ -118,7 +118,7 @@ static enum request_method method_of(const http_parser *p) {
     }
 }
 
-/* Bodies are not the parser's: it ends here. */
+/* The parser stops here: bodies are read elsewhere. */
 static int on_head(http_parser *p) {
     enum { SKIP_BODY = 1 };
     reading *all = p->data;
@@ -149,7 +149,7 @@ static bool split_target(request_head *r, request_piece target) {
     return *at == '/' || r->method == REQUEST_OTHER;
 }
 
-/* A target with a host of its own wins over the header, which must be there all the same. */
+/* A host in the target overrides the header, which is required all the same. */
 static bool find_host(request_head *r) {
     for (int i = 0; i < r->fields && !r->host.text; i++)
         if (is_named(r->name[i], "Host")) r->host = r->value[i];

@@ -21,6 +21,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -41,7 +42,7 @@ bool sandbox_works(void) {
 
 /* ---- files ---- */
 
-/* The folder of a file, which need not exist yet; of a link, where that leads. */
+/* The folder of a file, which need not exist yet. Follows a link. */
 static const char *folder_of(const char *file, char room[PATH_MAX]) {
     room[0] = 0;
     if (!realpath(file, room)) {
@@ -51,13 +52,13 @@ static const char *folder_of(const char *file, char room[PATH_MAX]) {
     return dirname(room);
 }
 
-/* What libraries would read when they are first used: without it jansson falls back to a seed that
- * can be guessed. */
+/* Files that libraries would read on first use: without them jansson falls back to a predictable
+ * seed. */
 static void read_ahead(void) {
     json_object_seed(0);
     OPENSSL_init_crypto(OPENSSL_INIT_LOAD_CONFIG, NULL);
     RAND_status();
-    names_open(); /* else the first name does, and says when it cannot */
+    names_open(); /* otherwise the first name does, and reports the failure */
 }
 
 void sandbox_prepare(const char *where) {
@@ -67,7 +68,7 @@ void sandbox_prepare(const char *where) {
     read_ahead();
 }
 
-/* Version 3 can also tell who may cut files off; its name is newer than Debian 12's headers. */
+/* Version 3 can also restrict truncation; its constant is newer than Debian 12's headers. */
 enum { CUT_OFF = 1 << 14 };
 
 static uint64_t rights_of(long version) {
@@ -84,7 +85,8 @@ static bool allow(int rules, const char *path, uint64_t access) {
     return added == 0;
 }
 
-/* Files in the folder can be made, read, written and removed: the store's own, its journals. */
+/* Files in the folder may be created, read, written and removed: the store's own and its
+ * journals. */
 static bool allow_folder(int rules, const char *folder, uint64_t all) {
     return allow(rules, folder,
                  all & (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -92,7 +94,7 @@ static bool allow_folder(int rules, const char *folder, uint64_t all) {
                         LANDLOCK_ACCESS_FS_MAKE_REG | CUT_OFF));
 }
 
-/* What is not there is not missed. */
+/* Missing ones are skipped. */
 static void allow_reading(void *rules, const char *path) {
     struct stat status;
     if (stat(path, &status) != 0) return;
@@ -125,34 +127,33 @@ int sandbox_files(const char *where, const store_driver *driver, store *s) {
 
 /* ---- system calls ---- */
 
-/* By what they are for. Names that a processor does not have are passed over. */
+/* Grouped by purpose. Names that an architecture lacks are skipped. */
 /* clang-format off */
 static const char *const calls[] = {
     /* memory */
     "brk", "madvise", "membarrier", "mlock", "mremap", "munlock", "munmap",
     /* files of the store */
     "access", "close", "faccessat", "faccessat2", "fadvise64", "fallocate", "fchmod", "fchown",
-    "fcntl", "fdatasync", "flock", "fstat", "fsync", "ftruncate", "getcwd", "getdents64", "lseek",
+    "fdatasync", "flock", "fstat", "fsync", "ftruncate", "getcwd", "getdents64", "lseek",
     "lstat", "newfstatat", "open", "openat", "pread64", "preadv", "pwrite64", "pwritev", "read",
     "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "stat", "statx",
     "unlink", "unlinkat", "write", "writev",
     /* connections */
     "accept", "accept4", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait",
     "eventfd2", "getpeername", "getsockname", "getsockopt", "pipe2", "poll", "ppoll", "pselect6",
-    "recvfrom", "recvmsg", "select", "sendmsg", "sendto", "setsockopt", "shutdown",
-    "timerfd_create", "timerfd_settime",
+    "recvfrom", "recvmsg", "select", "setsockopt", "shutdown", "timerfd_create", "timerfd_settime",
     /* threads, time and signals */
     "clock_getres", "clock_gettime", "clock_nanosleep", "exit", "exit_group", "futex",
     "getpriority", "gettid", "gettimeofday", "nanosleep", "restart_syscall", "rseq",
     "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sched_getaffinity", "sched_yield",
-    "set_robust_list", "setpriority", "sigaltstack", "time",
+    "set_robust_list", "sigaltstack", "time",
     /* what the process is */
     "getegid", "geteuid", "getgid", "getpid", "getppid", "getrandom", "getrusage", "getuid",
     "sysinfo", "uname",
 };
 /* clang-format on */
 
-/* Allowed only so: `equal` in the bits of `mask` of one argument. */
+/* Allowed only with `equal` in the bits `mask` of one argument. */
 static const struct {
     const char *call;
     unsigned argument;
@@ -166,13 +167,27 @@ static const struct {
     { "ioctl", 1, UINT32_MAX, FIONBIO },
     { "ioctl", 1, UINT32_MAX, FIONREAD },
     { "ioctl", 1, UINT32_MAX, TCGETS }, /* whether it is a terminal */
+    /* Others could make the kernel send signals to any process of the same user. */
+    { "fcntl", 1, UINT32_MAX, F_DUPFD_CLOEXEC },
+    { "fcntl", 1, UINT32_MAX, F_GETFD },
+    { "fcntl", 1, UINT32_MAX, F_SETFD },
+    { "fcntl", 1, UINT32_MAX, F_GETFL },
+    { "fcntl", 1, UINT32_MAX, F_SETFL },
+    { "fcntl", 1, UINT32_MAX, F_GETLK },
+    { "fcntl", 1, UINT32_MAX, F_SETLK },
+    { "fcntl", 1, UINT32_MAX, F_SETLKW },
+    { "fcntl", 1, UINT32_MAX, F_OFD_GETLK },
+    { "fcntl", 1, UINT32_MAX, F_OFD_SETLK },
+    /* With this flag a listening socket that was shut down connects. */
+    { "sendto", 3, MSG_FASTOPEN, 0 },
+    { "sendmsg", 2, MSG_FASTOPEN, 0 },
 };
 
-/* Besides, where the store is reached through connections: names are looked up first. */
+/* Additionally for a store reached through connections: names are resolved first. */
 static const char *const connecting[] = { "bind", "connect", "sendmmsg" };
 static const int families[] = { AF_UNIX, AF_INET, AF_INET6, AF_NETLINK };
 
-/* Where one argument has certain bits. */
+/* Calls with certain bits in one argument. */
 static bool allow_if(scmp_filter_ctx filter, const char *name, struct scmp_arg_cmp test) {
     const int call = seccomp_syscall_resolve_name(name);
     return call == __NR_SCMP_ERROR ||
@@ -188,10 +203,18 @@ static bool allow_some(scmp_filter_ctx filter) {
     return ok;
 }
 
-/* Signals to itself: how abort ends a program that is wrong. */
+/* Signals to itself: abort uses them. */
 static bool allow_own_signals(scmp_filter_ctx filter) {
     const struct scmp_arg_cmp self = { 0, SCMP_CMP_EQ, (scmp_datum_t)getpid(), 0 };
     return allow_if(filter, "kill", self) && allow_if(filter, "tgkill", self);
+}
+
+/* A thread may lower its own priority, and nobody else's. */
+static bool allow_own_priority(scmp_filter_ctx filter) {
+    const struct scmp_arg_cmp own[] = { { 0, SCMP_CMP_MASKED_EQ, UINT32_MAX, PRIO_PROCESS },
+                                        { 1, SCMP_CMP_MASKED_EQ, UINT32_MAX, 0 } };
+    const int call = SCMP_SYS(setpriority);
+    return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 2, own) == 0;
 }
 
 static bool allow_calls(scmp_filter_ctx filter, const char *const *name, size_t n) {
@@ -215,8 +238,8 @@ static bool write_rules(scmp_filter_ctx filter, bool connects) {
     const bool ok = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 &&
                     allow_calls(filter, calls, sizeof calls / sizeof *calls) &&
                     (!connects || allow_connecting(filter));
-    /* Its flags cannot be looked at; the C library makes threads the old way then. */
-    return ok && allow_some(filter) && allow_own_signals(filter) &&
+    /* Its flags can't be inspected. The C library falls back to the older call for threads. */
+    return ok && allow_some(filter) && allow_own_signals(filter) && allow_own_priority(filter) &&
            seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0;
 }
 

@@ -15,12 +15,12 @@
 
 /* Returns whether this build supports the sandbox. */
 bool sandbox_works(void);
-/* Puts SQLite's temporary files beside the store, and lets libraries read what they need later. To
- * be called before the store is opened. */
+/* Puts SQLite's temporary files beside the store, and lets libraries read what they need later.
+ * Call it before the store is opened. */
 void sandbox_prepare(const char *where);
-/* Closes files for this thread and all that it starts from now on, except the folder of a store
- * that is a file, and what the driver of another one must read to connect again. Returns the
- * version of Landlock, or 0 where the kernel has none. */
+/* Denies files to this thread and all threads it starts from now on, except the folder of a
+ * store that is a file, and the files another driver must read to reconnect. Returns the version
+ * of Landlock, or 0 if the kernel has none. */
 int sandbox_files(const char *where, const store_driver *, store *);
 /* Restricts system calls for all threads. Returns false if the kernel doesn't support it. A store
  * that is not a file `connects`. */

@@ -42,6 +42,8 @@ const pl_words server_word[SERVER_WORDS] = {
                     "ändern." },
     [SW_GAME] = { "Unknown game '{0}'. GET /api/games lists all games.",
                   "Unbekanntes Spiel „{0}“. GET /api/games listet alle Spiele auf." },
+    [SW_CARDS] = { "The table was made with the cards {0}. The server has the cards {1}.",
+                   "Der Tisch entstand mit den Karten {0}. Der Server hat die Karten {1}." },
     [SW_COLOR] = { "A color is a number from 0 to {0}.",
                    "Eine Farbe ist eine Zahl von 0 bis {0}." },
     [SW_COLOR_TAKEN] = { "That color is taken. Choose another one.",
@@ -86,6 +88,19 @@ const pl_words server_word[SERVER_WORDS] = {
                       "older log doesn't protect its names and options.",
                       "Der Startwert folgt aus dem Geheimnis und den Beiträgen der Browser, aber "
                       "dieses ältere Protokoll sichert Namen und Optionen nicht." },
+    [SW_FAIR_DAILY] = { "It is the deal of the day. Everyone gets the same cards, and anyone can "
+                        "compute them beforehand.",
+                        "Es ist das Blatt des Tages. Alle bekommen dieselben Karten, und jeder "
+                        "kann sie vorher berechnen." },
+    [SW_FAIR_NOT_DAILY] = { "The seed isn't that of the deal of this day.",
+                            "Der Startwert ist nicht der vom Blatt dieses Tages." },
+    [SW_DAILY] = { "In the deal of the day, seats and options are the same for everyone.",
+                   "Beim Blatt des Tages sind Plätze und Optionen für alle gleich." },
+    [SW_DATE] = { "'{0}' is no date. Write it like 2026-03-31.",
+                  "„{0}“ ist kein Datum. Schreib es wie 2026-03-31." },
+    [SW_NO_PUZZLE] = { "There is no such puzzle.", "Diese Aufgabe gibt es nicht." },
+    [SW_NO_DECISION] = { "This seat has nothing to decide at this point.",
+                         "Dieser Platz hat an dieser Stelle nichts zu entscheiden." },
     [SW_NOT_JSON] = { "This is not a JSON object.", "Das ist kein JSON-Objekt." },
     [SW_DO] = { "Unknown request '{0}'. See docs/protocol.md.",
                 "Unbekannte Anfrage „{0}“. Siehe docs/protocol.md." },
@@ -116,10 +131,21 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_STORE] = { "The server could not save this, so it did not happen. Try again later.",
                    "Der Server konnte das nicht speichern, also ist es nicht geschehen. Versuch es "
                    "später noch einmal." },
+    [SW_UNSURE] = { "The server can't tell yet whether this was saved. Look at the table before "
+                    "you "
+                    "try again.",
+                    "Der Server weiß noch nicht, ob das gespeichert wurde. Sieh auf den Tisch, "
+                    "bevor "
+                    "du es noch einmal versuchst." },
+    [SW_NOT_STORING] = { "The server can't save anything right now. Try again later.",
+                         "Der Server kann gerade nichts speichern. Versuch es später noch "
+                         "einmal." },
     [SW_FAST] = { "Too many messages. Try again in a moment.",
                   "Zu viele Nachrichten. Versuch es gleich noch einmal." },
     [SW_BUSY] = { "Too many requests are pending. Wait for a reply first.",
                   "Zu viele Anfragen sind noch offen. Warte zuerst auf eine Antwort." },
+    [SW_REACT_SOON] = { "Wait a moment before the next reaction.",
+                        "Warte einen Moment bis zur nächsten Reaktion." },
     [SW_CLERKS_BUSY] = { "The server is busy. Try again in a moment.",
                          "Der Server ist ausgelastet. Versuch es gleich noch einmal." },
     [SW_COST] = { "Too many requests from your address. Try again in a moment.",
@@ -159,6 +185,15 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_NO_HINTS] = { "Hints are off at this table.", "An diesem Tisch sind Tipps ausgeschaltet." },
     [SW_NO_BOT] = { "Unknown bot '{0}'. GET /api/games lists all bots.",
                     "Unbekannter Bot „{0}“. GET /api/games listet alle Bots auf." },
+    [SW_GUEST] = { "'{0}' names no bot. Write NAME=cmd:PROGRAM or NAME=lib:FILE, with a name of "
+                   "lower-case letters, digits and hyphens.",
+                   "'{0}' nennt keinen Bot. Schreibe NAME=cmd:PROGRAMM oder NAME=lib:DATEI, mit "
+                   "einem Namen aus Kleinbuchstaben, Ziffern und Bindestrichen." },
+    [SW_GUEST_TWICE] = { "There is another bot called '{0}'.",
+                         "Ein anderer Bot heißt schon '{0}'." },
+    [SW_GUESTS_MANY] = { "Too many bots. The limit is {0}.", "Zu viele Bots. Erlaubt sind {0}." },
+    [SW_GUEST_ABOUT] = { "a program of this server's operator",
+                         "ein Programm vom Betreiber dieses Servers" },
     [SW_NOTHING_ASKED] = { "You have no decision to make now.",
                            "Du hast gerade nichts zu entscheiden." },
     [SW_POSSIBLE] = { "That move is possible.", "Dieser Zug ist möglich." },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How the server can be set up, one row each: name, member of `config`, kind, least and most, the
- * usual value, what help calls the value and what it is, in English and German. A file that makes
- * a table of them defines SETTING and includes this one; so there is no guard. */
+/* All settings of the server, one row each: name, member of `config`, kind, minimum and maximum,
+ * default, what help calls the value, and a description in English and German. A file that makes
+ * a table of them defines SETTING and includes this one, so there is no guard. */
 
 SETTING("address", address, CONFIG_TEXT, 1, 0, "127.0.0.1", "ADDRESS", "ADRESSE",
         "numeric address to listen on; 0.0.0.0 for all (127.0.0.1: this machine only)",
@@ -30,6 +30,9 @@ SETTING("proxy", proxy, CONFIG_SWITCH, 0, 0, "no", "no|yes", "no|yes",
 SETTING("workers", workers, CONFIG_NUMBER, 0, 256, "0", "N", "N",
         "threads for bots and hints; 0 for one per core (0)",
         "Threads für Bots und Tipps; 0 für einen je Kern (0)")
+SETTING("bots", bots, CONFIG_TEXT, 0, 0, "", "NAME=BOT,...", "NAME=BOT,...",
+        "programs that players can choose as bots, such as mine=cmd:/srv/mybot (none)",
+        "Programme, die sich als Bots wählen lassen, etwa mein=cmd:/srv/meinbot (keine)")
 SETTING("analysis", analysis, CONFIG_NUMBER, 0, 100000, "1000", "N", "N",
         "imagined worlds per question in analyses; 0 disables them (1000)",
         "gedachte Welten je Frage, wenn eine beendete Partie ausgewertet wird; 0 für keine "

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all drivers of the store have in common: how an address names one. */
+/* Common to all drivers: how an address selects a store. */
 #include "store.h"
 #include "names.h"
 
@@ -19,8 +19,8 @@ static const pl_words word[WORDS] = {
                       "eine Datei." },
 };
 
-/* The length of what stands before the first colon, if that can be a scheme; else 0. One letter is
- * no scheme. */
+/* Length of the part before the first colon if it can be a scheme, otherwise 0. One letter is no
+ * scheme. */
 static size_t scheme_of(const char *where) {
     size_t n = 0;
     while (isalnum((unsigned char)where[n]) || (n && strchr("+-.", where[n]) && where[n]))
@@ -54,8 +54,8 @@ const store_driver *store_driver_for(const char *where, pl_error *err) {
     return NULL;
 }
 
-/* A password may stand before an @ and after a question mark. Where both are there in the wrong
- * order nobody can tell what belongs to what, nor where the slashes are missing. */
+/* A password may stand before an @ and after a question mark. If both appear in the wrong order,
+ * it is unclear which part is which, and where slashes are missing. */
 void store_show(const char *where, pl_text *out) {
     const char *const slashes = strstr(where, "://");
     if (store_file(where) || (!slashes && !strpbrk(where, "@?"))) {

@@ -105,6 +105,12 @@ typedef struct {
     int64_t now; /* set: the store's clock, in milliseconds since 1970 */
 } store_beat;
 
+typedef struct {
+    uint64_t tables[STORE_PHASES]; /* set */
+    void (*recent)(void *context, const char *table);
+    void *context;
+} store_census;
+
 enum { STORE_SAY_SIZE = 4000 }; /* bytes of what a server can say, with the closing zero */
 
 typedef struct {
@@ -163,6 +169,10 @@ typedef struct {
     enum store_answer (*check)(store *, store_error);
     /* Whole and consistent, while in use. A file of that name must not be there. */
     bool (*backup)(store *, const char *file, pl_error *);
+
+    /* Counts the tables of each phase, and names those in play whose journals have grown since
+     * then. NULL where `shared` is false. */
+    bool (*survey)(store *, int64_t since, store_census *, store_error);
 
     /* ---- other servers: from any thread; NULL where `shared` is false ---- */
 

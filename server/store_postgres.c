@@ -90,16 +90,15 @@ static store *look(const char *where, pl_error *err) {
     return NULL;
 }
 
-/* Now, and whenever the writer connects again. */
+/* Now, and whenever the writer connects again. A new connection would be refused because of the
+ * lock of the old one until that one's backend is gone. */
 static bool seize(store *s, pl_error *err) {
     pg_link *const l = &s->link[PG_WRITER];
     s->alone = true;
-    pg_link_drop(l);
-    l->lost = 0;
-    return pg_link_up(l, err);
+    return pg_link_up(l, err) && pg_claim(l, err);
 }
 
-/* Whoever connects again asks for names, passwords and certificates again. */
+/* Reconnecting reads names, passwords and certificates again. */
 static void reads(store *s, void (*name)(void *, const char *), void *context) {
     static const char *const usual[] = { "/etc/passwd",        "/etc/hosts",     "/etc/host.conf",
                                          "/etc/resolv.conf",   "/etc/gai.conf",  "/etc/services",
@@ -182,10 +181,13 @@ static PGresult *question(store *s, enum pg_statement statement, const char *con
 }
 
 /* A phase that does not exist stands for a game that goes on: its journal tells. */
+static enum store_phase known_phase(int64_t phase) {
+    return phase >= 0 && phase < STORE_PHASES ? (enum store_phase)phase : STORE_PLAY;
+}
+
 static store_row row_of(const PGresult *r, int i) {
-    const int64_t phase = pg_int(r, i, 1);
     store_row row = {
-        .phase = phase >= 0 && phase < STORE_PHASES ? (enum store_phase)phase : STORE_PLAY,
+        .phase = known_phase(pg_int(r, i, 1)),
         .touched = pg_int(r, i, 2),
         .entries = (uint32_t)pg_int(r, i, 3),
         .sum = (uint64_t)pg_int(r, i, 4),
@@ -194,7 +196,26 @@ static store_row row_of(const PGresult *r, int i) {
     return row;
 }
 
-/* A page at a time: whoever takes them may ask something else meanwhile. */
+static void name_recent(const store_census *c, const char *list) {
+    char id[STORE_ID_SIZE];
+    for (int n; sscanf(list, " %11s%n", id, &n) == 1; list += n)
+        c->recent(c->context, id);
+}
+
+static bool survey(store *s, int64_t since, store_census *c, store_error error) {
+    char number[24];
+    snprintf(number, sizeof number, "%lld", (long long)since);
+    PGresult *const r = question(s, PG_SURVEY, (const char *const[]){ number }, 1, error);
+    memset(c->tables, 0, sizeof c->tables);
+    for (int i = 0; r && i < PQntuples(r); i++) {
+        c->tables[known_phase(pg_int(r, i, 0))] += (uint64_t)pg_int(r, i, 1);
+        name_recent(c, PQgetvalue(r, i, 2));
+    }
+    PQclear(r);
+    return r;
+}
+
+/* Reads a page at a time, because the callback may query the store meanwhile. */
 static bool tables(store *s, const char *after, store_take_table take, void *context,
                    store_error error) {
     char last[STORE_ID_SIZE];
@@ -263,7 +284,7 @@ static enum store_answer journal(store *s, const char *table, uint32_t from, sto
         PGresult *const r =
             question(s, PG_JOURNAL, (const char *const[]){ table, number }, 2, error);
         if (!r) return STORE_FAILED;
-        const bool end = PQntuples(r) == 0;
+        const bool end = PQntuples(r) < PG_PAGE;
         const enum store_answer answer = take_page(r, table, &from, take, context, &err);
         PQclear(r);
         if (answer == STORE_DAMAGED) return logged(false, &err, error), STORE_DAMAGED;
@@ -284,7 +305,7 @@ static int64_t bytes(const store *s) {
     return atomic_load(&s->bytes);
 }
 
-/* PostgreSQL checks its own pages; rows without a journal are found by whoever reads it. */
+/* PostgreSQL checks its own pages; rows without a journal are found by reading the journal. */
 static enum store_answer check(store *s, store_error error) {
     pl_error err = { 0 };
     PGresult *const r = question(s, PG_ORPHAN, NULL, 0, error);
@@ -319,6 +340,7 @@ const store_driver store_postgres = {
     .journal = journal,
     .kept = kept,
     .bytes = bytes,
+    .survey = survey,
     .check = check,
     .backup = backup,
     .watch = pg_watch,

@@ -33,6 +33,7 @@ enum pg_statement {
     PG_JOURNAL,
     PG_KEPT,
     PG_ORPHAN,
+    PG_SURVEY,
     PG_BEAT, /* of the one beside them */
     PG_LEAVE,
     PG_SAY,
@@ -123,10 +124,12 @@ enum pg_end {
 };
 
 void pg_link_begin(pg_link *, store *, enum pg_role);
-void pg_link_end(pg_link *);
+void pg_link_end(pg_link *);  /* gives back its locks, if the database still answers */
 void pg_link_drop(pg_link *); /* closes the connection; it is made again when it is needed */
 /* Connects if there is no connection and it is time for another try. */
 bool pg_link_up(pg_link *, pl_error *);
+/* Shares the store with other servers, or keeps them out if the store is `alone`. */
+bool pg_claim(pg_link *, pl_error *);
 /* Waits until the socket can be read, `other` can (-1: none), or so many milliseconds have passed.
  */
 void pg_wait(const pg_link *, int other, int64_t ms);
@@ -145,6 +148,10 @@ bool pg_ask(pg_link *, const char *sql, char *out, size_t size, pl_error *);
 int64_t pg_int(const PGresult *, int row, int column); /* of any size; NULL is 0 */
 
 /* ---- store_postgres_schema.c ---- */
+
+#define PG_PAGE     1000 /* entries of a journal in one answer */
+#define PG_TEXT(x)  PG_TEXT_(x)
+#define PG_TEXT_(x) #x
 
 #define PG_SIZE                                                                                    \
     "pg_total_relation_size('perilune.entries') + pg_total_relation_size('perilune.tables')"       \

@@ -24,12 +24,6 @@ void pg_link_drop(pg_link *l) {
     if (!l->lost) l->lost = clock_ms();
 }
 
-void pg_link_end(pg_link *l) {
-    if (l->conn) PQfinish(l->conn);
-    l->conn = NULL;
-    pthread_mutex_destroy(&l->lock);
-}
-
 /* ---- waiting ---- */
 
 void pg_wait(const pg_link *l, int other, int64_t ms) {
@@ -101,14 +95,16 @@ static const char *settings_of(const pg_link *l) {
 }
 
 /* Every statement finds its rows by a key, also as long as the database knows nothing about the
- * size of the tables. */
+ * size of the tables. Timeouts that are set for the database are not meant for a connection that
+ * waits for the next move; PostgreSQL 12 and 13 do not know idle_session_timeout. */
 static const char usual[] =
     "SET jit = off; SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
-    "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = 0;"
+    "SET lock_timeout = '5s'; SET statement_timeout = 0;"
+    "SET idle_in_transaction_session_timeout = 0;"
+    "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout';"
     "SET search_path = pg_catalog";
 
-/* A server shares the store with others, or has it alone. */
-static bool claim(pg_link *l, pl_error *err) {
+bool pg_claim(pg_link *l, pl_error *err) {
     char text[8];
     const bool alone = l->store->alone;
     if (l->role != PG_WRITER || l->store->looking) return true;
@@ -160,7 +156,7 @@ static bool prepare(pg_link *l, pl_error *err) {
 
 static bool greet(pg_link *l, pl_error *err) {
     return pg_tell(l, usual, err) && pg_tell(l, settings_of(l), err) && pg_schema(l, err) &&
-           claim(l, err) && prepare(l, err);
+           pg_claim(l, err) && prepare(l, err);
 }
 
 static void ignore_notice(void *unused, const PGresult *r) {
@@ -264,6 +260,15 @@ static PGresult *send_plain(pg_link *l, const char *sql, pl_error *err) {
     PGresult *r = NULL;
     if (!PQsendQuery(l->conn, sql)) return pg_say(err, PG_LOST_WORD, l->store, ""), NULL;
     return take_results(l, &r, err) == PG_DONE ? r : NULL;
+}
+
+/* Locks outlive the connection until its backend notices, and would refuse the next server. */
+void pg_link_end(pg_link *l) {
+    const bool sound = l->conn && PQstatus(l->conn) == CONNECTION_OK;
+    if (sound && l->role == PG_WRITER) pg_tell(l, "SELECT pg_advisory_unlock_all()", NULL);
+    if (l->conn) PQfinish(l->conn);
+    l->conn = NULL;
+    pthread_mutex_destroy(&l->lock);
 }
 
 bool pg_tell(pg_link *l, const char *sql, pl_error *err) {

@@ -79,10 +79,12 @@ const char *const pg_sql[PG_STATEMENTS] = {
                 " AND number = 0 AND NOT EXISTS(SELECT 1 FROM perilune.tables WHERE id = $1)",
     [PG_JOURNAL] = "SELECT number, at, e.sum, text, phase FROM perilune.entries e"
                    " JOIN perilune.tables ON id = table_id WHERE table_id = $1"
-                   " AND number >= $2::int ORDER BY number LIMIT 1000",
+                   " AND number >= $2::int ORDER BY number LIMIT " PG_TEXT(PG_PAGE),
     [PG_KEPT] = "SELECT text FROM perilune.kept WHERE table_id = $1 AND key = $2",
     [PG_ORPHAN] = "SELECT table_id FROM perilune.entries e WHERE number = 0 AND NOT EXISTS"
                   " (SELECT 1 FROM perilune.tables WHERE id = e.table_id) LIMIT 1",
+    [PG_SURVEY] = "SELECT phase, count(*), string_agg(id, ' ') FILTER (WHERE phase = 1"
+                  " AND touched >= $1::bigint) FROM perilune.tables GROUP BY phase",
     [PG_BEAT] =
         "WITH me AS (INSERT INTO perilune.servers(id, at, text)"
         "  VALUES($1, clock_timestamp(), $2) ON CONFLICT (id)"

@@ -618,7 +618,7 @@ static enum store_answer kept(store *s, const char *table, const char *key, stor
     return answered(answer, &err, error);
 }
 
-/* Rows without a journal are found by whoever reads it; a journal without a row is not listed. */
+/* Rows without a journal are found by reading it; a journal without a row is not listed. */
 static enum store_answer check_rows(store *s, pl_error *err) {
     static const char query[] = "SELECT table_id FROM entries WHERE table_id NOT IN"
                                 " (SELECT id FROM tables) LIMIT 1";

@@ -3,7 +3,7 @@
  * with a number is a move. */
 #include "table.h"
 #include "fair.h"
-#include "games/list.h"
+#include "games/sets.h"
 #include "journal.h"
 #include "names.h"
 #include "server_words.h"
@@ -87,6 +87,10 @@ uint32_t table_rewind_to(const table *t, int seat) {
     for (uint32_t n = t->match.n; n > 0; n--)
         if (t->match.step[n - 1].seat == seat) return n - 1;
     return UINT32_MAX;
+}
+
+void table_daily_setup(const pl_game *game, pl_setup *setup) {
+    pl_setup_default(game, game->seats_min > 2 ? game->seats_min : 2, setup);
 }
 
 /* ---- receipts ---- */
@@ -297,6 +301,7 @@ static bool set_one(table *t, char *word, pl_error *err) {
     *value++ = 0;
     if (strcmp(word, "pace") == 0) return set_pace(t, value, err);
     if (strcmp(word, "listed") == 0) return set_flag(value, &t->listed, err);
+    if (t->daily[0]) return pl_refuse(err, server_word[SW_DAILY]);
     if (strcmp(word, "hints") == 0) return set_flag(value, &t->hints, err);
     if (t->forked) return pl_refuse(err, server_word[SW_FORKED]);
     if (strcmp(word, "seats") == 0) return set_seats(t, value, err);
@@ -314,12 +319,36 @@ static bool enter_set(entry *e) {
     return true;
 }
 
+/* Everyone plays the deal of a day against one opponent, without hints. */
+static bool read_daily(entry *e, table *t) {
+    char date[12];
+    if (!*rest(e)) return true;
+    if (!read_value(e, "daily=", date, sizeof date)) return bad(e);
+    if (!fair_is_date(date)) return pl_fail(e->err, server_word[SW_DATE], PL_S(date));
+    memcpy(t->daily, date, DATE_SIZE);
+    table_daily_setup(t->game, &t->setup);
+    t->hints = false;
+    return true;
+}
+
+/* Tables from before digests don't name their cards: those were the program's own. */
+static bool read_cards(entry *e, const pl_game *game) {
+    char own[20], cards[20] = "built-in";
+    pl_text t = PL_TEXT(own);
+    pl_digest_write(game, &t);
+    const bool marked = strncmp(rest(e), "cards=", 6) == 0;
+    if (marked && !read_value(e, "cards=", cards, sizeof cards)) return bad(e);
+    if (marked ? strcmp(cards, own) == 0 : !game->edited) return true;
+    return pl_fail(e->err, server_word[SW_CARDS], PL_S(cards), PL_S(own));
+}
+
 static bool enter_table(entry *e) {
     table *t = e->table;
     char id[32];
     if (t->entries > 0 || !read_value(e, "game=", id, sizeof id)) return bad(e);
-    const pl_game *game = pl_game_find(pl_games, id);
+    const pl_game *game = pl_game_find(pl_sets_games(), id);
     if (!game) return pl_fail(e->err, server_word[SW_GAME], PL_S(id));
+    if (!read_cards(e, game)) return false;
     table next = *t;
     next.game = game;
     next.hints = true;
@@ -331,6 +360,7 @@ static bool enter_table(entry *e) {
         !read_hex(e, "invite=", next.invite, HASH_SIZE) ||
         !read_hex(e, "watch=", next.watch, HASH_SIZE))
         return bad(e);
+    if (!read_daily(e, &next)) return false;
     fair_commitment(next.secret, next.commitment);
     *t = next;
     return true;
@@ -438,13 +468,22 @@ static void name_bot(table *t, int seat) {
     }
 }
 
+/* A word of visible ASCII: a level, whether or not there are bots of it today, or a table's id. */
+static bool read_visible(entry *e, char *word, size_t size) {
+    memset(word, 0, size);
+    if (!pl_word(&e->rest, word, size)) return bad(e);
+    for (const char *c = word; *c; c++)
+        if (*c < '!' || *c > '~') return bad(e);
+    return true;
+}
+
 static bool enter_bot(entry *e) {
     int seat;
-    char id[BOT_SIZE] = "";
+    char id[BOT_SIZE];
     if (!in_lobby(e) || !read_seat(e, &seat)) return false;
     table_seat *s = &e->table->seat[seat];
     if (s->kind == SEAT_PERSON) return pl_fail(e->err, server_word[SW_SEAT_TAKEN], PL_I(seat + 1));
-    pl_word(&e->rest, id, sizeof id);
+    if (!read_visible(e, id, sizeof id)) return false;
     *s = (table_seat){ .kind = SEAT_BOT, .color = s->color };
     memcpy(s->bot, id, sizeof id);
     name_bot(e->table, seat);
@@ -466,7 +505,9 @@ static bool make_room(table *t, pl_error *err) {
 
 /* A match of its own memory, with room for little more than its steps. */
 static bool read_log(pl_match *out, const char *text, pl_error *err) {
-    const pl_log log = { .games = pl_games, .text = text, .size = strlen(text), .unclosed = true };
+    const pl_log log = {
+        .games = pl_sets_games(), .text = text, .size = strlen(text), .unclosed = true
+    };
     pl_step *steps = malloc(PL_STEPS_MAX * sizeof *steps);
     if (!steps) return pl_refuse(err, server_word[SW_MEMORY]);
     if (!pl_log_read(out, &log, steps, PL_STEPS_MAX, err)) {
@@ -493,7 +534,7 @@ static bool enter_fork(entry *e) {
     table *t = e->table;
     pl_match match;
     if (!in_lobby(e)) return false;
-    if (t->forked || table_people(t) > 0) return bad(e);
+    if (t->forked || t->daily[0] || table_people(t) > 0) return bad(e);
     if (!read_game(e, &match)) return false;
     t->match = match;
     t->match.practice = true;
@@ -597,10 +638,10 @@ static bool enter_rewind(entry *e) {
 
 static bool enter_away(entry *e) {
     int seat;
-    char bot[BOT_SIZE] = "";
+    char bot[BOT_SIZE];
     if (!in_play(e) || !read_seat(e, &seat)) return false;
     if (e->table->seat[seat].kind != SEAT_PERSON) return pl_refuse(e->err, server_word[SW_NOBODY]);
-    pl_word(&e->rest, bot, sizeof bot);
+    if (!read_visible(e, bot, sizeof bot)) return false;
     memcpy(e->table->seat[seat].bot, bot, sizeof bot);
     e->table->seat[seat].away = true;
     count_extra(e, seat);
@@ -678,7 +719,10 @@ static bool enter_mute(entry *e) {
 static bool enter_next(entry *e) {
     table *t = e->table;
     if (t->phase != STORE_OVER || t->next[0]) return pl_refuse(e->err, server_word[SW_REMATCH]);
-    return pl_word(&e->rest, t->next, sizeof t->next) || bad(e);
+    char id[STORE_ID_SIZE];
+    if (!read_visible(e, id, sizeof id)) return false;
+    memcpy(t->next, id, sizeof t->next);
+    return true;
 }
 
 /* ---- dispatch ---- */

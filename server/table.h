@@ -62,6 +62,7 @@ typedef struct table {
     const pl_game *game;
     enum store_phase phase;
     pl_setup setup;
+    char daily[12]; /* the date of a deal of the day, or "" */
     int32_t pace;
     bool listed, hints, forked, dealt;
     bool sealed; /* several seats are asked at once, as everybody sees */
@@ -121,6 +122,9 @@ bool table_is_overdue(const table *, int seat, int64_t waited, pl_seats gone);
 int64_t table_renew_limit(const table *);
 /* Returns the step to which a person alone at the table may rewind, or UINT32_MAX. */
 uint32_t table_rewind_to(const table *, int seat);
+
+/* The number of seats and the options of the deal of the day. */
+void table_daily_setup(const pl_game *, pl_setup *);
 
 typedef struct {
     const char *id;

@@ -9,14 +9,14 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { LANES = 128 };
+enum { LANES = 256 };
 
 typedef struct {
     job *first, **end;
 } queue;
 
-/* Owners whose numbers agree in their last bits share one. */
 typedef struct {
+    uint32_t owner; /* of what is in it, as long as that is anything */
     queue urgent, usual;
 } lane;
 
@@ -73,9 +73,32 @@ static bool take_out(queue *q, job *j) {
     return false;
 }
 
+static bool is_empty(const lane *l) {
+    return !l->urgent.first && !l->usual.first;
+}
+
+/* The lane of an owner, or an empty one. Where others have taken all of them, it shares one. */
+static uint32_t lane_of(const workers *w, uint32_t owner) {
+    uint32_t found = LANES;
+    for (uint32_t i = 0; i < LANES; i++) {
+        const uint32_t at = (owner + i) % LANES;
+        if (is_empty(&w->lane[at]))
+            found = found < LANES ? found : at;
+        else if (w->lane[at].owner == owner)
+            return at;
+    }
+    return found < LANES ? found : owner % LANES;
+}
+
 static queue *queue_of(workers *w, const job *j) {
-    lane *l = &w->lane[j->owner % LANES];
+    lane *l = &w->lane[j->lane];
     return j->urgent ? &l->urgent : &l->usual;
+}
+
+static void put_in_lane(workers *w, job *j) {
+    lane *l = &w->lane[j->lane];
+    if (is_empty(l)) l->owner = j->owner;
+    push(queue_of(w, j), j);
 }
 
 bool job_is_cancelled(const job *j) {
@@ -88,22 +111,39 @@ static void tell_to_end(job *j) {
 
 /* ---- the threads ---- */
 
+static bool is_at_work_for(const workers *w, uint32_t owner) {
+    for (int i = 0; i < w->n; i++)
+        if (w->worker[i].now && w->worker[i].now->owner == owner) return true;
+    return false;
+}
+
+/* Whether an idle thread may begin that job. The last one, if spare, is only for an owner who has
+ * no other: what already runs can't be interrupted, however many owners wait. */
+static bool may_begin(const workers *w, const job *j) {
+    if (!w->wish.spare || w->n < 2 || w->figures.running + 1 < (uint32_t)w->n) return true;
+    return j->owner != 0 && !is_at_work_for(w, j->owner);
+}
+
 static job *pop_in_turn(workers *w) {
     for (uint32_t i = 0; i < LANES; i++) {
         lane *l = &w->lane[(w->turn + i) % LANES];
-        if (!l->urgent.first && !l->usual.first) continue;
+        queue *q = l->urgent.first ? &l->urgent : &l->usual;
+        if (!q->first || !may_begin(w, q->first)) continue;
         w->turn = (w->turn + i + 1) % LANES;
-        return pop(l->urgent.first ? &l->urgent : &l->usual);
+        return pop(q);
     }
     return NULL;
 }
 
+/* A job that only waits because the last thread is not for it is taken by the next thread that has
+ * finished. */
 static job *next(workers *w) {
-    while (!w->stopping && !w->figures.waiting)
+    job *j = NULL;
+    while (!w->stopping && !(j = pop_in_turn(w)))
         pthread_cond_wait(&w->work, &w->lock);
     if (w->stopping) return NULL;
     w->figures.waiting--;
-    return pop_in_turn(w);
+    return j;
 }
 
 static void run(job *j, work_space space, uint64_t *took) {
@@ -116,7 +156,7 @@ static void run(job *j, work_space space, uint64_t *took) {
 static void *work(void *context) {
     worker *const self = context;
     workers *const w = self->pool;
-    setpriority(PRIO_PROCESS, (id_t)gettid(), w->wish.nice);
+    setpriority(PRIO_PROCESS, 0, w->wish.nice); /* of this thread */
     pthread_mutex_lock(&w->lock);
     while ((self->now = next(w))) {
         job *const j = self->now;
@@ -131,10 +171,7 @@ static void *work(void *context) {
         w->figures.busy_us += took;
         const bool first = !w->done.first;
         push(&w->done, j);
-        if (!first) continue;
-        pthread_mutex_unlock(&w->lock);
-        w->wake(w->context);
-        pthread_mutex_lock(&w->lock);
+        if (first) w->wake(w->context); /* so that it is at work, or has woken its owner */
     }
     pthread_mutex_unlock(&w->lock);
     return NULL;
@@ -201,16 +238,17 @@ static uint32_t waiting_of(const lane *l, uint32_t owner) {
 static enum workers_room room_for(const workers *w, const job *j) {
     if (w->wish.most && w->figures.waiting >= w->wish.most) return WORKERS_FULL;
     if (!w->wish.most_each) return WORKERS_ROOM;
-    const uint32_t same = waiting_of(&w->lane[j->owner % LANES], j->owner);
+    const uint32_t same = waiting_of(&w->lane[j->lane], j->owner);
     return same >= w->wish.most_each ? WORKERS_FULL_FOR_OWNER : WORKERS_ROOM;
 }
 
 enum workers_room workers_put(workers *w, job *j) {
     j->cancelled = false;
     pthread_mutex_lock(&w->lock);
+    j->lane = lane_of(w, j->owner);
     const enum workers_room room = room_for(w, j);
     if (room == WORKERS_ROOM) {
-        push(queue_of(w, j), j);
+        put_in_lane(w, j);
         w->figures.waiting++;
         pthread_cond_signal(&w->work);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A thread pool for long work, so that it never delays the event loop. Jobs wait in lanes, one per
  * owner, and the lanes take turns (round robin): no matter how much one owner asks for, another
- * owner's next job waits for at most one job of each. */
+ * owner's next job waits for at most one job of each. With a spare thread, one owner alone can't
+ * even make it wait for that. */
 #ifndef PERILUNE_WORKERS_H
 #define PERILUNE_WORKERS_H
 
@@ -25,6 +26,7 @@ typedef struct job {
     bool urgent;    /* before those of the same owner that are not */
     bool cancelled; /* nobody wants it any more; see job_is_cancelled */
     int64_t cpu_us; /* the CPU time that running took */
+    uint32_t lane;  /* where it waits */
 } job;
 
 /* Long jobs call this between steps and end early if it returns true. */
@@ -34,6 +36,7 @@ typedef struct {
     int threads;
     size_t memory; /* of each */
     int nice;      /* how far the event loop goes first on a busy machine, from 0 to 19 */
+    bool spare;    /* one of the threads is only for owners for whom no other is at work */
     uint32_t most, most_each; /* jobs that may wait, in all and of one owner; 0: any number */
 } workers_wish;
 

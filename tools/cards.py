@@ -315,7 +315,7 @@ class Table:
         self.ops, self.starts = [op("END")], {}            # by id and trigger: first op
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, 1):
-            if line.strip() and not line.startswith("#"):
+            if line.strip() and not line.startswith("#") and line != "cards bloodbath":
                 self.guard(number, self.read, number, line)
         self.count(len(lines))
         for card in self.cards:

@@ -11,6 +11,7 @@ the example in docs/fair.md shows. Exit status: 0 if the shuffle is proved fair,
 for wrong usage or a file that is no log.
 """
 import argparse
+import datetime
 import hashlib
 import json
 import pathlib
@@ -77,7 +78,7 @@ class NoLog(Exception):
 
 
 LINE_MAX, NAME_MAX = 512, 31  # bytes
-GAME = re.compile(r"game ([a-z0-9-]+) rules=([1-9][0-9]{0,8})")
+GAME = re.compile(r"game ([a-z0-9-]+) rules=([1-9][0-9]{0,8})( cards=[0-9a-f]{16})?")
 SETUP = re.compile(r"setup seats=([1-6]) seed=([0-9a-f]{1,64})((?: [a-z0-9.-]+=[a-z0-9.-]+)*)")
 HEAD = [("seat", re.compile(r"seat ([0-5]) ([^ ].*)")), ("stack", re.compile(r"stack( \S+){2,}")),
         ("fair", re.compile(r"fair (.+)")), ("practice", re.compile(r"practice"))]
@@ -108,7 +109,7 @@ class Log:
         game, setup = GAME.fullmatch(lines[1]), SETUP.fullmatch(lines[2])
         if not game or not setup:
             raise NoLog("The lines 'game' and 'setup' are missing or not as a server writes them.")
-        self.game, self.rules = game[1], int(game[2])
+        self.game, self.rules, self.cards = game[1], int(game[2]), game[3] or ""
         self.seats, self.seed = int(setup[1]), bytes.fromhex(setup[2].rjust(64, "0"))
         words = [word.split("=") for word in setup[3].split()]
         self.options = dict(words)
@@ -165,7 +166,7 @@ class Log:
         """What was agreed before the deal, as the seed has it."""
         setup = " ".join([f"setup seats={self.seats}", *map("=".join, self.options.items())])
         names = [f"seat {seat} {self.names.get(seat, '')}" for seat in range(self.seats)]
-        return "\n".join([f"game {self.game} rules={self.rules}", setup, *names, ""])
+        return "\n".join([f"game {self.game} rules={self.rules}{self.cards}", setup, *names, ""])
 
 
 # ---- the seed ----------------------------------------------------------------------------------
@@ -206,6 +207,19 @@ class Fair:
         return not self.names or bots == [mix == "-" for mix in self.mixes]
 
 
+DAILY = re.compile(r"daily (\d{4}-\d\d-\d\d)", re.ASCII)
+
+
+def judge_daily(log, date):
+    try:
+        datetime.date.fromisoformat(date)
+    except ValueError:
+        raise NoLog("The 'fair' line cannot be read.") from None
+    if blake2b(b"perilune daily 1", f"{log.game} {date}".encode()) != log.seed:
+        return "The seed is not that of the deal of this day."
+    return "It is the deal of the day, which anyone can compute beforehand."
+
+
 def judge(log, noted=None):
     """None when the shuffle is proved fair, or why it is not."""
     if not log.closed:
@@ -215,6 +229,9 @@ def judge(log, noted=None):
     if log.fair is None:
         return ("It is a practice game; nobody committed to its cards." if log.practice
                 else "The log has no 'fair' line.")
+    daily = DAILY.fullmatch(log.fair)
+    if daily:
+        return judge_daily(log, daily[1])
     fair = Fair(log.fair)
     if fair.committed() != fair.commitment:
         return "The secret is not the one the server committed to."
@@ -344,7 +361,7 @@ def deal_of(log, cards):
 
 def print_steps(log):
     """What leads to the deal, value by value."""
-    if log.fair is not None:
+    if log.fair is not None and not DAILY.fullmatch(log.fair):
         fair = Fair(log.fair)
         print("secret      ", fair.secret.hex())
         print("commitment  ", fair.committed().hex())

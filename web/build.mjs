@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Builds the page into dist/: one script and one style sheet whose names carry a hash of what is in
-// them, so that browsers may keep them for good. With --tests it builds the tests instead, with
-// --watch it builds the page again whenever a file changes, --report prints the sizes.
+// Builds the page into dist/: one style sheet, the script that the page starts with, and those
+// that are fetched when they are needed. Their names carry a hash of what is in them, so that
+// browsers may keep them for good.
+// With --tests test or --tests e2e it builds those tests instead, with --watch it builds the page
+// again whenever a file changes, --report prints the sizes.
 import { build, context } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile, mkdir, rm, copyFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(here, ...parts);
 const wants = (flag) => process.argv.includes(flag);
 
 const page = {
-    entryPoints: { app: at('src/main.tsx') },
+    entryPoints: { app: at('src/main.tsx'), local: at('src/local/worker.ts') },
     outdir: at('dist'),
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -24,46 +31,176 @@ const page = {
     metafile: true,
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    loader: { '.css': 'empty', '.log': 'text' },
 };
 
-function outputNames(meta) {
-    const names = Object.keys(meta.outputs).map((file) => path.basename(file));
+/** All styles as one sheet, in the order of the components, also of those that come later. */
+const looks = {
+    ...page,
+    entryPoints: { app: at('src/main.tsx') },
+    splitting: false,
+    write: false,
+    loader: { '.woff2': 'file', '.log': 'text' },
+    assetNames: '[name]-[hash]',
+};
+
+// What English and German are written with, and names of people nearby; the rest comes from a font
+// of the system.
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+const LETTERS = `${ASCII}ÄÖÜäöüßÀÁÂÅÆÇÈÉÊËÌÍÎÏÑÒÓÔØÙÚÛÝàáâåæçèéêëìíîïñòóôøùúûýÿŒœ`;
+const SIGNS = '\u00a0€£§©«»°·×÷±¼½¾„“”‚‘’–—…•−←→↑↓≤≥';
+const WEIGHTS = { figtree: { min: 400, max: 800 }, fraunces: { min: 500, max: 700 } };
+
+/** Their license wants to be told with them. */
+async function licenses() {
+    const read = (name) =>
+        readFile(at(`node_modules/@fontsource-variable/${name}/LICENSE`), 'utf8');
+    return (await Promise.all(Object.keys(WEIGHTS).map(read))).join('\n\n');
+}
+
+/** Cuts the fonts to these signs and weights, where src/fonts.css takes them from. */
+async function cutFonts() {
+    await mkdir(at('node_modules/.fonts'), { recursive: true });
+    for (const [name, wght] of Object.entries(WEIGHTS)) {
+        const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+        const whole = await readFile(at('node_modules', file));
+        const cut = await subsetFont(whole, LETTERS + SIGNS, {
+            targetFormat: 'woff2',
+            variationAxes: { wght },
+        });
+        await writeFile(at('node_modules/.fonts', `${name}.woff2`), cut);
+    }
+}
+
+/** Writes the style sheet and the fonts; the script that comes with them is not needed. */
+async function writeLooks() {
+    const { outputFiles } = await build(looks);
+    const files = outputFiles.filter(({ path: file }) => !file.endsWith('.js'));
+    for (const { path: file, contents } of files) await writeFile(file, contents);
+    return files.map(({ path: file }) => path.basename(file));
+}
+
+/** The scripts that this one cannot do without, itself included. */
+function needed(outputs, file, found = new Set()) {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const { path: other, kind } of outputs[file].imports)
+        if (kind === 'import-statement') needed(outputs, other, found);
+    return found;
+}
+
+// The games as WebAssembly, for a page that plays without a server (`./run site`).
+const MODULES = at('..', 'build', 'wasm', 'local');
+
+const hashOf = (bytes) =>
+    createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+
+async function writeHashed(name, type, bytes) {
+    const file = `${name}-${hashOf(bytes)}.${type}`;
+    await writeFile(at('dist', file), bytes);
+    return file;
+}
+
+/** What `GET /api/games` says of all of them. */
+async function catalogOf(modules) {
+    const outfile = at('node_modules/.local.mjs');
+    await build({ entryPoints: [at('src/local/module.ts')], outfile, format: 'esm' });
+    const { Desk } = await import(outfile);
+    const found = [];
+    for (const bytes of modules) {
+        const answer = (ask, status, type, body) => found.push(JSON.parse(body));
+        new Desk(new WebAssembly.Module(bytes), { answer, busy: () => {} }).ask(
+            1,
+            'en',
+            '/api/games',
+            '',
+            null,
+        );
+    }
+    return { ...found[0], games: found.flatMap(({ games }) => games) };
+}
+
+/** Writes them and what the page has to know of them; an empty line where there are none. */
+async function writeModules(outputs) {
+    if (!process.env.PERILUNE_GAMES) return { files: [], line: '' };
+    const list = await readFile(at('..', 'games', 'list.h'), 'utf8');
+    const named = [...list.matchAll(/ GAME\((\w+)\)/g)].map(([, game]) => game);
+    const file = (game) => path.join(MODULES, `${game}.wasm`);
+    const found = named.filter((game) => existsSync(file(game))); // not the template
+    const modules = await Promise.all(found.map((game) => readFile(file(game))));
+    const games = {};
+    for (const [i, game] of found.entries())
+        games[game] = await writeHashed(game, 'wasm', modules[i]);
+    const catalog = await writeHashed('games', 'json', JSON.stringify(await catalogOf(modules)));
+    const worker = path.basename(
+        Object.keys(outputs).find((file) => path.basename(file).startsWith('local-')),
+    );
+    const parts = JSON.stringify({ worker, games, catalog });
+    const line = `<meta name="perilune-local" content='${parts}' />`;
+    return { files: [...Object.values(games), catalog], line };
+}
+
+function outputNames(outputs, looks) {
+    const files = Object.keys(outputs);
+    const script = files.find((file) => path.basename(file).startsWith('app-'));
+    const first = needed(outputs, script);
+    const names = (list) => list.map((file) => path.basename(file));
     return {
-        script: names.find((name) => name.endsWith('.js')),
-        style: names.find((name) => name.endsWith('.css')),
+        script: path.basename(script),
+        beside: names([...first].filter((file) => file !== script)),
+        style: looks.find((name) => name.endsWith('.css')),
+        figtree: looks.find((name) => name.startsWith('figtree-')),
+        fraunces: looks.find((name) => name.startsWith('fraunces-')),
+        later: names(files.filter((file) => file !== script)).join(' '),
     };
 }
 
+const preload = (name) => `<link rel="modulepreload" href="/${name}" />`;
+
 async function finish(result) {
-    const { script, style } = outputNames(result.metafile);
-    const keep = new Set([script, style]);
+    const looks = await writeLooks();
+    const { beside, ...built } = outputNames(result.metafile.outputs, looks);
+    built.preloads = beside.map(preload).join('\n        ');
+    const modules = await writeModules(result.metafile.outputs);
+    built.local = modules.line;
+    built.games = modules.files.join(' ');
+    built.version = hashOf(JSON.stringify(built));
+    const made = Object.keys(result.metafile.outputs).map((file) => path.basename(file));
+    const keep = new Set([...made, ...looks, ...modules.files]);
     for (const name of await readdir(at('dist'))) {
         if (!keep.has(name)) await rm(at('dist', name), { recursive: true });
     }
     for (const name of await readdir(at('static')))
         await copyFile(at('static', name), at('dist', name));
-    const fill = (text) => text.replaceAll('{{script}}', script).replaceAll('{{style}}', style);
+    const fill = (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => built[name]);
     for (const name of ['index.html', 'worker.js']) {
         await writeFile(at('dist', name), fill(await readFile(at('static', name), 'utf8')));
     }
-    if (wants('--report')) await report();
+    await writeFile(at('dist', 'fonts.txt'), await licenses());
+    if (wants('--report')) await report(beside);
 }
 
-async function report() {
-    let sum = 0;
+/** What each file weighs, and what comes before the page can be seen. */
+async function report(beside) {
+    const first = new Set(beside);
+    let all = 0;
+    let start = 0;
     for (const name of (await readdir(at('dist'))).sort()) {
         const bytes = await readFile(at('dist', name));
         const small = gzipSync(bytes, { level: 9 }).length;
-        sum += small;
+        all += small;
+        if (first.has(name) || /^(app|figtree|fraunces)-|^index/.test(name)) start += small;
         console.log(
             `${name.padEnd(28)} ${String(bytes.length).padStart(8)} ${String(small).padStart(8)}`,
         );
     }
-    console.log(`${'compressed, in all'.padEnd(28)} ${String(sum).padStart(17)}`);
+    console.log(`${'compressed, first load'.padEnd(28)} ${String(start).padStart(17)}`);
+    console.log(`${'compressed, in all'.padEnd(28)} ${String(all).padStart(17)}`);
 }
 
 async function buildPage() {
     await mkdir(at('dist'), { recursive: true });
+    await cutFonts();
     if (!wants('--watch')) return finish(await build(page));
     const plugin = {
         name: 'finish',
@@ -73,24 +210,20 @@ async function buildPage() {
 }
 
 async function buildTests() {
-    const entries = [];
-    for (const folder of ['test', 'e2e']) {
-        for (const name of await readdir(at(folder))) {
-            if (/\.test\.tsx?$/.test(name)) entries.push(at(folder, name));
-        }
-    }
-    await rm(at('node_modules/.tests'), { recursive: true, force: true });
+    const folder = process.argv.at(-1);
+    const names = (await readdir(at(folder))).filter((name) => /\.test\.tsx?$/.test(name));
+    const outdir = at('node_modules/.tests', folder);
+    await rm(outdir, { recursive: true, force: true });
     await build({
-        entryPoints: entries,
-        outdir: at('node_modules/.tests'),
-        outbase: here,
+        entryPoints: names.map((name) => at(folder, name)),
+        outdir,
         outExtension: { '.js': '.mjs' },
         bundle: true,
         platform: 'node',
         format: 'esm',
         target: 'node18',
         external: ['playwright-core', 'axe-core'],
-        loader: { '.css': 'empty' },
+        loader: { '.css': 'empty', '.log': 'text' },
         jsx: 'automatic',
         jsxImportSource: 'preact',
     });

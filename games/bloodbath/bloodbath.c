@@ -75,7 +75,7 @@ static const pl_choice ending[ENDINGS] = {
 extern const pl_clause bloodbath_clauses[];
 extern const int32_t bloodbath_clause_count;
 
-const pl_game pl_game_bloodbath = {
+PL_PRINT pl_game pl_game_bloodbath = {
     .id = "bloodbath",
     .title = { "Moon Colony Bloodbath", "Moon Colony Bloodbath" },
     .about = { "Build a colony on the Moon while everything goes wrong, and have the most "
@@ -138,7 +138,6 @@ const pl_game pl_game_bloodbath = {
     .horizon = 16,
     .options = OPTIONS,
     .decks = DECKS,
-    .cards = CATALOG,
     .figures = FIGURES,
     .marks = MARKS,
     .endings = ENDINGS,
@@ -148,6 +147,8 @@ const pl_game pl_game_bloodbath = {
     .parts = PARTS,
     .forecasts = FORECASTS,
     .terms = BB_TERMS,
+    .ratings = RATINGS,
+    .feats = FEATS,
     .option = option,
     .deck = bb_deck,
     .clause = bloodbath_clauses,
@@ -161,6 +162,8 @@ const pl_game pl_game_bloodbath = {
     .part = bb_part,
     .forecast = bb_forecast,
     .term = bb_term,
+    .rating = bb_rating,
+    .feat = bb_feat,
     .setup = bb_setup,
     .to_act = to_act,
     .legal = bb_legal,
@@ -168,6 +171,7 @@ const pl_game pl_game_bloodbath = {
     .scores = scores,
     .view = bb_view,
     .imagine = bb_imagine,
+    .reshuffle = bb_reshuffle,
     .write_move = bb_write_move,
     .read_move = bb_read_move,
     .say_move = bb_say_move,
@@ -178,15 +182,30 @@ const pl_game pl_game_bloodbath = {
     .json = bb_json,
     .card = bb_card,
     .card_text = bb_card_text,
+    .digest = bb_digest,
     .facts = bb_facts,
     .measure = bb_measure,
     .points = bb_points,
     .change = bb_change,
     .foresee = bb_foresee,
+    .cue = bb_cue,
+    .tension = bb_tension,
     .tally = bb_tally,
+    .honor = bb_honor,
     .sane = bb_sane,
     .give = bb_give,
     .obey = bb_obey,
     .policy = bb_policy,
     .evaluate = bb_evaluate,
+#ifdef PL_EDITABLE
+    .edited = true,
+#else
+    .cards = CATALOG,
+    .blocks = BLOCKS,
+    .block = bb_block,
+    .actions = bb_actions,
+    .encode = bb_encode,
+    .observe = bb_observe,
+    .net = bb_net,
+#endif
 };

@@ -12,30 +12,53 @@
 
 #include "perilune.h"
 
+#ifdef PL_EDITABLE
+/* The maxima keep the state free of gaps, and cards within 128 bits. */
+extern struct bb_size { uint8_t kinds, events, twists, robots, devs; } bb_size;
+#define KINDS       bb_size.kinds
+#define EVENT_CARDS bb_size.events
+#define TWISTS      bb_size.twists
+#define ROBOTS      bb_size.robots
+#define DEVS        bb_size.devs
 enum {
-    KINDS = 45,            /* kinds of buildings */
-    BUILDINGS = 2 * KINDS, /* building cards */
-    COST_MAX = 9,          /* of a building */
+    KINDS_MAX = 61,
+    TWISTS_MAX = 41,
+    ROBOTS_MAX = 36,
+    DEVS_MAX = 18,
+    PROGRESS_MAX = 126,
+    COST_MAX = 20,
+    LOST_MAX = 20,
+    EVENTS_MAX = 21
+};
+#else
+enum {
+    KINDS = 45,   /* kinds of buildings */
+    COST_MAX = 9, /* of a building */
     EVENT_CARDS = 13,
     TWISTS = 25,
     ROBOTS = 20,
     DEVS = 10, /* kinds of developments */
-    PERKS = 5, /* kinds of perks */
-    SCIENTISTS = 5
+    KINDS_MAX = KINDS,
+    TWISTS_MAX = TWISTS,
+    ROBOTS_MAX = ROBOTS,
+    DEVS_MAX = DEVS,
+    PROGRESS_MAX = 110
 };
+#endif
+enum {
+    PERKS = 5, /* kinds of perks */
+    SCIENTISTS = 5,
+    BUILDINGS_MAX = 2 * KINDS_MAX
+};
+#define BUILDINGS (2 * KINDS) /* building cards */
 
 /* Where each type begins among the progress cards. */
-enum {
-    WORK_FIRST = 0,
-    TROUBLE_FIRST = 4,
-    LONELINESS = 6,
-    EVENT_FIRST = 7,
-    TWIST_FIRST = EVENT_FIRST + EVENT_CARDS,
-    ROBOT_FIRST = TWIST_FIRST + TWISTS,
-    DEV_FIRST = ROBOT_FIRST + ROBOTS,          /* copy 0 and 1 of the first kind, and so on */
-    PERK_FIRST = DEV_FIRST + 2 * DEVS,         /* the five kinds of the first scientist, … */
-    PROGRESS = PERK_FIRST + PERKS * SCIENTISTS /* 110 */
-};
+enum { WORK_FIRST = 0, TROUBLE_FIRST = 4, LONELINESS = 6, EVENT_FIRST = 7 };
+#define TWIST_FIRST (EVENT_FIRST + EVENT_CARDS)
+#define ROBOT_FIRST (TWIST_FIRST + TWISTS)
+#define DEV_FIRST   (ROBOT_FIRST + ROBOTS) /* copy 0 and 1 of the first kind, and so on */
+#define PERK_FIRST  (DEV_FIRST + 2 * DEVS) /* the five kinds of the first scientist, … */
+#define PROGRESS    (PERK_FIRST + PERKS * SCIENTISTS)
 enum progress_type { WORK, TROUBLE, LONELY, EVENT, TWIST, ROBOT, DEV, PERK };
 
 enum resource { PEOPLE, MONEY, FOOD, BOX, CARD, RESOURCES };
@@ -125,7 +148,7 @@ struct op {
 };
 
 /* All lines of all cards; bb_op[0] is OP_END, so line 0 is "no such line". */
-extern const struct op bb_op[];
+extern PL_PRINT struct op bb_op[];
 
 struct building {
     const char *id; /* "kale-farm"; copies in text: kale-farm and kale-farm-b */
@@ -136,9 +159,9 @@ struct building {
     uint8_t discount, discount_min, subst, upkeep; /* from its ALWAYS line; upkeep usually 1 */
     uint16_t line[BUILDING_TRIGGERS];
 };
-extern const struct building bb_building[KINDS];
+extern PL_PRINT struct building bb_building[KINDS_MAX];
 /* The kinds that have a line for a trigger, one bit per kind. */
-extern const uint64_t bb_kinds_on[BUILDING_TRIGGERS];
+extern PL_PRINT uint64_t bb_kinds_on[BUILDING_TRIGGERS];
 /* The same, sorted by what the line is; a line with a condition has another sort besides. */
 enum sort {
     PLAIN,     /* gains that ask for nothing */
@@ -147,13 +170,13 @@ enum sort {
     CONDITION, /* begins with OP_IF */
     SORTS
 };
-extern const uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS];
+extern PL_PRINT uint64_t bb_kinds_sorted[SORTS][BUILDING_TRIGGERS];
 /* The kinds that cost no more than that. */
-extern const uint64_t bb_kinds_up_to[COST_MAX + 1];
+extern PL_PRINT uint64_t bb_kinds_up_to[COST_MAX + 1];
 /* The kinds that have such an op in their ALWAYS line, or have "Mine" in their name. */
-extern const uint64_t bb_kinds_with_discount, bb_kinds_with_ignore, bb_kinds_with_subst;
-extern const uint64_t bb_kinds_with_upkeep, bb_kinds_mines;
-extern const uint64_t bb_kinds_solo[]; /* with this symbol */
+extern PL_PRINT uint64_t bb_kinds_with_discount, bb_kinds_with_ignore, bb_kinds_with_subst;
+extern PL_PRINT uint64_t bb_kinds_with_upkeep, bb_kinds_mines;
+extern PL_PRINT uint64_t bb_kinds_solo[]; /* with this symbol */
 
 /* What a progress card goes through once it is turned up. */
 enum stage { TURN_UP, WINDOWS, BEFORE, LOSSES, ALL_LINES, ONCE_LINE, GAME_OVER };
@@ -172,7 +195,10 @@ struct progress {
     uint8_t stages;          /* in which it can do something, one bit each */
     uint16_t all, once, own; /* lines, 0 for none */
 };
-extern const struct progress bb_progress[PROGRESS];
-extern const pl_words bb_scientist[SCIENTISTS];
+extern PL_PRINT struct progress bb_progress[PROGRESS_MAX];
+extern PL_PRINT pl_words bb_scientist[SCIENTISTS];
+
+/* What is printed, but for names (digest.c). */
+uint64_t bb_digest(void);
 
 #endif

@@ -2,7 +2,7 @@
 /* What the designer of the game would ask of a thousand games. */
 #include "state.h"
 
-/* What is remembered from move to move: seat + 1 of who led last. */
+/* Kept from move to move: seat + 1 of the last leader. */
 enum { LED };
 
 const pl_figure bb_figure[FIGURES] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who knows what (BB-129 to BB-131, BB-136), and the invariants. */
+/* Which seat knows what (BB-129 to BB-131, BB-136), and the invariants. */
 #include "state.h"
 
 #include <assert.h>
@@ -32,7 +32,7 @@ static void sort_cards(uint8_t *card, int n) {
     }
 }
 
-static void known_deck(const pl_state *s, uint8_t out[PROGRESS]) {
+static void known_deck(const pl_state *s, uint8_t out[PROGRESS_MAX]) {
     for (int i = 0; i < s->deck_size; i++)
         out[i] = as_known(s, s->deck[i]);
     for (int from = 0; from < s->deck_size;) {
@@ -110,7 +110,7 @@ static void imagine_colony(pl_state *s, int seat, struct set known, uint8_t *unk
     const struct colony *c = &s->colony[seat];
     const int passed = is_passing(s, seat);
     const int total = c->hand_size + c->mat_size + c->under_size + passed;
-    uint8_t card[BUILDINGS];
+    uint8_t card[BUILDINGS_MAX];
     int size = 0;
     for (int k = -1; (k = bb_next(&known, ALL_KINDS, k + 1)) != NO_CARD;)
         card[size++] = (uint8_t)k;
@@ -190,7 +190,7 @@ static void take_known(pl_state *s, int seat, struct set known[SEATS], struct se
 
 /* Lists the cards of a set. Every card is written, but only those in the set count: that takes no
  * branches. */
-static uint32_t list_cards(struct set cards, uint8_t out[BUILDINGS]) {
+static uint32_t list_cards(struct set cards, uint8_t out[BUILDINGS_MAX]) {
     uint32_t n = 0;
     for (int kind = 0; kind < KINDS; kind++)
         for (int c = 0; c < 2; c++) {
@@ -205,7 +205,7 @@ static void imagine_buildings(pl_state *s, int seat, pl_rng *rng) {
     for (int other = 0; other < s->seats; other++)
         known[other] = other == seat ? (struct set){ { 0, 0 } } : known_at(s, eye_of(seat), other);
     take_known(s, seat, known, &free);
-    uint8_t unknown[BUILDINGS];
+    uint8_t unknown[BUILDINGS_MAX];
     uint32_t n = list_cards(free, unknown);
     pl_rng_shuffle(rng, unknown, n);
     for (int other = 0; other < s->seats; other++)
@@ -224,7 +224,7 @@ static uint32_t unseen(const pl_state *s, int first, int count, uint8_t *out, pl
 }
 
 static void imagine_progress(pl_state *s, pl_rng *rng) {
-    uint8_t robot[ROBOTS], twist[TWISTS], deck[PROGRESS] = { 0 };
+    uint8_t robot[ROBOTS_MAX], twist[TWISTS_MAX], deck[PROGRESS_MAX] = { 0 };
     uint32_t robots = unseen(s, ROBOT_FIRST, ROBOTS, robot, rng);
     uint32_t twists = unseen(s, TWIST_FIRST, TWISTS, twist, rng);
     known_deck(s, deck);
@@ -237,9 +237,9 @@ static void imagine_progress(pl_state *s, pl_rng *rng) {
         pl_rng_shuffle(rng, deck + from, (uint32_t)(end - from));
         from = end;
     }
-    memcpy(s->deck, deck, PROGRESS);
-    memset(s->robot_deck, 0, ROBOTS);
-    memset(s->twist_deck, 0, TWISTS);
+    memcpy(s->deck, deck, PROGRESS_MAX);
+    memset(s->robot_deck, 0, ROBOTS_MAX);
+    memset(s->twist_deck, 0, TWISTS_MAX);
     assert(robots == s->robots_left && twists == s->twists_left);
     memcpy(s->robot_deck, robot, robots);
     memcpy(s->twist_deck, twist, twists);
@@ -263,6 +263,12 @@ void bb_imagine(pl_state *s, int seat, pl_rng *rng) {
     imagine_buildings(s, seat, rng);
     imagine_progress(s, rng);
     forget_others(s, seat);
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+}
+
+void bb_reshuffle(pl_state *s, pl_rng *rng) {
+    pl_rng_shuffle(rng, s->building_deck, (uint32_t)s->building_deck_size);
+    imagine_progress(s, rng);
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));
 }
 
@@ -378,7 +384,7 @@ const char *bb_sane(const pl_state *s) {
     for (int seat = 0; seat < s->seats; seat++) {
         if (!colony_adds_up(s, seat)) return "people, boxes and cards of a colony add up";
         if ((s->colony[seat].depth > 0) != (s->asking >> seat & 1) && s->stage != GAME_OVER)
-            return "whoever has unfinished effects is asked";
+            return "a seat with unfinished effects is asked";
     }
     return NULL;
 }

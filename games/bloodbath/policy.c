@@ -40,10 +40,10 @@ enum feature {
     SPEND_AT_ALL,
     ADD_KIND, /* of perks */
     BUILD_KIND = ADD_KIND + PERKS,
-    WRECK_KIND = BUILD_KIND + KINDS,
-    DISCARD_KIND = WRECK_KIND + KINDS,
-    BOX_KIND = DISCARD_KIND + KINDS,
-    FEATURES = BOX_KIND + KINDS
+    WRECK_KIND = BUILD_KIND + KINDS_MAX,
+    DISCARD_KIND = WRECK_KIND + KINDS_MAX,
+    BOX_KIND = DISCARD_KIND + KINDS_MAX,
+    FEATURES = BOX_KIND + KINDS_MAX
 };
 
 /* What a seat has, for `evaluate`. */
@@ -62,14 +62,22 @@ enum asset {
     BUILDINGS_LATE,
     PERKS_LEFT,
     OWN_KIND, /* each kind of building, times what is left of the events */
-    ASSETS = OWN_KIND + KINDS
+    ASSETS = OWN_KIND + KINDS_MAX
 };
 
 /* The fitting program compiles this file with weights that it can change. */
 #ifndef FITTED
-#define FITTED static const int16_t
+#define FITTED static PL_PRINT int16_t
 #endif
 #include "weights.h"
+
+/* Where the weights of a kind stand. */
+#ifdef PL_EDITABLE
+static uint8_t place_of[KINDS_MAX];
+#define KIND(kind) place_of[kind]
+#else
+#define KIND(kind) (kind)
+#endif
 
 static int clip(int n, int low, int high) {
     return n < low ? low : n > high ? high : n;
@@ -83,7 +91,7 @@ static int lines(const pl_state *s, int seat, enum trigger action) {
 
 static int32_t score_build(const pl_state *s, int seat, int card) {
     const int kind = kind_of(card), left = s->colony[seat].money - bb_building[kind].cost;
-    return worth[BUILD_KIND + kind] + worth[BUILD_LEFT] * clip(left, 0, 8) +
+    return worth[BUILD_KIND + KIND(kind)] + worth[BUILD_LEFT] * clip(left, 0, 8) +
            worth[BUILD_LATE] * bb_building[kind].people * s->next_event / 4;
 }
 
@@ -146,7 +154,7 @@ static int32_t score_option(const struct frame *f, int which) {
 /* ---- all moves ---- */
 
 static int32_t score_wreck(const pl_state *s, int card) {
-    return worth[WRECK_KIND + kind_of(card)] +
+    return worth[WRECK_KIND + KIND(kind_of(card))] +
            worth[WRECK_PEOPLE] * clip(bb_building[kind_of(card)].people, 0, 12) +
            worth[WRECK_BOXES] * clip(s->box[card], 0, 6);
 }
@@ -160,10 +168,10 @@ static int32_t score_move(const pl_state *s, int seat, const pl_moves *list, pl_
     case CHOOSE: return score_option(f, m.arg[0]);
     case ADD_A_PERK: return worth[ADD_KIND + m.arg[0]];
     case WRECK: return score_wreck(s, m.arg[0]);
-    case PUT_BOX: return worth[BOX_KIND + kind_of(m.arg[0])];
-    case SPEND_BOX: return worth[SPEND_AT_ALL] - worth[BOX_KIND + kind_of(m.arg[0])];
+    case PUT_BOX: return worth[BOX_KIND + KIND(kind_of(m.arg[0]))];
+    case SPEND_BOX: return worth[SPEND_AT_ALL] - worth[BOX_KIND + KIND(kind_of(m.arg[0]))];
     case PUT_CARD:
-    case DISCARD: return worth[DISCARD_KIND + kind_of(m.arg[0])];
+    case DISCARD: return worth[DISCARD_KIND + KIND(kind_of(m.arg[0]))];
     case PAY_FOOD: return worth[PAID_FOOD] * m.arg[0];
     case ORDER: return worth[CONDITIONS_FIRST] * m.arg[0];
     case TAP: return worth[TAP_IT];
@@ -190,7 +198,7 @@ void bb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 static int32_t score_buildings(const pl_state *s, int seat, int early) {
     int32_t score = 0;
     for (int card = -1; (card = bb_next(&s->play[seat], ALL_KINDS, card + 1)) != NO_CARD;)
-        score += asset[OWN_KIND + kind_of(card)] * early;
+        score += asset[OWN_KIND + KIND(kind_of(card))] * early;
     return score / 8;
 }
 
@@ -225,3 +233,22 @@ bool bb_evaluate(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
     pl_share_value(score, s->seats, value);
     return true;
 }
+
+#ifdef PL_EDITABLE
+/* Puts the mean of a block of weights behind it. */
+static void average(int16_t *weight, int n) {
+    int32_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += weight[i];
+    weight[n] = (int16_t)(sum / n);
+}
+
+void bb_learn(const uint8_t known_as[KINDS_MAX], int own) {
+    static const int block[] = { BUILD_KIND, WRECK_KIND, DISCARD_KIND, BOX_KIND };
+    for (int i = 0; i < 4; i++)
+        average(worth + block[i], own);
+    average(asset + OWN_KIND, own);
+    for (int kind = 0; kind < KINDS_MAX; kind++)
+        place_of[kind] = known_as[kind];
+}
+#endif

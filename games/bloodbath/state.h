@@ -22,12 +22,17 @@
 
 #include <stdlib.h>
 
-enum { SEATS = 5, DEPTH = 16, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
+#ifdef PL_EDITABLE
+enum { DEPTH = 18 };
+#else
+enum { DEPTH = 16 };
+#endif
+enum { SEATS = 5, PUBLIC_EYE = SEATS, EYES = SEATS + 1 };
 enum { NO_CARD = 255, NO_END = 0xFFFF };
 /* Cause of an effect if it is not a building: the action, or the current card (NO_CARD). */
 enum { BY_ACTION = 254 };
 /* Stands in a view for a card added face down to the progress deck. */
-enum { HIDDEN_ROBOT = PROGRESS, HIDDEN_TWIST };
+enum { HIDDEN_ROBOT = PROGRESS_MAX, HIDDEN_TWIST };
 /* How a line is run: offers are taken at once; the ops are a price (food may stand for money, and
  * any-time abilities wait). */
 enum { FORCED = 1, PRICE = 2 };
@@ -111,8 +116,8 @@ struct pl_state {
                                     belong to different groups */
     uint64_t turned; /* digest of the cards turned up, discarded and lost, in their order */
     struct colony colony[SEATS];
-    uint8_t box[BUILDINGS]; /* boxes on each building in play */
-    uint8_t dev_left[DEVS];
+    uint8_t box[BUILDINGS_MAX]; /* boxes on each building in play */
+    uint8_t dev_left[DEVS_MAX];
     uint8_t seats, stage, card; /* the current progress card, or NO_CARD */
     uint8_t option[OPTIONS];
     uint8_t asking;            /* seats that need a decision, one bit each */
@@ -137,11 +142,11 @@ struct pl_state {
     struct set seen[EYES]; /* cards in hidden places whose colony a seat (or,
                               last, everybody) knows */
     pl_move answer[SEATS];
-    uint8_t answered;         /* one bit per seat */
-    uint8_t pass_card[SEATS]; /* card + 1 on its way to the left, 0: none */
-    uint8_t deck[PROGRESS];   /* the top is the end, as in all decks */
-    uint8_t building_deck[BUILDINGS];
-    uint8_t robot_deck[ROBOTS], twist_deck[TWISTS];
+    uint8_t answered;           /* one bit per seat */
+    uint8_t pass_card[SEATS];   /* card + 1 on its way to the left, 0: none */
+    uint8_t deck[PROGRESS_MAX]; /* the top is the end, as in all decks */
+    uint8_t building_deck[BUILDINGS_MAX];
+    uint8_t robot_deck[ROBOTS_MAX], twist_deck[TWISTS_MAX];
     uint8_t spare2[5];
 };
 #pragma GCC diagnostic pop
@@ -229,6 +234,9 @@ static inline struct set bb_packed(struct set s) {
  * The bound holds because effects that stand last in a line leave the stack before what they cause
  * enters it; see docs/rules/bloodbath.md and the test that measures the depth. */
 static inline void bb_push(struct colony *c, struct frame f) {
+#ifdef PL_EDITABLE
+    if (c->depth == DEPTH) return; /* other cards may wait for one another for ever */
+#endif
     if (c->depth == DEPTH) abort();
     c->stack[c->depth++] = f;
 }
@@ -362,6 +370,7 @@ bool bb_setup(pl_state *, const pl_setup *, pl_events *, pl_error *);
 
 void bb_view(const pl_state *, int seat, pl_state *out);
 void bb_imagine(pl_state *, int seat, pl_rng *);
+void bb_reshuffle(pl_state *, pl_rng *);
 const char *bb_sane(const pl_state *);
 /* The buildings that do not lie open: in play, among the discards or being paid for. */
 struct set bb_not_open(const pl_state *);
@@ -388,6 +397,20 @@ enum pl_obey bb_obey(const pl_state *, int seat, const pl_standing *, pl_move *o
 
 void bb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+#ifdef PL_EDITABLE
+/* For other cards: which of the program's own kinds each kind is. Others (`own`) get mean weights.
+ */
+void bb_learn(const uint8_t known_as[KINDS_MAX], int own);
+#endif
+
+/* ---- for programs that learn (encode.c) ---- */
+
+enum { BLOCKS = 7 };
+extern const pl_block bb_block[BLOCKS];
+int32_t bb_actions(int seats);
+void bb_encode(const pl_state *, int seat, const pl_moves *, uint16_t *index);
+void bb_observe(const pl_state *, int seat, uint8_t *out);
+const pl_net *bb_net(const pl_state *view);
 
 /* ---- events ---- */
 
@@ -459,6 +482,11 @@ enum figure {
     FIGURES
 };
 /* clang-format on */
+enum feat { LAST_ONES, BLOODBATH, INTACT, METROPOLIS, PROFESSOR, FIRST_DOWN, FEATS };
+extern const pl_feat bb_feat[FEATS];
+void bb_honor(const pl_state *, const pl_events *, pl_feats *);
+enum { RATINGS = 4 };
+extern const pl_rated bb_rating[RATINGS];
 extern const pl_figure bb_figure[FIGURES];
 /* What becomes of cards: buildings are built, lost and kept, other cards are added by a seat. */
 enum mark { BUILT, LOST, KEPT, MARKS };
@@ -467,21 +495,19 @@ enum ending { BY_FAILURE, BY_MANUAL, ENDINGS };
 void bb_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: one row per kind: buildings, then the kinds of progress cards. */
-enum {
-    CATALOG_BUILDING = 0,
-    CATALOG_START = KINDS, /* work, trouble, loneliness */
-    CATALOG_EVENT = CATALOG_START + 3,
-    CATALOG_TWIST = CATALOG_EVENT + EVENT_CARDS,
-    CATALOG_ROBOT = CATALOG_TWIST + TWISTS,
-    CATALOG_DEV = CATALOG_ROBOT + ROBOTS,
-    CATALOG_PERK = CATALOG_DEV + DEVS,
-    CATALOG = CATALOG_PERK + PERKS * SCIENTISTS
-};
+#define CATALOG_BUILDING 0
+#define CATALOG_START    KINDS /* work, trouble, loneliness */
+#define CATALOG_EVENT    (CATALOG_START + 3)
+#define CATALOG_TWIST    (CATALOG_EVENT + EVENT_CARDS)
+#define CATALOG_ROBOT    (CATALOG_TWIST + TWISTS)
+#define CATALOG_DEV      (CATALOG_ROBOT + ROBOTS)
+#define CATALOG_PERK     (CATALOG_DEV + DEVS)
+#define CATALOG          (CATALOG_PERK + PERKS * SCIENTISTS)
 /* The row of a progress card, and the first card of such a row. */
 int bb_catalog_row(int progress_card);
 int bb_card_of_row(int row);
 enum deck { DECK_BUILDING, DECK_PROGRESS, DECK_TWIST, DECK_ROBOT, DECKS };
 
-extern const pl_game pl_game_bloodbath;
+extern PL_PRINT pl_game pl_game_bloodbath;
 
 #endif

@@ -174,8 +174,8 @@ static void follow_once(pl_state *s, const struct progress *card, pl_events *ev)
 
 /* ---- between stages ---- */
 
-/* What everybody knew of the passers' cards is no longer sure, except for who passed and who
- * received. */
+/* Makes everybody's knowledge of the passed cards uncertain, except for the seats that passed and
+ * received them. */
 static void blur_knowledge(pl_state *s, int from, int to) {
     for (int eye = 0; eye < EYES; eye++) {
         if (eye == from || eye == to) continue;

@@ -127,7 +127,7 @@ struct half {
 
 struct halves {
     int n;
-    struct half of[2 * (MODULES + 1)];
+    struct half of[2 * (MODULES_MAX + 1)];
 };
 
 static void read_halves(const pl_state *s, uint64_t cards, struct halves *halves) {
@@ -542,6 +542,13 @@ unsigned lb_slots_at(const pl_state *s, int seat, int card, struct site at) {
     const struct ways w = ways_of(&there, module);
     const uint64_t unsure = w.tight & (uint64_t)63 << SLOTS * slot;
     return (w.wide | fitting(s, seat, &there, module, unsure, &base)) >> SLOTS * slot & 63;
+}
+
+int lb_connector_at(const pl_state *s, int seat, struct site at) {
+    struct halves base;
+    read_halves(s, cards_of(s, seat), &base);
+    const struct half *h = half_on(&base, beside(cell_at(at.x, at.y), at.dir + 2));
+    return h ? SLOTS * h->number + slot_toward(h, at.dir) : -1;
 }
 
 int lb_places_at(const pl_state *s, int seat, int card, struct place at, struct place list[SLOTS]) {

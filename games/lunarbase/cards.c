@@ -91,8 +91,23 @@
         }                                                                                          \
     }
 
+#ifdef PL_EDITABLE
+struct lb_board lb_board = {
+    50, 26, 24, 8, 76, 23, 13, 20, 10, 5, 3, 3, 3, { UINT64_MAX, 0xfffff }
+};
+#endif
+
 /* clang-format off */
-const struct kind lb_kind[KINDS] = {
+/* As the rulebook's own print has them. */
+PL_PRINT struct kind lb_old[OLD_MAX] = { { .id = "concrete",
+        .name = { "Lang Huan Concrete", "Lang-Huan-Beton" },
+    .source = PL_PRINTED, .copies = 2, .cost = COST(0, 1, 0), AT(Y, o, o, Y, o, o),
+    .once = { BUILD(1), STEAL(1) } }, { .id = "helium-factory",
+        .name = { "Helium Factory", "Heliumfabrik" },
+    .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), AT(Y, o, o, Y, Y, Y),
+    .colonists = 2, .main = { STEAL(1), GAIN(2) } } };
+
+PL_PRINT struct kind lb_kind[KINDS_MAX] = {
     [ASTEROID_GRINDER] = { .id = "asteroid-grinder",
             .name = { "Asteroid Grinder", "Asteroidenmühle" },
         .source = PL_KNOWN, .copies = 4, .cost = COST(0, 0, 2), AT(Y, o, o, o, Y, Y),
@@ -108,7 +123,7 @@ const struct kind lb_kind[KINDS] = {
         .source = PL_PRINTED, .copies = 4, AT(o, R, R, R, o, o), .once = { DRAW(2) } },
     [CONCRETE] = { .id = "concrete", .name = { "Lang Huan Concrete", "Lang-Huan-Beton" },
         .source = PL_KNOWN, .copies = 2, AT(o, o, o, Y, G, o),
-        .once = { BUILD(1), { OP_ALL_LOSE, 1 } } },
+        .old = 1, .once = { BUILD(1), { OP_ALL_LOSE, 1 } } },
     [DEPOT] = { .id = "depot", .name = { "Depot", "Depot" },
         .source = PL_PRINTED, .copies = 2, .cost = COST(0, 2, 0), AT(B, B, B, o, o, o),
         .colonists = 1, .once = { BUILD(1) } },
@@ -119,7 +134,7 @@ const struct kind lb_kind[KINDS] = {
     [STRUVE_DOME] = DOME("struve-dome", "Struve Dome", "Struve-Kuppel", PL_KNOWN),
     [HELIUM_FACTORY] = { .id = "helium-factory", .name = { "Helium Factory", "Heliumfabrik" },
         .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), AT(Y, o, o, Y, Y, Y),
-        .colonists = 2, .main = { STEAL(2), FLIP(MINE) } },
+        .colonists = 2, .old = 2, .main = { STEAL(2), FLIP(MINE) } },
     [FUSION_REACTOR] = { .id = "fusion-reactor", .name = { "Fusion Reactor", "Fusionsreaktor" },
         .source = PL_PRINTED, .copies = 2, .cost = COST(2, 2, 0), AT(R, B, B, B, Y, R),
         .colonists = 1, .achievement = A_FUSION, .main = { BUILD(1), DRAW(1), DISCARD(1) } },
@@ -132,7 +147,7 @@ const struct kind lb_kind[KINDS] = {
     [ARTIFICIAL_INTELLECT] = { .id = "artificial-intellect",
             .name = { "Artificial Intellect", "Künstlicher Verstand" },
         .source = PL_KNOWN, .copies = 2, .cost = COST(5, 0, 1), AT(R, R, R, Y, R, R),
-        .orb = RED },
+        .orb = RED, .red_pays = 1, .retail = 1 },
     [LAIKA_MEMORIAL] = { .id = "laika-memorial", .name = { "Laika Memorial", "Laika-Denkmal" },
         .source = PL_PRINTED, .copies = 2, AT(G, o, o, G, G, G),
             .achievement = A_LAIKA,
@@ -162,7 +177,7 @@ const struct kind lb_kind[KINDS] = {
         .colonists = 2, .main = { FLIP(MINE), BUILD(1) } },
 
     /* agents */
-    [AGENT_KIND_FIRST] =
+    [UNDERGROUND_HQ + 1] =
     { .id = "crazy-president",
             .name = { "Crazy President", "Verrückter Präsident" }, .source = PL_PRINTED,
         .copies = 2, .once = { FLIP(ALL) } },
@@ -198,11 +213,11 @@ const struct kind lb_kind[KINDS] = {
     { .id = "space-unicorn", .name = { "Space Unicorn", "Weltraumeinhorn" }, .source = PL_KNOWN,
         .copies = 2, .cost = COST(2, 0, 2), .once = { DRAW(1), { OP_GAIN_HAND, 0 } } },
     { .id = "spybot", .name = { "Spybot.py", "Spybot.py" }, .source = PL_KNOWN, .copies = 2,
+        .retail = 1,
         .once = { { OP_LOOK, 0 }, ONE_OF(2), EITHER(1), DRAW(1), EITHER(1), { OP_LOOKED_DISCARD,
             1 } } },
 
     /* influences */
-    [INFLUENCE_KIND_FIRST] =
     { .id = "lunar-alliance", .name = { "Lunar Alliance", "Mondbündnis" }, .source = PL_KNOWN,
         .copies = 1, .lasting = LUNAR_ALLIANCE },
     { .id = "runaway-bureaucracy",
@@ -228,20 +243,11 @@ const struct kind lb_kind[KINDS] = {
         .copies = 1, .lasting = SPACE_COWBOYS },
 };
 
-const struct kind lb_old_concrete = { .id = "concrete",
-        .name = { "Lang Huan Concrete", "Lang-Huan-Beton" },
-    .source = PL_PRINTED, .copies = 2, .cost = COST(0, 1, 0), AT(Y, o, o, Y, o, o),
-    .once = { BUILD(1), STEAL(1) } };
-const struct kind lb_old_helium_factory = { .id = "helium-factory",
-        .name = { "Helium Factory", "Heliumfabrik" },
-    .source = PL_KNOWN, .copies = 2, .cost = COST(1, 1, 2), AT(Y, o, o, Y, Y, Y),
-    .colonists = 2, .main = { STEAL(1), GAIN(2) } };
-
-const uint8_t lb_station_connector[SLOTS] = { R, G, Y, o, B, B };
-const struct joints lb_station_joints = JOINTS(R, G, Y, o, B, B);
+PL_PRINT uint8_t lb_station_connector[SLOTS] = { R, G, Y, o, B, B };
+PL_PRINT struct joints lb_station_joints = JOINTS(R, G, Y, o, B, B);
 
 #define ICON(a) (1u << (a))
-const struct station lb_station[STATIONS + 1] = {
+PL_PRINT struct station lb_station[STATIONS + 1] = {
     { .id = "shackleton",
             .name = { "Shackleton", "Shackleton" }, .orb = { BLUE, BLUE }, .colonists = 2,
       .box = { { DRAFT(1) }, { BUILD(1) }, { BUILD(2), DRAW(1) } }, .source = PL_KNOWN },
@@ -278,25 +284,25 @@ const pl_words lb_achievement[ACHIEVEMENTS] = {
     [A_CHEMISTRY] = { "chemistry", "Chemie" },  [A_DNA] = { "DNA", "DNS" },
 };
 /* The kind of each card of the deck; a test compares it with the copies above. */
-const uint8_t lb_kind_of[CARDS] = {
+PL_PRINT uint8_t lb_kind_of[CARDS_MAX] = {
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10,
     10, 11, 11, 12, 12, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 17, 17, 18, 18,
     19, 19, 20, 20, 21, 21, 22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29,
     29, 30, 30, 31, 31, 32, 32, 33, 33, 34, 34, 35, 35, 36, 37, 38, 39, 40, 41, 42, 43,
 };
 /* The lowest card of the same kind, and all of them; the test of the copies compares these, too. */
-const uint8_t lb_first_of[CARDS] = {
+PL_PRINT uint8_t lb_first_of[CARDS_MAX] = {
     0, 0, 0, 0, 4, 4, 6, 6, 8, 8, 8, 8, 12, 12, 14, 14, 16, 17, 18, 19, 20, 20, 22, 22, 24, 24,
     24, 24, 28, 28, 30, 30, 32, 32, 34, 34, 36, 36, 36, 36, 40, 40, 42, 42, 44, 44, 46, 46, 48,
     48, 50, 50, 52, 52, 54, 54, 56, 56, 58, 58, 60, 60, 62, 62, 64, 64, 66, 66, 68, 68, 70, 70,
     72, 72, 74, 74, 76, 77, 78, 79, 80, 81, 82, 83,
 };
-const uint8_t lb_run_of[CARDS] = {
+PL_PRINT uint8_t lb_run_of[CARDS_MAX] = {
     15, 15, 15, 15, 3, 3, 3, 3, 15, 15, 15, 15, 3, 3, 3, 3, 1, 1, 1, 1, 3, 3, 3, 3, 15, 15, 15, 15,
     3, 3, 3, 3, 3, 3, 3, 3, 15, 15, 15, 15, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
     3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1,
 };
 /* So does it with these. */
-const uint64_t lb_copies[2] = { 0xaaaaaaeaaea0aeae, 0xaaa };
-const uint64_t lb_with_main = 0x30c0000f00000, lb_intellects = 0xc0000000;
+PL_PRINT uint64_t lb_copies[2] = { 0xaaaaaaeaaea0aeae, 0xaaa };
+PL_PRINT uint64_t lb_with_main = 0x30c0000f00000, lb_intellects = 0xc0000000;
 /* clang-format on */

@@ -12,27 +12,72 @@
 enum color { NO_COLOR, RED, BLUE, YELLOW, GREY, COLORS };
 enum slot { N, NE, SE, S, SW, NW, SLOTS };
 
+/* The deck is numbered in this order: modules, agents, influences. So are the kinds of its cards.
+ * With other cards some numbers are no card: copies of a kind lie in one half of a set, and
+ * influences in the upper one. */
+#ifdef PL_EDITABLE
+extern struct lb_board {
+    uint8_t modules, agents, old_agents, influences, influence_first, module_kinds, agent_kinds;
+    uint8_t goal_credits, goal_colonists, goal_achievements, credits, hand, shuttle;
+    uint64_t cards[2];
+} lb_board;
+#define MODULES           lb_board.modules
+#define AGENTS            lb_board.agents
+#define OLD_AGENTS        lb_board.old_agents
+#define INFLUENCES        lb_board.influences
+#define INFLUENCE_FIRST   lb_board.influence_first
+#define MODULE_KINDS      lb_board.module_kinds
+#define AGENT_KINDS       lb_board.agent_kinds
+#define GOAL_CREDITS      lb_board.goal_credits
+#define GOAL_COLONISTS    lb_board.goal_colonists
+#define GOAL_ACHIEVEMENTS lb_board.goal_achievements
+#define START_CREDITS     lb_board.credits
+#define START_HAND        lb_board.hand
+#define SHUTTLE_CARDS     lb_board.shuttle
+#define LOWER_CARDS       lb_board.cards[0]
+#define UPPER_CARDS       lb_board.cards[1]
+enum {
+    MODULES_MAX = 60,
+    CARDS_MAX = 124,
+    INFLUENCES_MAX = 8,
+    MODULE_KINDS_MAX = MODULES_MAX,
+    KINDS_MAX = CARDS_MAX,
+    OLD_MAX = 8
+};
+#else
 enum {
     MODULES = 50,
     AGENTS = 26,
+    OLD_AGENTS = 24, /* in the rulebook's own print */
     INFLUENCES = 8,
-    CARDS = MODULES + AGENTS + INFLUENCES, /* of the deck, numbered in this order */
-    AGENT_FIRST = MODULES,
     INFLUENCE_FIRST = MODULES + AGENTS,
-    STATIONS = 6
-};
-
-/* Kinds of deck cards: modules, then agents, then influences. */
-enum {
     MODULE_KINDS = 23,
     AGENT_KINDS = 13,
-    KINDS = MODULE_KINDS + AGENT_KINDS + INFLUENCES,
-    AGENT_KIND_FIRST = MODULE_KINDS,
-    INFLUENCE_KIND_FIRST = MODULE_KINDS + AGENT_KINDS,
-    SPYBOT = INFLUENCE_KIND_FIRST - 1 /* not in the rulebook's own print */
+    GOAL_CREDITS = 20,
+    GOAL_COLONISTS = 10,
+    GOAL_ACHIEVEMENTS = 5,
+    START_CREDITS = 3,
+    START_HAND = 3,
+    SHUTTLE_CARDS = 3, /* that shuttles bring, besides one for every player */
+    MODULES_MAX = MODULES,
+    CARDS_MAX = INFLUENCE_FIRST + INFLUENCES,
+    INFLUENCES_MAX = INFLUENCES,
+    MODULE_KINDS_MAX = MODULE_KINDS,
+    KINDS_MAX = MODULE_KINDS + AGENT_KINDS + INFLUENCES,
+    OLD_MAX = 2
 };
+/* The numbers that are cards, one bit each. */
+#define LOWER_CARDS UINT64_MAX
+#define UPPER_CARDS (((uint64_t)1 << (CARDS - 64)) - 1)
+#endif
+#define CARDS                (INFLUENCE_FIRST + INFLUENCES)
+#define AGENT_FIRST          MODULES
+#define KINDS                (MODULE_KINDS + AGENT_KINDS + INFLUENCES)
+#define AGENT_KIND_FIRST     MODULE_KINDS
+#define INFLUENCE_KIND_FIRST (MODULE_KINDS + AGENT_KINDS)
+enum { STATIONS = 6, GOAL_INFLUENCES = 4, COPIES_MAX = 4 };
 
-/* The kinds that rules other than a card's own ops refer to. */
+/* The program's own kinds of modules. */
 enum module_kind {
     ASTEROID_GRINDER,
     BACON_PRINTER,
@@ -146,19 +191,21 @@ struct kind {
     uint8_t orb;         /* a whole orb printed on it, or NO_COLOR */
     uint8_t paradise;    /* a Dome or Memorial: builds of it are celebrated */
     uint8_t lasting;     /* influences */
+    uint8_t red_pays;    /* its owner's red orbs pay when shuttles arrive */
+    uint8_t retail;      /* not in the rulebook's own print */
+    uint8_t old;         /* that print of it: 1 + its index in lb_old; 0: it is the same */
     struct op once[OPS]; /* modules: when built; agents: when played; influences: when
                             discarded from a hand */
     struct op main[OPS]; /* modules: a main action of the base */
 };
-extern const struct kind lb_kind[KINDS];
-extern const uint8_t lb_kind_of[CARDS];
-extern const uint8_t lb_first_of[CARDS]; /* the first copy of each card's kind */
-extern const uint8_t lb_run_of[CARDS];   /* all copies of it, as bits from the first one on */
+extern PL_PRINT struct kind lb_kind[KINDS_MAX];
+extern PL_PRINT struct kind lb_old[OLD_MAX]; /* kinds as the rulebook's own print has them */
+extern PL_PRINT uint8_t lb_kind_of[CARDS_MAX];
+extern PL_PRINT uint8_t lb_first_of[CARDS_MAX]; /* the first copy of each card's kind */
+extern PL_PRINT uint8_t lb_run_of[CARDS_MAX]; /* all copies of it, as bits from the first one on */
 /* Copies of a kind have numbers in a row. One bit per card: those with a copy just before them,
- * the modules that add a main action, and the copies of Artificial Intellect. */
-extern const uint64_t lb_copies[2], lb_with_main, lb_intellects;
-/* Concrete and Helium Factory as the rulebook's own print has them. */
-extern const struct kind lb_old_concrete, lb_old_helium_factory;
+ * the modules that add a main action, and those that make red orbs pay. */
+extern PL_PRINT uint64_t lb_copies[2], lb_with_main, lb_intellects;
 
 enum { BOXES = 3 };
 struct station {
@@ -171,10 +218,18 @@ struct station {
     uint8_t source;
 };
 /* The unique sides, then the Terran side that all share. */
-extern const struct station lb_station[STATIONS + 1];
+extern PL_PRINT struct station lb_station[STATIONS + 1];
 enum { TERRAN = STATIONS };
-extern const uint8_t lb_station_connector[SLOTS];
-extern const struct joints lb_station_joints;
+extern PL_PRINT uint8_t lb_station_connector[SLOTS];
+extern PL_PRINT struct joints lb_station_joints;
 extern const pl_words lb_achievement[ACHIEVEMENTS];
+
+/* A kind as the rulebook's own print has it, or NULL if that is the same. */
+static inline const struct kind *lb_old_print(int kind) {
+    return lb_kind[kind].old ? &lb_old[lb_kind[kind].old - 1] : NULL;
+}
+
+/* What is printed, but for names (digest.c). */
+uint64_t lb_digest(void);
 
 #endif

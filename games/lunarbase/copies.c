@@ -22,7 +22,7 @@ static uint64_t open_in(const pl_state *s, int half) {
 }
 
 static struct set cards_in_game(const pl_state *s) {
-    struct set cards = { { UINT64_MAX, bit(CARDS) - 1 } };
+    struct set cards = { { LOWER_CARDS, UPPER_CARDS } };
     if (!s->option[WITH_INFLUENCES]) cards = without_influences(cards);
     for (int card = 0; s->option[PRINT] && card < CARDS; card++)
         if (!lb_is_in_game(s, card)) take_out(&cards, card);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who knows what, and the invariants. Every card that leaves a hand does so openly, so what was
- * once seen in a hand stays known until it leaves. */
+/* Which seat knows which card, and the invariants. Cards leave a hand only openly, so a card once
+ * seen in a hand stays known until it leaves. */
 #include "state.h"
 
 #include <assert.h>
@@ -65,7 +65,7 @@ static void imagine_stations(pl_state *s, int seat, pl_rng *rng) {
 /* The cards that a seat cannot see, those that may be in the deck apart from those that cannot; and
  * of each hand how many it cannot see, and how many of these may have been in the deck. */
 struct unseen {
-    uint8_t fresh[CARDS], old[CARDS];
+    uint8_t fresh[CARDS_MAX], old[CARDS_MAX];
     uint32_t fresh_n, old_n;
     int hidden[SEATS], hidden_fresh[SEATS];
 };
@@ -194,6 +194,11 @@ void lb_imagine(pl_state *s, int seat, pl_rng *rng) {
         if (other != seat) s->drawn[other] = 0;
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));
     lb_begin_fences(s);
+}
+
+void lb_reshuffle(pl_state *s, pl_rng *rng) {
+    pl_rng_shuffle(rng, s->deck, (uint32_t)s->deck_size);
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
 }
 
 /* ---- invariants ---- */

@@ -39,7 +39,7 @@ static void turn_moves(const pl_state *s, int seat, pl_moves *out) {
     const struct set built = { { s->built[seat] & lb_with_main, 0 } };
     for (uint64_t left = one_of_each(&built).half[0]; left; left &= left - 1)
         add(out, MAIN_ACTION, BOXES + lb_kind_of[pl_lowest_bit(left)]);
-    const int most = s->option[PRINT] ? AGENTS - 2 : AGENTS; /* LB-25 */
+    const int most = s->option[PRINT] ? OLD_AGENTS : AGENTS; /* LB-25 */
     if (s->agents_played == most) return;
     const struct set agents = agents_in(lb_choices(s, seat));
     const int purse = lb_purse(s, seat);

@@ -69,7 +69,7 @@ static const pl_option option[OPTIONS] = {
 extern const pl_clause lunarbase_clauses[];
 extern const int32_t lunarbase_clause_count;
 
-const pl_game pl_game_lunarbase = {
+PL_PRINT pl_game pl_game_lunarbase = {
     .id = "lunarbase",
     .title = { "Lunar Base", "Lunar Base" },
     .about = { "Build a base from rotating cards and win by credits, colonists or science.",
@@ -125,7 +125,6 @@ const pl_game pl_game_lunarbase = {
     .horizon = 16,
     .options = OPTIONS,
     .decks = DECKS,
-    .cards = CATALOG,
     .figures = FIGURES,
     .marks = MARKS,
     .endings = ENDINGS,
@@ -135,6 +134,8 @@ const pl_game pl_game_lunarbase = {
     .parts = PARTS,
     .forecasts = FORECASTS,
     .terms = TERMS,
+    .ratings = RATINGS,
+    .feats = FEATS,
     .option = option,
     .deck = lb_deck,
     .clause = lunarbase_clauses,
@@ -148,6 +149,8 @@ const pl_game pl_game_lunarbase = {
     .part = lb_part,
     .forecast = lb_forecast,
     .term = lb_term,
+    .rating = lb_rating,
+    .feat = lb_feat,
     .setup = lb_setup,
     .to_act = to_act,
     .legal = lb_legal,
@@ -155,6 +158,7 @@ const pl_game pl_game_lunarbase = {
     .scores = lb_result,
     .view = lb_view,
     .imagine = lb_imagine,
+    .reshuffle = lb_reshuffle,
     .write_move = lb_write_move,
     .read_move = lb_read_move,
     .say_move = lb_say_move,
@@ -165,15 +169,31 @@ const pl_game pl_game_lunarbase = {
     .json = lb_json,
     .card = lb_card,
     .card_text = lb_card_text,
+    .digest = lb_digest,
     .facts = lb_facts,
     .measure = lb_gauges,
     .points = lb_points,
     .change = lb_change,
     .foresee = lb_foresee,
+    .cue = lb_cue,
+    .tension = lb_tension,
     .tally = lb_tally,
+    .honor = lb_honor,
     .sane = lb_sane,
     .give = lb_give,
     .obey = lb_obey,
     .policy = lb_policy,
     .evaluate = lb_evaluate,
+#ifdef PL_EDITABLE
+    .edited = true,
+#else
+    .cards = CATALOG,
+    .blocks = BLOCKS,
+    .block = lb_block,
+    .actions = lb_actions,
+    .encode = lb_encode,
+    .observe = lb_observe,
+    .net = lb_net,
+    .trim = lb_trim,
+#endif
 };

@@ -7,6 +7,29 @@
 #include <assert.h>
 #include <string.h>
 
+/* The weights are by the kinds, stations and goals of the program's own cards. With other cards the
+ * means of a block stand behind it, of modules before those of agents, for cards that are new. */
+enum {
+    OWN_MODULES = UNDERGROUND_HQ + 1,
+    OWN_AGENTS = 13,
+    OWN_INFLUENCES = 8,
+    OWN_CREDITS = 20,
+    OWN_COLONISTS = 10,
+    OWN_ICONS = 5
+};
+#ifdef PL_EDITABLE
+enum { MEAN = 1 };
+#else
+enum { MEAN = 0 };
+#endif
+enum {
+    MODULE_PLACES = OWN_MODULES + MEAN,
+    AGENT_PLACES = OWN_AGENTS + MEAN,
+    HELD_PLACES = OWN_MODULES + OWN_AGENTS + 2 * MEAN,
+    PLACES = OWN_MODULES + OWN_AGENTS + OWN_INFLUENCES + 2 * MEAN,
+    STATION_PLACES = STATIONS + MEAN
+};
+
 enum feature {
     /* MAIN_ACTION, OPTION: the ops, by code, times their number up to 3 */
     DOES,
@@ -62,24 +85,24 @@ enum feature {
     NOW_IT,
     /* tables by kind */
     AGENT_KIND,
-    DRAFT_KIND = AGENT_KIND + AGENT_KINDS,
-    RESELL_KIND = DRAFT_KIND + KINDS,
-    DISCARD_KIND = RESELL_KIND + KINDS,
-    BUILD_KIND = DISCARD_KIND + KINDS,
-    FEATURES = BUILD_KIND + MODULE_KINDS
+    DRAFT_KIND = AGENT_KIND + AGENT_PLACES,
+    RESELL_KIND = DRAFT_KIND + PLACES,
+    DISCARD_KIND = RESELL_KIND + PLACES,
+    BUILD_KIND = DISCARD_KIND + PLACES,
+    FEATURES = BUILD_KIND + MODULE_PLACES
 };
 
 /* What a seat has, for `evaluate`. */
 enum asset {
-    CREDITS_AT,                                /* by their number */
-    COLONISTS_AT = CREDITS_AT + GOAL_CREDITS,  /* by their number */
-    ICONS_AT = COLONISTS_AT + GOAL_COLONISTS,  /* by their number */
-    NEAREST_AT = ICONS_AT + GOAL_ACHIEVEMENTS, /* the nearest of the three goals, in tenths */
-    TURN_IN = NEAREST_AT + GOAL_COLONISTS,     /* by the turns of others before the next own */
-    UP_STATION = TURN_IN + SEATS,              /* by station, with its unique side up */
-    DOWN_STATION = UP_STATION + STATIONS,
-    CARDS_HELD = DOWN_STATION + STATIONS, /* up to 8 */
-    MODULES_READY,                        /* in hand that can be paid, up to 4 */
+    CREDITS_AT,                              /* by their number */
+    COLONISTS_AT = CREDITS_AT + OWN_CREDITS, /* by their number */
+    ICONS_AT = COLONISTS_AT + OWN_COLONISTS, /* by their number */
+    NEAREST_AT = ICONS_AT + OWN_ICONS,       /* the nearest of the three goals, in tenths */
+    TURN_IN = NEAREST_AT + OWN_COLONISTS,    /* by the turns of others before the next own */
+    UP_STATION = TURN_IN + SEATS,            /* by station, with its unique side up */
+    DOWN_STATION = UP_STATION + STATION_PLACES,
+    CARDS_HELD = DOWN_STATION + STATION_PLACES, /* up to 8 */
+    MODULES_READY,                              /* in hand that can be paid, up to 4 */
     AGENTS_READY,
     NEW_ICONS_READY, /* on modules in hand that can be paid, times the icons of the base */
     COLONISTS_READY, /* on these, the most of one, times those of the base */
@@ -97,15 +120,32 @@ enum asset {
     INCOME_SOON,    /* times the cards gone from the supply */
     INCOME_CREDITS, /* times credits, in 8ths */
     HELD_KIND,
-    BUILT_KIND = HELD_KIND + INFLUENCE_KIND_FIRST,
-    ASSETS = BUILT_KIND + MODULE_KINDS
+    BUILT_KIND = HELD_KIND + HELD_PLACES,
+    ASSETS = BUILT_KIND + MODULE_PLACES
 };
 
 /* The fitting program compiles this file with weights that it can change. */
 #ifndef FITTED
-#define FITTED static const int16_t
+#define FITTED static PL_PRINT int16_t
 #endif
 #include "weights.h"
+
+/* Where the weights of a kind stand in each sort of block, and those of a station. */
+#ifdef PL_EDITABLE
+static uint8_t module_place[KINDS_MAX], agent_place[KINDS_MAX], held_place[KINDS_MAX];
+static uint8_t any_place[KINDS_MAX], station_place[STATIONS];
+#define MODULE_PLACE(kind)   module_place[kind]
+#define AGENT_PLACE(kind)    agent_place[kind]
+#define HELD_PLACE(kind)     held_place[kind]
+#define ANY_PLACE(kind)      any_place[kind]
+#define STATION_PLACE(which) station_place[which]
+#else
+#define MODULE_PLACE(kind)   (kind)
+#define AGENT_PLACE(kind)    ((kind)-AGENT_KIND_FIRST)
+#define HELD_PLACE(kind)     (kind)
+#define ANY_PLACE(kind)      (kind)
+#define STATION_PLACE(which) (which)
+#endif
 
 static int clip(int n, int low, int high) {
     return n < low ? low : n > high ? high : n;
@@ -272,7 +312,7 @@ static int32_t score_option(const pl_state *s, int which, const struct means *ow
 
 static int32_t score_draft(const pl_state *s, int seat, int card) {
     const struct kind *kind = kind_in(s, card);
-    int32_t score = worth[DRAFT_KIND + lb_kind_of[card]];
+    int32_t score = worth[DRAFT_KIND + ANY_PLACE(lb_kind_of[card])];
     if (!is_module(card)) return score;
     const int price = lb_price(s, seat, kind);
     score += worth[DRAFT_PRICE] * clip(price, 0, 6) +
@@ -284,7 +324,7 @@ static int32_t score_draft(const pl_state *s, int seat, int card) {
 
 static int32_t score_resell(const pl_state *s, int seat, int card) {
     const struct kind *kind = kind_in(s, card);
-    int32_t score = worth[RESELL_KIND + lb_kind_of[card]];
+    int32_t score = worth[RESELL_KIND + ANY_PLACE(lb_kind_of[card])];
     if (!is_module(card)) return score;
     if (is_new(s, seat, kind)) score += worth[RESELL_NEW];
     if (others_would_win(s, seat, kind)) score += worth[RESELL_DENIES];
@@ -294,8 +334,8 @@ static int32_t score_resell(const pl_state *s, int seat, int card) {
 static int32_t score_discard(const pl_state *s, int seat, int card) {
     const struct kind *kind = kind_in(s, card);
     const int price = lb_price(s, seat, kind);
-    int32_t score =
-        worth[DISCARD_KIND + lb_kind_of[card]] + worth[DISCARD_PRICE] * clip(price, 0, 6);
+    int32_t score = worth[DISCARD_KIND + ANY_PLACE(lb_kind_of[card])] +
+                    worth[DISCARD_PRICE] * clip(price, 0, 6);
     if (price <= s->credits[seat]) score += worth[DISCARD_READY];
     if (is_new(s, seat, kind)) score += worth[DISCARD_NEW];
     return would_win(s, seat, kind) ? score + worth[DISCARD_LAST] : score;
@@ -304,7 +344,7 @@ static int32_t score_discard(const pl_state *s, int seat, int card) {
 static int32_t score_build(const pl_state *s, int seat, int card) {
     assert(seat >= 0 && seat < s->seats);
     const struct kind *kind = kind_in(s, card);
-    int32_t score = worth[BUILD_AT_ALL] + worth[BUILD_KIND + lb_kind_of[card]] +
+    int32_t score = worth[BUILD_AT_ALL] + worth[BUILD_KIND + MODULE_PLACE(lb_kind_of[card])] +
                     worth[BUILD_PRICE] * clip(lb_price(s, seat, kind), 0, 6) +
                     worth[BUILD_COLONISTS] * kind->colonists * s->colonists[seat] / 4;
     if (is_new(s, seat, kind)) score += worth[BUILD_NEW] + worth[BUILD_ICONS] * icons(s, seat);
@@ -315,7 +355,7 @@ static int32_t score_play(const pl_state *s, int seat, int card, struct means ow
     const struct kind *kind = kind_in(s, card);
     const int price = lb_price(s, seat, kind);
     own.credits -= price;
-    return worth[AGENT_KIND + lb_kind_of[card] - AGENT_KIND_FIRST] +
+    return worth[AGENT_KIND + AGENT_PLACE(lb_kind_of[card])] +
            worth[AGENT_PRICE] * clip(price, 0, 6) + score_ops(kind->once, OPS, &own);
 }
 
@@ -444,9 +484,10 @@ void lb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weig
 /* ---- who is closest to winning ---- */
 
 static int32_t score_goals(const pl_state *s, int seat) {
-    const int credits = clip(s->credits[seat], 0, GOAL_CREDITS - 1);
-    const int colonists = clip(s->colonists[seat], 0, GOAL_COLONISTS - 1);
-    const int icon = clip(icons(s, seat), 0, GOAL_ACHIEVEMENTS - 1);
+    const int credits = clip(s->credits[seat] * OWN_CREDITS / GOAL_CREDITS, 0, OWN_CREDITS - 1);
+    const int colonists =
+        clip(s->colonists[seat] * OWN_COLONISTS / GOAL_COLONISTS, 0, OWN_COLONISTS - 1);
+    const int icon = clip(icons(s, seat) * OWN_ICONS / GOAL_ACHIEVEMENTS, 0, OWN_ICONS - 1);
     int nearest = credits / 2;
     if (colonists > nearest) nearest = colonists;
     if (2 * icon > nearest) nearest = 2 * icon;
@@ -490,7 +531,7 @@ static int32_t score_hand(const pl_state *s, int seat, struct promise *p) {
     int32_t score = 0;
     for (int card = -1; (card = lb_next(&s->hand[seat], card + 1)) < INFLUENCE_FIRST;) {
         const struct kind *kind = kind_in(s, card);
-        score += asset[HELD_KIND + lb_kind_of[card]];
+        score += asset[HELD_KIND + HELD_PLACE(lb_kind_of[card])];
         if (is_module(card))
             add_module(p, s, seat, kind);
         else
@@ -515,7 +556,7 @@ static int32_t score_base(const pl_state *s, int seat, bool *flips) {
         asset[YELLOW_ORBS] * clip(orbs[YELLOW], 0, 6) + asset[GREY_ORBS] * clip(orbs[GREY], 0, 6);
     for (uint64_t left = s->built[seat]; left; left &= left - 1) {
         const int kind = lb_kind_of[pl_lowest_bit(left)];
-        score += asset[BUILT_KIND + kind];
+        score += asset[BUILT_KIND + MODULE_PLACE(kind)];
         *flips = *flips || can_flip_own(lb_kind_in(s, kind)->main);
     }
     return score;
@@ -523,10 +564,10 @@ static int32_t score_base(const pl_state *s, int seat, bool *flips) {
 
 static int32_t score_station(const pl_state *s, int seat, bool flips) {
     const int station = s->station[seat];
-    if (s->side[seat]) return asset[UP_STATION + station];
+    if (s->side[seat]) return asset[UP_STATION + STATION_PLACE(station)];
     const struct station *unique = &lb_station[station];
     const bool wins = flip_would_win(s, seat);
-    return asset[DOWN_STATION + station] + asset[WIN_FLIPPED] * wins +
+    return asset[DOWN_STATION + STATION_PLACE(station)] + asset[WIN_FLIPPED] * wins +
            asset[FLIP_READY] * (wins && flips) +
            asset[DOWN_COLONISTS] * unique->colonists * s->colonists[seat] / 4 +
            asset[DOWN_ICONS] * count_icons(unique->achievements) * icons(s, seat);
@@ -559,3 +600,53 @@ bool lb_evaluate(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
     pl_share_value(score, s->seats, value);
     return true;
 }
+
+#ifdef PL_EDITABLE
+static void average(const int16_t *weight, int n, int16_t *mean) {
+    int32_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += weight[i];
+    *mean = (int16_t)(sum / n);
+}
+
+static void average_cards(int16_t *weight, int places) {
+    average(weight, OWN_MODULES, &weight[places - 2]);
+    average(weight + OWN_MODULES, OWN_AGENTS, &weight[places - 1]);
+}
+
+static void average_all(void) {
+    average(worth + AGENT_KIND, OWN_AGENTS, &worth[AGENT_KIND + OWN_AGENTS]);
+    average(worth + BUILD_KIND, OWN_MODULES, &worth[BUILD_KIND + OWN_MODULES]);
+    average(asset + BUILT_KIND, OWN_MODULES, &asset[BUILT_KIND + OWN_MODULES]);
+    average(asset + UP_STATION, STATIONS, &asset[UP_STATION + STATIONS]);
+    average(asset + DOWN_STATION, STATIONS, &asset[DOWN_STATION + STATIONS]);
+    average_cards(worth + DRAFT_KIND, PLACES);
+    average_cards(worth + RESELL_KIND, PLACES);
+    average_cards(worth + DISCARD_KIND, PLACES);
+    average_cards(asset + HELD_KIND, HELD_PLACES);
+}
+
+/* All influences weigh the same, the last of them as well as any. */
+static void place_kind(int kind, int known_as) {
+    const bool known = known_as != LB_UNKNOWN, agent = is_agent_kind(kind);
+    const int own = known ? known_as : 0;
+    if (kind >= INFLUENCE_KIND_FIRST) {
+        any_place[kind] = OWN_MODULES + OWN_AGENTS;
+        return;
+    }
+    module_place[kind] = (uint8_t)(known ? own : OWN_MODULES);
+    agent_place[kind] = (uint8_t)(known ? own - OWN_MODULES : OWN_AGENTS);
+    held_place[kind] = (uint8_t)(known ? own : HELD_PLACES - 2 + agent);
+    any_place[kind] = (uint8_t)(known ? own : PLACES - 2 + agent);
+}
+
+void lb_learn(const uint8_t known_as[KINDS_MAX + STATIONS]) {
+    average_all();
+    for (int kind = 0; kind < KINDS; kind++)
+        place_kind(kind, known_as[kind]);
+    for (int i = 0; i < STATIONS; i++) {
+        const int own = known_as[CATALOG_STATION + i];
+        station_place[i] = (uint8_t)(own == LB_UNKNOWN ? STATIONS : own);
+    }
+}
+#endif

@@ -18,9 +18,14 @@
 #include "cards.h"
 #include "perilune.h"
 
-enum { SEATS = 6, DEPTH = 20, EYES = SEATS + 1, PUBLIC_EYE = SEATS, PENDING = 8 };
+/* How much can wait at once. With other cards edit.c sees to it that this is enough. */
+#ifdef PL_EDITABLE
+enum { DEPTH = 48, PENDING = 40 };
+#else
+enum { DEPTH = 20, PENDING = 8 };
+#endif
+enum { SEATS = 6, EYES = SEATS + 1, PUBLIC_EYE = SEATS };
 enum { NO_CARD = 255, ROUNDS_MAX = 100, DECISIONS_MAX = 8000, EDGE = 100 };
-enum { GOAL_CREDITS = 20, GOAL_COLONISTS = 10, GOAL_ACHIEVEMENTS = 5, GOAL_INFLUENCES = 4 };
 
 /* A set of deck cards. */
 struct set {
@@ -88,11 +93,12 @@ enum how {
 #pragma GCC diagnostic error "-Wpadded"
 struct pl_state {
     struct set supply, discard;
-    struct set fresh;       /* put into the deck when it was last made, not shown since; since
-                               rules 2 packed, with what came to a hand openly since, too */
-    uint64_t fence;         /* drawn when a turn ends, see lb_fence */
-    uint64_t built[SEATS];  /* modules of each base, one bit per card; sane checks */
-    uint64_t room[MODULES]; /* of built modules for others, see base.c; sane checks these three */
+    struct set fresh;      /* put into the deck when it was last made, not shown since; since
+                              rules 2 packed, with what came to a hand openly since, too */
+    uint64_t fence;        /* drawn when a turn ends, see lb_fence */
+    uint64_t built[SEATS]; /* modules of each base, one bit per card; sane checks */
+    uint64_t
+        room[MODULES_MAX]; /* of built modules for others, see base.c; sane checks these three */
     uint64_t station_room[SEATS];
     uint32_t wide_room[SEATS]; /* bit SLOTS * color + slot: some connector of that color takes every
                                   module by that slot, if it matches */
@@ -102,7 +108,7 @@ struct pl_state {
     uint16_t rounds, decisions;   /* begun; made */
     uint8_t colonists[SEATS];
     uint8_t orbs[SEATS][COLORS];
-    struct placed module[MODULES];
+    struct placed module[MODULES_MAX];
     struct frame stack[DEPTH];
     uint8_t depth;
     uint8_t credits[SEATS];
@@ -136,7 +142,7 @@ struct pl_state {
     struct set hand[SEATS]; /* known to its seat */
     struct set seen[EYES];  /* cards in hands that a seat (or, last, everybody) has seen */
     uint8_t station[SEATS]; /* known to its seat, and to all once shown */
-    uint8_t deck[CARDS];
+    uint8_t deck[CARDS_MAX];
     uint8_t spare2[6];
 };
 #pragma GCC diagnostic pop
@@ -185,8 +191,7 @@ static inline bool is_influence(int card) {
 }
 /* What a kind is in this game's print. */
 static inline const struct kind *lb_kind_in(const pl_state *s, int kind) {
-    if (s->option[PRINT] && kind == CONCRETE) return &lb_old_concrete;
-    if (s->option[PRINT] && kind == HELIUM_FACTORY) return &lb_old_helium_factory;
+    if (s->option[PRINT] && lb_kind[kind].old) return lb_old_print(kind);
     return &lb_kind[kind];
 }
 static inline const struct kind *kind_in(const pl_state *s, int card) {
@@ -205,8 +210,8 @@ static inline struct set one_of_each(const struct set *s) {
     return ones;
 }
 /* How many copies a set has of each kind, as a set: they are always the first ones. Each step moves
- * every card down that has room below. No kind has more than four copies, so three steps suffice,
- * and in the upper half, where no kind has more than two, one. */
+ * every card down that has room below. No kind has more than four copies, so three steps suffice.
+ */
 static inline struct set lb_packed(struct set s) {
     for (int step = 0; step < 3; step++)
         for (int half = 0; half < 2; half++) {
@@ -215,12 +220,19 @@ static inline struct set lb_packed(struct set s) {
         }
     return s;
 }
+/* In the upper half of the program's own deck no kind has more than two copies. */
+#ifdef PL_EDITABLE
+enum { UPPER_STEPS = 3 };
+#else
+enum { UPPER_STEPS = 1 };
+#endif
 /* Returns the first copy of each kind in the set, no matter which copies are present. */
 static inline struct set first_of_each(const struct set *s) {
     struct set firsts = *s;
     for (int step = 0; step < 3; step++)
         firsts.half[0] |= (firsts.half[0] & lb_copies[0]) >> 1;
-    firsts.half[1] |= (firsts.half[1] & lb_copies[1]) >> 1;
+    for (int step = 0; step < UPPER_STEPS; step++)
+        firsts.half[1] |= (firsts.half[1] & lb_copies[1]) >> 1;
     firsts.half[0] &= ~lb_copies[0];
     firsts.half[1] &= ~lb_copies[1];
     return firsts;
@@ -307,7 +319,12 @@ struct place {
     struct placed result;
     uint8_t gains[COLORS]; /* orbs it would make, by color */
 };
-enum { PLACES_MAX = 704 }; /* upper bound of the places of a module in a base */
+/* Upper bound of the places of a module in a base. */
+#ifdef PL_EDITABLE
+enum { PLACES_MAX = 1536 };
+#else
+enum { PLACES_MAX = 704 };
+#endif
 /* Lists all places, each result once, up to `most`. Returns their number. */
 int lb_places(const pl_state *, int seat, int card, struct place *, int most);
 /* The same for one open connector, given by x, y and dir of `at`; returns how many. */
@@ -318,13 +335,16 @@ struct site {
     int8_t x, y;
     uint8_t dir;
 };
-enum { SITES_MAX = SLOTS * (MODULES + 1) };
+enum { SITES_MAX = SLOTS * (MODULES_MAX + 1) };
 int lb_sites(const pl_state *, int seat, int card, struct site *, int most);
 bool lb_has_several_sites(const pl_state *, int seat, int card);
 /* The slots by which a module can be joined there, one bit each; and the place that makes, but for
  * its gains. */
 unsigned lb_slots_at(const pl_state *, int seat, int card, struct site);
 struct place lb_place_at(struct site, int slot);
+/* The open connector at a site: SLOTS * (module + 1), or SLOTS * 0 for the station, plus its slot.
+ * Returns -1 if there is no card of the base. */
+int lb_connector_at(const pl_state *, int seat, struct site);
 /* The modules of a seat's hand that can be paid for and placed, one of each kind; whether there is
  * any. */
 struct set lb_buildable(const pl_state *, int seat);
@@ -399,6 +419,7 @@ extern const pl_choice lb_ending[ENDINGS];
 
 void lb_view(const pl_state *, int seat, pl_state *out);
 void lb_imagine(pl_state *, int seat, pl_rng *);
+void lb_reshuffle(pl_state *, pl_rng *);
 const char *lb_sane(const pl_state *);
 
 /* ---- standing orders (orders.c) ---- */
@@ -410,8 +431,25 @@ enum pl_obey lb_obey(const pl_state *, int seat, const pl_standing *, pl_move *o
 
 /* ---- for searches (policy.c) ---- */
 
+#ifdef PL_EDITABLE
+/* For other cards: as which of the program's own kinds and stations the weights know each row of
+ * the catalog. LB_UNKNOWN gets mean weights. */
+enum { LB_UNKNOWN = 255 };
+void lb_learn(const uint8_t known_as[KINDS_MAX + STATIONS]);
+#endif
+
 void lb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool lb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
+/* ---- for programs that learn (encode.c) ---- */
+
+enum { BLOCKS = 6 };
+extern const pl_block lb_block[BLOCKS];
+int32_t lb_actions(int seats);
+void lb_encode(const pl_state *, int seat, const pl_moves *, uint16_t *index);
+void lb_observe(const pl_state *, int seat, uint8_t *out);
+const pl_net *lb_net(const pl_state *view);
+void lb_trim(pl_state *);
 
 /* ---- events ---- */
 
@@ -491,6 +529,11 @@ enum figure {
     F_RESHUFFLES,
     FIGURES
 };
+enum feat { STICKY_FINGERS, FREE_LUNCH, BROKE, FLIP_FLOP, SO_CLOSE, SPYMASTER, FEATS };
+extern const pl_feat lb_feat[FEATS];
+void lb_honor(const pl_state *, const pl_events *, pl_feats *);
+enum { RATINGS = 4 };
+extern const pl_rated lb_rating[RATINGS];
 extern const pl_figure lb_figure[FIGURES];
 
 /* A seat has a station, builds a module, plays an agent, holds an influence: these it had. */
@@ -500,9 +543,10 @@ void lb_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: kinds of modules, agents and influences, then the six stations and the Terran side.
  */
-enum { CATALOG_STATION = KINDS, CATALOG = KINDS + STATIONS + 1 };
+#define CATALOG_STATION KINDS
+#define CATALOG         (KINDS + STATIONS + 1)
 enum deck { DECK_CARDS, DECK_STATIONS, DECKS };
 
-extern const pl_game pl_game_lunarbase;
+extern PL_PRINT pl_game pl_game_lunarbase;
 
 #endif

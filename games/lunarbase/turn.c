@@ -63,9 +63,9 @@ bool lb_draw(pl_state *s, int seat, pl_events *ev) {
 /* ---- set-up ---- */
 
 bool lb_is_in_game(const pl_state *s, int card) {
+    if (!(card < 64 ? LOWER_CARDS >> card & 1 : UPPER_CARDS >> (card - 64) & 1)) return false;
     if (is_influence(card)) return s->option[WITH_INFLUENCES];
-    if (!s->option[PRINT]) return true;
-    return lb_kind_of[card] != ARTIFICIAL_INTELLECT && lb_kind_of[card] != SPYBOT;
+    return !s->option[PRINT] || !lb_kind[lb_kind_of[card]].retail;
 }
 
 static bool fits(int deck, int card, int row, int before) {
@@ -91,7 +91,7 @@ static bool deal_stations(pl_state *s, const pl_setup *setup, pl_error *err) {
 }
 
 static void fill_supply(pl_state *s, pl_events *ev) {
-    for (int i = 0; i < 3 + s->seats; i++) {
+    for (int i = 0; i < SHUTTLE_CARDS + s->seats; i++) {
         const bool empty = s->deck_size == 0;
         const int drawn = lb_draw_card(s);
         if (drawn == NO_CARD) return;
@@ -119,7 +119,7 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
     pl_rng_seed(&s->rng, setup->seed);
     lb_begin_fences(s);
     if (s->option[FIRST] > s->seats)
-        return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
+        return pl_fail(err, lb_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST]), PL_I(s->seats));
     if (!deal_stations(s, setup, err)) return false;
     for (int card = 0; card < CARDS; card++)
         if (lb_is_in_game(s, card)) {
@@ -129,8 +129,8 @@ bool lb_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
     const pl_deck deck = { s->deck, s->deck_size, DECK_CARDS, false, fits };
     if (!make_deck(&s->rng, setup, &deck, err)) return false;
     for (int seat = 0; seat < s->seats; seat++) {
-        s->credits[seat] = 3;
-        for (int i = 0; i < 3; i++)
+        s->credits[seat] = START_CREDITS;
+        for (int i = 0; i < START_HAND; i++)
             lb_draw(s, seat, NULL);
         lb_measure(s, seat);
         s->drawn[seat] = 0; /* opening cards come in no order */
@@ -220,7 +220,7 @@ void lb_result(const pl_state *s, pl_result *out) {
 
 /* ---- the end of a turn ---- */
 
-/* Artificial Intellect: the owner's red orbs pay too. */
+/* Has a module that makes the owner's red orbs pay, too. */
 static bool has_intellect(const pl_state *s, int seat) {
     return s->built[seat] & lb_intellects;
 }
@@ -267,7 +267,7 @@ void lb_end_turn(pl_state *s, pl_events *ev) {
     s->agents_played = s->asked = s->spared = s->looked = 0;
     if (lb_check_victory(s, 1u << s->actor, true, ev)) return;
     if (is_empty(without_influences(s->supply))) {
-        tell(ev, E_SHUTTLES, 0, 3 + s->seats, 0);
+        tell(ev, E_SHUTTLES, 0, SHUTTLE_CARDS + s->seats, 0);
         pay_income(s, ev);
         if (lb_check_victory(s, (1u << s->seats) - 1, false, ev)) return;
         fill_supply(s, ev);

@@ -6,11 +6,15 @@
  * monkeys and ships and all titles of civilization cards are ours. */
 #include "cards.h"
 
+#ifdef PL_EDITABLE
+struct mm_board mm_board = { 36, 42, 18, 16, 12, 2, 3 };
+#endif
+
 /* Aligned by hand, one card to a line. */
 /* clang-format off */
 
-const uint8_t mm_leader_award[TRIBES]         = { 7, 6, 5, 4, 3, 2 };
-const uint8_t mm_undersecretary_award[TRIBES] = { 4, 3, 3, 2, 2, 1 };
+PL_PRINT uint8_t mm_leader_award[TRIBES]         = { 7, 6, 5, 4, 3, 2 };
+PL_PRINT uint8_t mm_undersecretary_award[TRIBES] = { 4, 3, 3, 2, 2, 1 };
 
 const struct tribe_card mm_tribes[TRIBES] = {
     { "brown",  { "Brown",  "Braun"   } },
@@ -21,7 +25,7 @@ const struct tribe_card mm_tribes[TRIBES] = {
     { "purple", { "Purple", "Lila"    } },
 };
 
-const struct civ mm_civs[CIVS + 1] = {
+PL_PRINT struct civ mm_civs[CIVS_MAX + 1] = {
     { "unknown",   { "Unknown card",                "Unbekannte Karte"             }, TRIBES, 0 },
     /* brown */
     { "brown-2a",  { "The First Pocket",            "Die erste Hosentasche"        }, BROWN,  2 },
@@ -67,7 +71,7 @@ const struct civ mm_civs[CIVS + 1] = {
     { "purple-4b", { "The Meeting That Ended",      "Eine Sitzung mit Schluss"     }, PURPLE, 4 },
 };
 
-const struct monkey mm_monkeys[MONKEYS + 1] = {
+PL_PRINT struct monkey mm_monkeys[MONKEYS_MAX + 1] = {
     { "unknown",  { "Unknown card",               "Unbekannte Karte"           }, TRIBES, 0 },
     /* brown */
     { "bongo",    { "Bongo the Patient",          "Bongo der Geduldige"        }, BROWN,  3 },
@@ -119,7 +123,7 @@ const struct monkey mm_monkeys[MONKEYS + 1] = {
     { "ignaz",    { "Ignaz, Emperor on Tuesdays", "Ignaz, Kaiser am Dienstag"  }, PURPLE, 5 },
 };
 
-const struct ship mm_ships[SHIPS + 1] = {
+PL_PRINT struct ship mm_ships[SHIPS_MAX + 1] = {
     { "unknown",       { "Unknown card",            "Unbekannte Karte"          }, TRIBES, 0, 0 },
     /* brown */
     { "brown-ship-2",  { "The Promising Bucket",    "Der hoffnungsvolle Eimer"  }, BROWN,  2, 1 },

@@ -124,7 +124,7 @@ static void award(struct mm_score *score, int seats, int tribe, int points, int 
 }
 
 /* MM-80 to MM-84, and MM-89 for two players */
-static void award_titles(struct mm_score *score, int seats, int tribe, int place) {
+void mm_award_titles(struct mm_score *score, int seats, int tribe, int place) {
     const int leader = mm_leader_award[place - 1];
     const int second = seats > 2 ? mm_undersecretary_award[place - 1] : 0;
     int tied;
@@ -144,7 +144,7 @@ void mm_scores(const pl_state *s, struct mm_score score[SEATS]) {
     for (int seat = 0; seat < s->seats; seat++)
         count_pile(s, seat, &score[seat]);
     for (int tribe = 0; tribe < TRIBES; tribe++)
-        if (s->place[tribe]) award_titles(score, s->seats, tribe, s->place[tribe]);
+        if (s->place[tribe]) mm_award_titles(score, s->seats, tribe, s->place[tribe]);
     for (int seat = 0; seat < s->seats; seat++) {
         struct mm_score *mine = &score[seat];
         for (int tribe = 0; tribe < TRIBES; tribe++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who knows what (MM-100, MM-101), and the invariants. */
+/* Which seat knows what (MM-100, MM-101), and the invariants. */
 #include "state.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ static void imagine_civ(pl_state *s, int seat, pl_rng *rng) {
     if (seat != PL_PUBLIC)
         for (int i = 0; i < s->hand_size[seat]; i++)
             known |= bit(s->hand[seat][i]);
-    uint8_t unknown[CIVS];
+    uint8_t unknown[CIVS_MAX];
     uint32_t n = 0;
     for (int card = 1; card <= CIVS; card++)
         if (!(known & bit(card))) unknown[n++] = (uint8_t)card;
@@ -57,6 +57,13 @@ static void imagine_ships(pl_state *s, pl_rng *rng) {
 
 void mm_imagine(pl_state *s, int seat, pl_rng *rng) {
     imagine_civ(s, seat, rng);
+    imagine_monkeys(s, rng);
+    imagine_ships(s, rng);
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+}
+
+void mm_reshuffle(pl_state *s, pl_rng *rng) {
+    pl_rng_shuffle(rng, s->civ, s->civ_left);
     imagine_monkeys(s, rng);
     imagine_ships(s, rng);
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));

@@ -124,7 +124,7 @@ static const pl_option option[OPTIONS] = {
 extern const pl_clause monkeys_clauses[];
 extern const int32_t monkeys_clause_count;
 
-const pl_game pl_game_monkeys = {
+PL_PRINT pl_game pl_game_monkeys = {
     .id = "monkeys",
     .title = { "Monkeys on the Moon", "Monkeys on the Moon" },
     .about = { "Advance monkey tribes, bid their favor for monkeys, and launch them home.",
@@ -181,7 +181,6 @@ const pl_game pl_game_monkeys = {
     .horizon = 12,
     .options = OPTIONS,
     .decks = DECKS,
-    .cards = CATALOG,
     .figures = FIGURES,
     .marks = MARKS,
     .endings = ENDINGS,
@@ -191,6 +190,8 @@ const pl_game pl_game_monkeys = {
     .parts = PARTS,
     .forecasts = FORECASTS,
     .terms = TERMS,
+    .ratings = RATINGS,
+    .feats = FEATS,
     .option = option,
     .deck = mm_deck,
     .clause = monkeys_clauses,
@@ -204,6 +205,8 @@ const pl_game pl_game_monkeys = {
     .part = mm_part,
     .forecast = mm_forecast,
     .term = mm_term,
+    .rating = mm_rating,
+    .feat = mm_feat,
     .setup = mm_setup,
     .to_act = to_act,
     .legal = legal,
@@ -211,6 +214,7 @@ const pl_game pl_game_monkeys = {
     .scores = mm_result,
     .view = mm_view,
     .imagine = mm_imagine,
+    .reshuffle = mm_reshuffle,
     .write_move = mm_write_move,
     .read_move = mm_read_move,
     .say_move = mm_say_move,
@@ -221,15 +225,30 @@ const pl_game pl_game_monkeys = {
     .json = mm_json,
     .card = mm_card,
     .card_text = mm_card_text,
+    .digest = mm_digest,
     .facts = mm_facts,
     .measure = mm_measure,
     .points = mm_points,
     .change = mm_change,
     .foresee = mm_foresee,
+    .cue = mm_cue,
+    .tension = mm_tension,
     .tally = mm_tally,
+    .honor = mm_honor,
     .sane = mm_sane,
     .give = mm_give,
     .obey = mm_obey,
     .policy = mm_policy,
     .evaluate = mm_evaluate,
+#ifdef PL_EDITABLE
+    .edited = true,
+#else
+    .cards = CATALOG,
+    .blocks = BLOCKS,
+    .block = mm_block,
+    .actions = mm_actions,
+    .encode = mm_encode,
+    .observe = mm_observe,
+    .net = mm_net,
+#endif
 };

@@ -91,7 +91,7 @@ struct race {
 static void count_status(struct race *r, int seat, int monkey) {
     uint8_t *status = &r->status[seat][mm_monkeys[monkey].tribe];
     *status = (uint8_t)(*status + mm_monkeys[monkey].status);
-    assert(*status <= 28); /* MM-4: all monkeys of a tribe */
+    assert(*status <= STATUS_MAX); /* MM-4: all monkeys of a tribe */
 }
 
 static struct race read_race(const pl_state *s) {

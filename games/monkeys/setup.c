@@ -7,14 +7,18 @@
 #include <assert.h>
 #include <string.h>
 
-static const struct {
+struct rows {
     uint8_t first, size;
-} in_catalog[DECKS] = {
-    [DECK_CIRCLE] = { 0, TRIBES },
-    [DECK_CIV] = { CATALOG_CIV, CIVS },
-    [DECK_MONKEY] = { CATALOG_MONKEY, MONKEYS },
-    [DECK_SHIP] = { CATALOG_SHIP, SHIPS },
 };
+
+static struct rows in_catalog(int deck) {
+    switch (deck) {
+    case DECK_CIRCLE: return (struct rows){ 0, TRIBES };
+    case DECK_CIV: return (struct rows){ CATALOG_CIV, CIVS };
+    case DECK_MONKEY: return (struct rows){ CATALOG_MONKEY, MONKEYS };
+    default: return (struct rows){ CATALOG_SHIP, SHIPS };
+    }
+}
 
 /* Cards of a deck are numbered from 1, tribes from 0. */
 static int lowest_in(int deck) {
@@ -23,12 +27,12 @@ static int lowest_in(int deck) {
 
 static bool fits(int deck, int card, int row, int before) {
     (void)before; /* all are unique */
-    return card == row - in_catalog[deck].first + lowest_in(deck);
+    return card == row - in_catalog(deck).first + lowest_in(deck);
 }
 
 /* Shuffles all cards of a deck and puts the stacked ones on top, which is the end. */
 static bool make_deck(pl_rng *rng, const pl_setup *setup, int deck, uint8_t *card, pl_error *err) {
-    const int n = in_catalog[deck].size;
+    const int n = in_catalog(deck).size;
     const pl_deck made = { .card = card, .n = n, .which = deck, .fits = fits };
     for (int i = 0; i < n; i++)
         card[i] = (uint8_t)(i + lowest_in(deck));
@@ -63,12 +67,18 @@ static uint8_t draw(uint8_t *deck, uint8_t *left) {
     return card;
 }
 
+/* MM-17: everyone plays as many cards, and every player puts up a monkey in each round. */
+static int rounds_of(int seats) {
+    static const uint8_t most[SEATS + 1] = { [2] = 12, [3] = 9, [4] = 8 };
+    const int cards = CIVS / seats, monkeys = (MONKEYS - seats - 1) / seats;
+    const int enough = cards < monkeys ? cards : monkeys;
+    return enough < most[seats] ? enough : most[seats];
+}
+
 static void deal(pl_state *s) {
-    static const uint8_t removed[SEATS + 1] = { [2] = 12, [3] = 9, [4] = 4 };
     assert(s->seats >= 2 && s->seats <= SEATS);
-    assert((CIVS - removed[s->seats]) % s->seats == 0); /* MM-17: as many for everyone */
-    s->civ_removed = removed[s->seats];
-    s->rounds = (uint8_t)((CIVS - s->civ_removed) / s->seats);
+    s->rounds = (uint8_t)rounds_of(s->seats);
+    s->civ_removed = (uint8_t)(CIVS - s->rounds * s->seats);
     s->civ_left = CIVS;
     s->monkeys_left = MONKEYS;
     s->ships_left = SHIPS;
@@ -98,7 +108,7 @@ bool mm_setup(pl_state *s, const pl_setup *setup, pl_events *ev, pl_error *err) 
         !make_deck(&s->rng, setup, DECK_SHIP, s->ship_deck, err))
         return false;
     if (s->option[FIRST] > s->seats)
-        return pl_fail(err, mm_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST] - 1), PL_I(s->seats));
+        return pl_fail(err, mm_word[W_NO_SUCH_FIRST], PL_I(s->option[FIRST]), PL_I(s->seats));
     lay_out_circle(s, circle);
     deal(s);
     /* Drawn even when it is not needed, so that the option changes nothing but the first seat. */

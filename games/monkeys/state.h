@@ -68,9 +68,9 @@ struct pl_state {
     /* ---- secret from here on ---- */
     pl_rng rng;
     uint8_t hand[SEATS][HAND]; /* known to its seat */
-    uint8_t civ[CIVS];         /* known to nobody, like the two other decks */
-    uint8_t monkey[MONKEYS];
-    uint8_t ship_deck[SHIPS]; /* but for ships_known */
+    uint8_t civ[CIVS_MAX];     /* known to nobody, like the two other decks */
+    uint8_t monkey[MONKEYS_MAX];
+    uint8_t ship_deck[SHIPS_MAX]; /* but for ships_known */
 };
 #pragma GCC diagnostic pop
 
@@ -140,6 +140,8 @@ struct mm_score {
     int32_t launched, statuses; /* the tie-breaks */
 };
 void mm_scores(const pl_state *, struct mm_score score[SEATS]);
+/* Awards the titles of a tribe for its place in the race, by the status points in it. */
+void mm_award_titles(struct mm_score *, int seats, int tribe, int place);
 
 /* What decided between the first and the others, down to the last tie-break needed. */
 enum ending { BY_POINTS, BY_LAUNCHED, BY_STATUS, SHARED, ENDINGS };
@@ -150,6 +152,7 @@ void mm_result(const pl_state *, pl_result *);
 
 void mm_view(const pl_state *, int seat, pl_state *out);
 void mm_imagine(pl_state *, int seat, pl_rng *);
+void mm_reshuffle(pl_state *, pl_rng *);
 const char *mm_sane(const pl_state *);
 
 /* ---- standing orders (orders.c) ---- */
@@ -163,6 +166,15 @@ enum pl_obey mm_obey(const pl_state *, int seat, const pl_standing *, pl_move *o
 
 void mm_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool mm_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
+/* ---- for programs that learn (encode.c) ---- */
+
+enum { BLOCKS = 4 };
+extern const pl_block mm_block[BLOCKS];
+int32_t mm_actions(int seats);
+void mm_encode(const pl_state *, int seat, const pl_moves *, uint16_t *index);
+void mm_observe(const pl_state *, int seat, uint8_t *out);
+const pl_net *mm_net(const pl_state *view);
 
 /* ---- events ---- */
 
@@ -183,7 +195,7 @@ enum event {
     E_BID,             /* monkey, own coins, clockwise, counter */
     E_PASS,
     E_CANNOT_RAISE,
-    E_WIN,          /* monkey, points, coins, seat + 1 of who put it up */
+    E_WIN,          /* monkey, points, coins, seat + 1 of the seller */
     E_UNSOLD,       /* monkey */
     E_BOARD,        /* monkey, ship */
     E_FULL,         /* ship */
@@ -252,6 +264,11 @@ enum figure {
     F_LEFT_BEHIND,
     FIGURES
 };
+enum feat { DARLING, COLLECTOR, GHOST_SHIP, PIGGY_BANK, ONE_COIN, SHUTTLE, FEATS };
+extern const pl_feat mm_feat[FEATS];
+void mm_honor(const pl_state *, const pl_events *, pl_feats *);
+enum { RATINGS = 4 };
+extern const pl_rated mm_rating[RATINGS];
 extern const pl_figure mm_figure[FIGURES];
 
 /* A seat has won a monkey, played a civilization card, called a ship its own, taken scorn. A ship
@@ -261,15 +278,13 @@ extern const pl_figure mm_mark[MARKS];
 void mm_tally(const pl_state *, const pl_events *, pl_tally *);
 
 /* The catalog: tribes, civilization cards, monkeys, ships and scorn cards in this order. */
-enum {
-    CATALOG_CIV = TRIBES,
-    CATALOG_MONKEY = CATALOG_CIV + CIVS,
-    CATALOG_SHIP = CATALOG_MONKEY + MONKEYS,
-    CATALOG_SCORN = CATALOG_SHIP + SHIPS,
-    CATALOG = CATALOG_SCORN + TRIBES
-};
+#define CATALOG_CIV    TRIBES
+#define CATALOG_MONKEY (CATALOG_CIV + CIVS)
+#define CATALOG_SHIP   (CATALOG_MONKEY + MONKEYS)
+#define CATALOG_SCORN  (CATALOG_SHIP + SHIPS)
+#define CATALOG        (CATALOG_SCORN + TRIBES)
 enum deck { DECK_CIRCLE, DECK_CIV, DECK_MONKEY, DECK_SHIP, DECKS };
 
-extern const pl_game pl_game_monkeys;
+extern PL_PRINT pl_game pl_game_monkeys;
 
 #endif

@@ -16,4 +16,7 @@ struct card {
 extern const struct card tp_tools[TOOLS + 1];
 extern const struct card tp_prizes[PRIZES + 1];
 
+/* What is printed, but for names (digest.c). */
+uint64_t tp_digest(void);
+
 #endif

@@ -17,7 +17,7 @@ enum order { ORDER_WEAKEST, ORDERS };
 enum gauge { GAUGE_POINTS, GAUGE_TOOLS, GAUGES };
 enum part { PART_PRIZE, PARTS };
 enum forecast { FORECAST_PRIZE, FORECASTS };
-enum { TERMS = 12 };
+enum { TERMS = 12, BLOCKS = 2 };
 
 /* What happened; `seat` is whose doing it is. */
 enum event {
@@ -73,6 +73,14 @@ static inline int points(const pl_state *s, int seat) {
         if (s->seat[seat].won >> (prize - 1) & 1) sum += prize;
     return sum;
 }
+
+/* ---- for programs that learn (encode.c) ---- */
+
+extern const pl_block tp_block[BLOCKS];
+int32_t tp_actions(int seats);
+void tp_encode(const pl_state *, int seat, const pl_moves *, uint16_t *index);
+void tp_observe(const pl_state *, int seat, uint8_t *out);
+const pl_net *tp_net(const pl_state *view);
 
 extern const pl_game pl_game_template;
 

@@ -203,6 +203,12 @@ static void imagine(pl_state *s, int seat, pl_rng *rng) {
     pl_rng_seed64(&s->rng, pl_rng_u64(rng));
 }
 
+static void reshuffle(pl_state *s, pl_rng *rng) {
+    pl_rng_shuffle(rng, s->deck + s->drawn, (uint32_t)(TOOL_CARDS - s->drawn));
+    imagine_prizes(s, rng);
+    pl_rng_seed64(&s->rng, pl_rng_u64(rng));
+}
+
 /* ---- for simulation and tests ---- */
 
 static void tally(const pl_state *s, const pl_events *events, pl_tally *t) {
@@ -351,6 +357,7 @@ const pl_game pl_game_template = {
     .parts = PARTS,
     .forecasts = FORECASTS,
     .terms = TERMS,
+    .blocks = BLOCKS,
     .option = options,
     .deck = decks,
     .clause = template_clauses,
@@ -364,6 +371,7 @@ const pl_game pl_game_template = {
     .part = tp_parts,
     .forecast = tp_forecasts,
     .term = tp_terms,
+    .block = tp_block,
     .setup = setup,
     .to_act = to_act,
     .legal = legal,
@@ -371,6 +379,7 @@ const pl_game pl_game_template = {
     .scores = scores,
     .view = view,
     .imagine = imagine,
+    .reshuffle = reshuffle,
     .write_move = tp_write_move,
     .read_move = tp_read_move,
     .say_move = tp_say_move,
@@ -381,13 +390,20 @@ const pl_game pl_game_template = {
     .json = tp_json,
     .card = tp_card,
     .card_text = tp_card_text,
+    .digest = tp_digest,
     .facts = tp_facts,
     .measure = tp_measure,
     .points = tp_points,
     .change = tp_change,
     .foresee = tp_foresee,
+    .cue = tp_cue,
+    .tension = tp_tension,
     .tally = tally,
     .sane = sane,
     .give = give,
     .obey = obey,
+    .actions = tp_actions,
+    .encode = tp_encode,
+    .observe = tp_observe,
+    .net = tp_net,
 };

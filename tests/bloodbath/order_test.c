@@ -304,11 +304,11 @@ struct card {
     ability *does;
     int cost;
 };
-enum { KINDS_MAX = 7, NEW = 8, EXTRAS = 5 };
+enum { CARDS_MAX = 7, NEW = 8, EXTRAS = 5 };
 struct actions {
     const char *move;
     ability *does;
-    struct card card[KINDS_MAX];
+    struct card card[CARDS_MAX];
     const char *extra[EXTRAS]; /* one more building for boxes, with abilities of its own */
 };
 static const struct actions all[] = {
@@ -602,7 +602,7 @@ static void with_slots(struct problem *p, int from, const pl_state *start) {
         with_stocks(p, start);
     }
     if (p->slots == SLOTS) return;
-    for (int kind = from; kind < KINDS_MAX && p->action->card[kind].id; kind++) {
+    for (int kind = from; kind < CARDS_MAX && p->action->card[kind].id; kind++) {
         p->slot[p->slots++] = &p->action->card[kind];
         const int n = p->slots;
         const bool third = n == 3 && p->slot[0] == p->slot[2]; /* there are two copies */

@@ -466,6 +466,32 @@ static void forecasts_come_true(void **unused) {
     assert_true(losses > 100);
 }
 
+/* ---- mood ---- */
+
+static enum pl_cue sound_of(enum event kind, int a, int b) {
+    const pl_event e = { .kind = (uint8_t)kind, .arg = { (int16_t)a, (int16_t)b } };
+    return pl_game_bloodbath.cue(table(), &e, 0);
+}
+
+static void robots_hunger_and_losses_have_sounds(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 2 });
+    assert_int_equal(sound_of(E_TURN_UP, ROBOT_FIRST, 0), PL_CUE_ROBOT);
+    assert_int_equal(sound_of(E_ADDED, HIDDEN_ROBOT, 0), PL_CUE_ROBOT);
+    assert_int_equal(sound_of(E_ADDED, HIDDEN_TWIST, 0), PL_CUE_DEAL);
+    assert_int_equal(sound_of(E_FED, 4, 0), PL_CUE_NONE);
+    assert_int_equal(sound_of(E_FED, 4, 1), PL_CUE_HUNGER);
+    assert_int_equal(sound_of(E_PEOPLE_LOST, 3, 0), PL_CUE_LOSS);
+}
+
+static void events_make_it_tense(void **unused) {
+    (void)unused;
+    lay_bare((struct layout){ .seats = 2 });
+    assert_int_equal(pl_game_bloodbath.tension(table()), 0);
+    turn_up("leak-4");
+    assert_true(pl_game_bloodbath.tension(table()) > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_printed_on_buildings),
@@ -482,6 +508,8 @@ int main(void) {
         cmocka_unit_test(what_a_card_is_about_to_take),
         cmocka_unit_test(each_card_takes_all_that_is_printed),
         cmocka_unit_test(forecasts_come_true),
+        cmocka_unit_test(robots_hunger_and_losses_have_sounds),
+        cmocka_unit_test(events_make_it_tense),
     };
     return cmocka_run_group_tests_name("what people watch in Moon Colony Bloodbath", tests, NULL,
                                        NULL);

@@ -8,6 +8,7 @@
 #include "cli/menu.h"
 #include "cli/sim.h"
 #include "cli/words.h"
+#include "foreign/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,7 @@ static void every_sentence_is_in_both_languages(void **unused) {
     (void)unused;
     assert_all(cli_word, CLI_WORDS, "cli_word");
     assert_all(menu_word, MENU_WORDS, "menu_word");
+    assert_all(foreign_word, FOREIGN_WORDS, "foreign_word");
     assert_all(bench_search_word, BENCH_SEARCH_WORDS, "bench_search_word");
     for (const cli_command *const *c = cli_commands; *c; c++) {
         assert_both((*c)->about, (*c)->name);

@@ -78,14 +78,16 @@ check "only those of the game named" sh -c "! grep -q variant.low '$work/out'"
 for command in $commands; do
     expect 0 "$command --help" $command --help
     cp "$work/out" "$work/help-$command"
-    for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
-        check "$page has $command" \
-            grep -qwE -e "$(echo "$command" | sed 's/-/[\\]?-/g')" "$source/docs/$page"
-        for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/out"); do
-            check "$page has --$option of $command" \
-                grep -qE -e "(--|\\\\-\\\\-)$(echo "$option" | sed 's/-/[\\]?-/g')" "$source/docs/$page"
-        done
+done
+sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work"/help-* | sort -u >"$work/options"
+for page in perilune.1 perilune.de.1 completion/perilune.bash completion/_perilune; do
+    sed 's/[\]-/-/g' "$source/docs/$page" >"$work/page"
+    for command in $commands; do
+        check "$page has $command" grep -qw -e "$command" "$work/page"
     done
+    grep -oE -e '--[a-z-]+' "$work/page" | sort -u >"$work/said"
+    missing=$(comm -23 "$work/options" "$work/said" | tr '\n' ' ')
+    check "$page has $missing" [ -z "$missing" ]
 done
 
 for option in $(sed -n 's/^  --\([a-z-]*\).*/\1/p' "$work/help-serve" | grep -vxE 'lang|help'); do
@@ -234,9 +236,9 @@ assert not re.search(r"https?:|url\(|@import|\bnan\b|\binf\b", text)
 assert sys.argv[3] in text
 END
 for lang in en de; do
-    expect 0 "sim --cards --html ($lang)" sim monkeys --games 60 --seats 3 --seed 2 --lang $lang \
-        --bots rollout:1,random --option variant.treachery=on --cards --html "$work/page-$lang.html"
-    has "sim --cards ($lang)" out bongo green-ship-4 red-scorn page-$lang.html
+    expect 0 "sim --by-card --html ($lang)" sim monkeys --games 60 --seats 3 --seed 2 --lang $lang \
+        --bots rollout:1,random --option variant.treachery=on --by-card --html "$work/page-$lang.html"
+    has "sim --by-card ($lang)" out bongo green-ship-4 red-scorn page-$lang.html
     grep -E ' [a-z]+-(ship|scorn)' "$work/out" >"$work/rows"
     check "the cards ($lang) fit 100 columns" [ "$(wc -L <"$work/rows")" -le 100 ]
     [ $lang = de ] && escaped="Verachtungskarten" || escaped="Queen&#39;s"
@@ -245,7 +247,7 @@ for lang in en de; do
 done
 has "the page in German" page-de.html "Siege nach Bot" "Affenverrat" "33,3"
 for threads in 1 4; do
-    expect 0 "sim --cards on $threads threads" sim monkeys --games 300 --seats 4 --seed 9 --cards \
+    expect 0 "sim --by-card on $threads threads" sim monkeys --games 300 --seats 4 --seed 9 --by-card \
         --threads $threads
     sed 3d "$work/out" >"$work/cards-$threads"
 done
@@ -313,7 +315,7 @@ expect 2 "growth that falls" ladder template --growth 9,3
 expect 0 "bench" bench template --seconds 1 --json
 json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
     r["game"] == "template" and 0 < r["state_bytes"] <= 2048 and all(r[k] > 0 for k in (
-        "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "imagine_ns",
+        "ns_per_decision", "games_per_second", "clone_ns", "view_ns", "observe_ns", "mask_ns", "imagine_ns",
         "memcpy_1k_ns")) for r in d)'
 expect 0 "bench --search" bench template --json --search --html "$work/search.html"
 json "a search uses no more memory than it is given" out 'len(d[0]["points"]) == 8 and all(
@@ -505,6 +507,16 @@ has "backup of a log" err "kein Speicher von Perilune"
 check "the log is as it was" "$perilune" verify "$log"
 expect 2 "backup to nowhere" backup "$work/tables.db"
 
+# ---- puzzles ----
+
+expect 2 "puzzles of nothing" puzzles
+expect 2 "puzzles without --out" puzzles template
+expect 0 "puzzles of no game" puzzles template --games 0 --out "$work/no-puzzles"
+expect 0 "no puzzle to verify" puzzles --verify "$work/no-puzzles"
+expect 1 "a log is no file of puzzles" puzzles --verify "$log"
+expect 2 "a seed that is none" puzzles --verify "$work/no-puzzles" --seed x
+has "the seed" err "'x'"
+
 # ---- output that cannot be written ----
 
 # output_of COMMAND: arguments, a line for each way to print something.
@@ -518,6 +530,8 @@ output_of() {
     expire) printf '%s\n' "$work/tables.db --dry-run" "$work/tables.db" ;;
     export) echo "$work/tables.db $work/exported" ;;
     cards) printf '%s\n' template "bloodbath --json" ;;
+    compare) printf '%s\n' "template own own --games 4" "template own own --games 4 --json" ;;
+    bot) echo random ;;
     engine) echo "" ;;
     ladder) printf '%s\n' "template --levels random,cadet --games 4" \
         "template --levels random,cadet --games 4 --json" ;;
@@ -527,11 +541,14 @@ output_of() {
         ;;
     move-store) rm -f "$work"/moved.db* && echo "$work/tables.db $work/moved.db" ;;
     play) echo "template --seat bot:random --seat bot:random" ;;
+    puzzles) printf '%s\n' "template --games 0 --out $work/no-puzzles" "--verify $work/no-puzzles" ;;
     records) echo "" ;;
     replay) printf '%s\n' "$log" "$log --step" "$log --json" ;;
     rules) echo monkeys ;;
     serve) echo "--port 0 --store $work/full.db --log-level errors" ;;
     sim) printf '%s\n' "template --games 2" "template --games 2 --json" ;;
+    link) printf '%s\n' "$log" "--read $("$perilune" link "$log")" ;;
+    site) ! "$perilune" site "$work/site" >"$work/out" 2>&1 || echo "$work/site" ;; # with games
     verify) echo "$log" ;;
     *) echo "--no-arguments-known-for-$1" ;;
     esac
@@ -549,13 +566,13 @@ for command in $commands; do
     [ "$command" = backup ] || echo "--help" >>"$work/ways"
     while read -r way; do
         # shellcheck disable=SC2086 # one word per argument
-        echo help | timeout 60 "$perilune" $command $way >/dev/full 2>"$work/err"
+        printf 'help\nperilune 1\n' | timeout 60 "$perilune" $command $way >/dev/full 2>"$work/err"
         unwritable "$command $way into a full device" $?
     done <"$work/ways"
     output_of "$command" | head -n 1 >"$work/ways"
-    read -r way <"$work/ways"
+    read -r way <"$work/ways" || continue # nothing that this program can print
     # shellcheck disable=SC2086
-    echo help | timeout 60 "$perilune" $command $way >&- 2>"$work/err"
+    printf 'help\nperilune 1\n' | timeout 60 "$perilune" $command $way >&- 2>"$work/err"
     unwritable "$command $way without stdout" $?
     grep -q '^  --html ' "$work/help-$command" || continue
     # shellcheck disable=SC2086
@@ -594,7 +611,7 @@ sed -n 's/^< //p' "$page" >"$work/promised"
 (cd "$work" && "$perilune" engine <said >answered)
 check "the conversation of engine-protocol.md" diff "$work/promised" "$work/answered"
 printf 'help\n' | "$perilune" engine >"$work/out"
-json "engine help" out 'len(d[0]["commands"]) == 15
+json "engine help" out 'len(d[0]["commands"]) == 22
     and all(c["about"]["en"] and c["about"]["de"] for c in d[0]["commands"])'
 for command in $(sed 's/"command":"/\n/g' "$work/out" | sed -n '2,$s/^\([a-z]*\).*/\1/p'); do
     check "engine-protocol.md has $command" grep -q "^| .$command" "$page"

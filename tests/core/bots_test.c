@@ -232,8 +232,8 @@ static void policy_and_evaluation_keep_their_word(void **unused) {
 
 /* ---- levels ---- */
 
-/* Plays one game of a bot against a random seat; whether the bot won, shared or not. */
-static bool wins(const pl_bot *bot, int seat, uint32_t iterations) {
+/* Plays one game of a bot against another; whether the bot won, shared or not. */
+static bool wins_over(const pl_bot *bot, int seat, const pl_bot *other, uint32_t iterations) {
     pl_mind mind[PL_SEATS_MAX];
     memset(mind, 0, sizeof mind);
     for (int i = 0; i < 2; i++) {
@@ -244,7 +244,7 @@ static bool wins(const pl_bot *bot, int seat, uint32_t iterations) {
     }
     while (t.game->to_act(pl_state_in(&t.state))) {
         const int who = on_turn();
-        const pl_bot *player = who == seat ? bot : pl_bot_find("random");
+        const pl_bot *player = who == seat ? bot : other;
         const pl_move move = player->choose(&mind[who], view_on_turn());
         t.game->apply(pl_state_in(&t.state), who, move, NULL);
     }
@@ -261,7 +261,7 @@ static void every_level_beats_chance(void **unused) {
             int won = 0;
             for (int n = 0; n < 10; n++) {
                 deal(*game, 2, (uint64_t)n + 20);
-                won += wins(pl_bot_find(level[i]), n % 2, 4);
+                won += wins_over(pl_bot_find(level[i]), n % 2, pl_bot_find("random"), 4);
             }
             if (won < 6)
                 fail_msg("%s won %d of 10 games of %s against random", level[i], won, (*game)->id);
@@ -279,6 +279,43 @@ static void levels_are_described_and_in_order(void **unused) {
     assert_true(pl_bot_find("commander")->iterations < pl_bot_find("legend")->iterations);
 }
 
+/* Plays both seats of a few deals; returns the wins of the first bot, shared or not. */
+static int wins_against(const char *one, const char *other, uint32_t iterations) {
+    int won = 0;
+    for (int n = 0; n < 16; n++) {
+        deal(t.game, 2, (uint64_t)n / 2 + 40);
+        won += wins_over(pl_bot_find(one), n % 2, pl_bot_find(other), iterations);
+    }
+    return won;
+}
+
+/* The yardsticks that play sensibly win clearly against those that don't. */
+static void yardsticks_are_of_use(void **unused) {
+    (void)unused;
+    for (const pl_game *const *game = pl_games; *game; game++) {
+        t.game = *game;
+        if (!t.game->policy) continue;
+        assert_true(wins_against("greedy-points", "random", 4) >= 10);
+        assert_true(wins_against("greedy-habit", "random", 4) >= 12);
+        assert_true(wins_against("greedy-outlook", "random", 4) >= 12);
+        assert_true(wins_against("flat", "rollout", 4) >= 12);
+    }
+}
+
+/* What people are compared with. */
+static void ratings_name_bots_from_weak_to_strong(void **unused) {
+    (void)unused;
+    for (const pl_game *const *g = pl_games; *g; g++) {
+        assert_true((*g)->unlisted || (*g)->ratings > 0);
+        for (int i = 0; i < (*g)->ratings; i++) {
+            const pl_rated *const r = &(*g)->rating[i];
+            assert_non_null(pl_bot_find(r->bot));
+            assert_int_equal((*g)->rating[0].elo, 1000);
+            assert_true(i == 0 || r->elo > r[-1].elo);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_move_is_rated),
@@ -289,7 +326,9 @@ int main(void) {
         cmocka_unit_test(earlier_decisions_leave_no_trace),
         cmocka_unit_test(policy_and_evaluation_keep_their_word),
         cmocka_unit_test(every_level_beats_chance),
+        cmocka_unit_test(yardsticks_are_of_use),
         cmocka_unit_test(levels_are_described_and_in_order),
+        cmocka_unit_test(ratings_name_bots_from_weak_to_strong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

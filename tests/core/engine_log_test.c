@@ -197,6 +197,64 @@ static void blank_lines_and_remarks(void **unused) {
     assert_int_equal(t.read.n, 0);
 }
 
+/* A game that plays other cards: what its digest says of them is all that matters here. */
+static uint64_t another_digest(void) {
+    return game->digest() + 1;
+}
+
+static void logs_name_their_cards(void **unused) {
+    (void)unused;
+    char line[80];
+    pl_text head = PL_TEXT(line);
+    play_game(5, 20);
+    write_log();
+    pl_text_str(&head, "perilune 1\ngame monkeys rules=1 cards=");
+    pl_digest_write(game, &head);
+    pl_text_char(&head, '\n');
+    assert_memory_equal(t.text, line, head.n);
+    assert_true(read_log(t.text, out.n, false, NULL));
+    assert_false(t.read.unmarked);
+}
+
+static void logs_of_other_cards_are_refused(void **unused) {
+    (void)unused;
+    static pl_game edited;
+    edited = *game;
+    edited.digest = another_digest;
+    edited.edited = true;
+    const pl_game *const others[] = { &edited, NULL };
+    char own[20], other[20];
+    pl_text a = PL_TEXT(own), b = PL_TEXT(other);
+    pl_digest_write(game, &a);
+    pl_digest_write(&edited, &b);
+    play_game(5, 20);
+    write_log();
+    for (int marked = 1; marked >= 0; marked--) {
+        pl_error err = { .lang = PL_EN };
+        t.written.unmarked = !marked;
+        write_log();
+        const pl_log log = { .games = others, .text = t.text, .size = out.n };
+        assert_false(pl_log_read(&t.read, &log, t.read_step, 2048, &err));
+        assert_int_equal(err.line, 2);
+        assert_non_null(strstr(err.text, other));
+        assert_int_equal(strstr(err.text, own) != NULL, marked);
+    }
+}
+
+/* A log from before digests is read, and written as it was. */
+static void logs_without_a_digest_stay(void **unused) {
+    (void)unused;
+    static char again[65536];
+    play_game(5, 20);
+    t.written.unmarked = true;
+    write_log();
+    assert_null(strstr(t.text, "cards="));
+    assert_true(read_log(t.text, out.n, false, NULL));
+    pl_text copy = PL_TEXT(again);
+    pl_log_write(&t.read, &copy);
+    assert_string_equal(again, t.text);
+}
+
 /* ---- what was changed is refused ---- */
 
 /* Reads in both languages; the line must be the same, and every sentence must say something. */
@@ -305,6 +363,11 @@ static void beginnings_that_are_none(void **unused) {
         { "perilune 1\ngame monkeys rules=\n", 2, "rules=" },
         { "perilune 1\ngame monkeys rules=one\n", 2, "rules=" },
         { "perilune 1\ngame monkeys rules=1 x\n", 2, "rules=" },
+        { "perilune 1\ngame monkeys rules=1 cards=\n", 2, "cards=" },
+        { "perilune 1\ngame monkeys rules=1 cards=0123456789abcde\n", 2, "cards=" },
+        { "perilune 1\ngame monkeys rules=1 cards=0123456789ABCDEF\n", 2, "cards=" },
+        { "perilune 1\ngame monkeys rules=1 cards=0123456789abcdef x\n", 2, "cards=" },
+        { "perilune 1\ngame monkeys rules=1 cards=0123456789abcdef\n", 2, "0123456789abcdef" },
         { "perilune 1\ngame monkeys rules=0\n", 2, "0" },
         { "perilune 1\ngame monkeys rules=2\n", 2, "monkeys" },
         { "perilune 1\ngame monkeys rules=4294967297\n", 2, "4294967297" },
@@ -506,6 +569,9 @@ int main(void) {
         cmocka_unit_test(new_keys_are_remembered),
         cmocka_unit_test(a_log_that_grows),
         cmocka_unit_test(blank_lines_and_remarks),
+        cmocka_unit_test(logs_name_their_cards),
+        cmocka_unit_test(logs_of_other_cards_are_refused),
+        cmocka_unit_test(logs_without_a_digest_stay),
         cmocka_unit_test(every_bit_of_an_open_log),
         cmocka_unit_test(every_byte_of_a_whole_log),
         cmocka_unit_test(cut_anywhere),

@@ -73,6 +73,15 @@ def newest_rules(game):
     return int(re.search(r'"rules":(\d+)', told)[1])
 
 
+def named_cards(text, game):
+    """The head of a log that names its cards, as newer ones do."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(PROGRAM, "sim", game, "--games", "1", "--seed", "1", "--logs", folder)
+        log = next(pathlib.Path(folder).iterdir()).read_text(encoding="utf-8")
+    digest = re.search(r" cards=([0-9a-f]{16})", log)[0]
+    return re.sub(r"(rules=\d+)", rf"\g<1>{digest}", text, count=1)
+
+
 def heads():
     """Every game with every number of seats and set of options that bears on the deal."""
     for game, (seats, options) in SETUPS.items():
@@ -83,6 +92,7 @@ def heads():
                 seed = hashlib.sha256(f"{game} {n} {values} {i}".encode()).hexdigest()
                 yield head(game, n, chosen, seed if i else "5ea1", rules=rules if i < 2 else 1)
             yield head(game, n, chosen, "5ea1", STACKS[game], rules)
+        yield named_cards(head(game, n, chosen, "5ea1", rules=rules), game)
 
 
 def program_deals(texts):
@@ -200,6 +210,17 @@ class Changed(unittest.TestCase):
         self.check(re.sub("fair .*\n", "practice\n", TABLE), 0, "practice game")
         self.check(re.sub("fair .*\n", "stack circle red\n", self.dealt(TABLE)), 0, "by hand")
         self.check(re.sub("fair ", "stack circle red\nfair ", self.dealt(TABLE)), 1, "by hand")
+
+    def test_a_known_deal(self):
+        seed = fair.blake2b(b"perilune daily 1", b"monkeys 2026-03-31").hex()
+        daily = re.sub("fair .*\n", "fair daily 2026-03-31\n", self.dealt(TABLE))
+        dealt = re.sub("seed=[0-9a-f]+", f"seed={seed.removeprefix('00')}", daily)
+        self.check(dealt, 0, "deal of the day")
+        self.check(daily, 1, "deal of th")
+        self.close(daily.replace("03-31", "02-30"))
+        self.assertEqual(self.verify().returncode, 1)
+        with self.assertRaises(fair.NoLog):
+            fair.judge(fair.Log(daily.replace("03-31", "02-30")))
 
     def test_a_line_that_cannot_be_read(self):
         secret = re.search("secret=(.{64})", TABLE)[1]

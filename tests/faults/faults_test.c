@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SAMPLE = 6, PATIENCE = 120 /* seconds */, LOG_SIZE = 1 << 16 };
+enum { SAMPLE = 6, PATIENCE = 500 /* seconds */, LOG_SIZE = 1 << 16 };
 
 typedef struct {
     const char *name;

@@ -6,6 +6,7 @@
 
 #include "alloc.h"
 #include "games/list.h"
+#include "server/fair.h"
 #include "server/journal.h"
 #include "tests/folder.h"
 #include "tests/server/desk_fixture.h"
@@ -328,10 +329,11 @@ static bool try_start(party *p, int seat, int arg) {
 }
 
 static bool try_say(party *p, int seat, int arg) {
-    char text[24], name[24], entry[80];
+    char text[24], name[24], stored[KEY_SIZE], entry[80];
     snprintf(text, sizeof text, "line %d", arg);
     snprintf(name, sizeof name, "chat-line-%d", arg);
-    snprintf(entry, sizeof entry, "once %d %s say %d %s", seat, name, seat, text);
+    key_of(name, strlen(name), stored);
+    snprintf(entry, sizeof entry, "once %d %s say %d %s", seat, stored, seat, text);
     return CHANGE(entry, "{ss ss ss}", "do", "say", "id", name, "text", text);
 }
 
@@ -437,6 +439,18 @@ static void ask_all(void) {
                       json_pack("{s[{ss ss}{ss ss}]}", "keys", "table", first.id, "key", first.host,
                                 "table", "aaaaaaaaaaa", "key", "x"),
                       &status));
+    json_decref(query("GET", "/api/puzzles/monkeys", NULL, &status));
+    json_decref(query("GET", "/api/puzzles/monkeys/0", NULL, &status));
+    json_decref(query("POST", "/api/position",
+                      json_pack("{ss si si}", "log", game_log, "step", 0, "seat", MINE), &status));
+}
+
+/* Until its games have been played; those that failed are played again. */
+static void ask_par(void) {
+    int status;
+    do
+        json_decref(query("GET", "/api/daily/template/2026-03-31", NULL, &status));
+    while (status == 202);
 }
 
 static void ask_analysis(void) {
@@ -453,6 +467,7 @@ static void ask_analysis(void) {
 static void ask_table(party *p, int seat) {
     if (!come(p, seat)) return;
     ask(&p->seat[seat], "{ss}", "do", "can-order");
+    ask(&p->seat[seat], "{ss ss}", "do", "react", "reaction", "wave");
     ask(&p->seat[seat], "{ss sI}", "do", "hint", "seq", p->seat[seat].page.seq);
     const sitting *s = desk_here(the_desk, p->id);
     while (s && s->hinting)
@@ -635,6 +650,7 @@ void fault_game_play(enum durability how, bool sure, faults_pause pause) {
     ask_all();
     ask_analysis();
     play_again();
+    ask_par();
     play_bot();
     insist(try_backup, &first, MINE, 0);
     insist(try_remove, &first, MINE, 0);

@@ -10,9 +10,12 @@
  *   *N              N random moves of whoever is asked
  *   /PATH BODY      a request over HTTP; with a body it is a POST
  *   .               until the analysis that was asked for last is done
+ *   %N              N seconds pass
+ *   <TEXT           what another server says of its analyses
  *
  * In messages and requests $table, $host, $invite, $watch and $key are what they are called, $seq
- * is the number of the reader's state, $log a finished game of this kind, $id the last analysis. */
+ * is the number of the reader's state, $log a finished game of this kind, $mine the log that was
+ * asked for last, $id the last analysis. */
 #define _GNU_SOURCE
 
 #include "games/list.h"
@@ -25,13 +28,21 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { LINES = 3, SCRIPT_MAX = 64, MOVES_MAX = 400, TEXT_MAX = 1 << 17, POLLS = 2000 };
+enum {
+    LINES = 3,
+    SCRIPT_MAX = 64,
+    MOVES_MAX = 400,
+    TEXT_MAX = 1 << 17,
+    POLLS = 2000,
+    SECONDS_MAX = 1000
+};
 
 static struct {
     char game[32];
     int seats, on;
     client line[LINES];
     char table[STORE_ID_SIZE], key[LINES][KEY_SIZE], own[LINES][KEY_SIZE], study[KEY_SIZE];
+    char mine[TEXT_MAX];
     pl_rng rng;
 } at;
 
@@ -42,7 +53,7 @@ static void clean_up(void) {
 /* One desk for all inputs. */
 static void open_desk(void) {
     desk_fixture_open(NULL);
-    the_config.max_tables = 200;
+    the_config.max_tables = INT32_MAX; /* the store keeps those of all inputs */
     atexit(clean_up);
 }
 
@@ -135,10 +146,10 @@ static const char *finished_log(void) {
     return log[i] = text;
 }
 
-static void write_log(pl_text *out) {
+static void write_log(const char *log, pl_text *out) {
     char *text = malloc(2 * TEXT_MAX);
     pl_text t = pl_text_in(text, 2 * TEXT_MAX);
-    pl_json_str(&t, finished_log());
+    pl_json_str(&t, log);
     pl_text_bytes(out, text + 1, t.n - 2); /* the quotes are the input's */
     free(text);
 }
@@ -158,9 +169,10 @@ static const char *write_name(const char *name, pl_text *out) {
         pl_text_int(out, at.line[at.on].page.seq);
         return name + 3;
     }
-    if (strncmp(name, "log", 3) != 0) return name;
-    write_log(out);
-    return name + 3;
+    const bool mine = strncmp(name, "mine", 4) == 0;
+    if (!mine && strncmp(name, "log", 3) != 0) return name;
+    write_log(mine ? at.mine : finished_log(), out);
+    return name + (mine ? 4 : 3);
 }
 
 static const char *fill_in(const char *text) {
@@ -214,8 +226,12 @@ static void send_request(const char *text) {
     if (body) *body++ = 0;
     json_t *json = body ? json_loads(body, 0, NULL) : NULL;
     const char *key = at.own[at.on][0] ? at.own[at.on] : at.key[at.on];
+    const size_t n = strlen(copy);
     if (body && !json) {
         api_text("POST", copy, key, body);
+    } else if (!body && n > 4 && strcmp(copy + n - 4, "/log") == 0) {
+        pl_text mine = PL_TEXT(at.mine);
+        if (api_text("GET", copy, key, "") == 200) pl_text_str(&mine, api_answer());
     } else {
         json_t *answer = api(body ? "POST" : "GET", copy, key, json, NULL);
         if (json_object_get(answer, "id")) copy_member(at.study, KEY_SIZE, answer, "id");
@@ -232,6 +248,21 @@ static void await_analysis(void) {
         usleep(500);
 }
 
+/* What this server says of its own in turn fits, whatever it has heard. */
+static void hear_of_analyses(const char *text) {
+    char told[1 << 13];
+    pl_text t = PL_TEXT(told);
+    studies_hear(the_desk, "elsewhere", text);
+    studies_tell(the_desk, &t);
+    assert_false(t.cut);
+}
+
+static void pass_seconds(int64_t seconds) {
+    pass_time(seconds * 1000);
+    desk_tick(the_desk);
+    settle();
+}
+
 static void take(const char *text) {
     const char *rest = text + 1;
     int64_t n = 0;
@@ -245,6 +276,8 @@ static void take(const char *text) {
     case '*': play_on(n < MOVES_MAX ? n : MOVES_MAX); break;
     case '/': send_request(fill_in(text)); break;
     case '.': await_analysis(); break;
+    case '%': pass_seconds(n > 0 && n < SECONDS_MAX ? n : 1); break;
+    case '<': hear_of_analyses(fill_in(rest)); break;
     default: send_message(fill_in(text));
     }
 }

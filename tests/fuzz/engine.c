@@ -12,21 +12,30 @@ int LLVMFuzzerTestOneInput(const uint8_t *, size_t);
 
 enum {
     ANSWER_MAX = 1 << 20,
-    LINES_MAX = 256 /* each may replay all that came before */
+    LINES_MAX = 256,  /* each may replay all that came before */
+    SEARCHES_MAX = 4, /* of at most 99 worlds each, unless a bot has more by default */
 };
 
 /* What a refused line must leave alone. */
 struct sight {
-    bool playing;
+    int number, batch;
+    bool playing[ENGINE_GAMES_MAX];
     uint32_t seen[PL_SEATS_MAX + 1];
+    uint64_t hash[ENGINE_GAMES_MAX];
     pl_match match;
 };
 
 static void look(const engine_session *s, struct sight *out) {
     memset(out, 0, sizeof *out);
-    out->playing = s->playing;
-    memcpy(out->seen, s->seen, sizeof out->seen);
-    memcpy(&out->match, &s->match, offsetof(pl_match, kept)); /* what follows only saves time */
+    out->number = s->number;
+    out->batch = s->batch;
+    for (int i = 0; i < ENGINE_GAMES_MAX; i++) {
+        out->playing[i] = s->at[i];
+        if (s->at[i]) out->hash[i] = pl_match_hash(&s->at[i]->match);
+    }
+    if (!s->game) return;
+    memcpy(out->seen, s->game->seen, sizeof out->seen);
+    memcpy(&out->match, &s->game->match, offsetof(pl_match, kept)); /* the rest saves time */
 }
 
 static bool begins(const char *text, const char *with) {
@@ -67,12 +76,23 @@ static bool say(engine_session *s, const char *line, bool *ok) {
 }
 
 static void check_same(engine_session *a, engine_session *b) {
-    assert(a->playing == b->playing && memcmp(a->seen, b->seen, sizeof a->seen) == 0);
-    if (!a->playing) return;
+    assert(a->number == b->number && a->batch == b->batch && !a->game == !b->game);
+    if (!a->game) return;
+    engine_game *const one = a->game, *const other = b->game;
+    assert(memcmp(one->seen, other->seen, sizeof one->seen) == 0);
     for (int reader = 0; reader <= PL_SEATS_MAX; reader++)
-        assert(a->seen[reader] <= a->match.n);
-    assert(a->match.n == b->match.n && pl_match_hash(&a->match) == pl_match_hash(&b->match));
-    assert(!a->match.game->sane(pl_match_state(&a->match)));
+        assert(one->seen[reader] <= one->match.n);
+    assert(one->match.n == other->match.n);
+    assert(pl_match_hash(&one->match) == pl_match_hash(&other->match));
+    assert(!one->match.game->sane(pl_match_state(&one->match)));
+}
+
+/* Whether a line may search for longer than a fuzzer waits. */
+static bool is_long(const char *line, int *searches) {
+    line += strspn(line, " ");
+    if (!begins(line, "bot ") && !begins(line, "rate ")) return false;
+    const char *const number = strrchr(line, ':');
+    return ++*searches > SEARCHES_MAX || (number && strlen(number) > 3);
 }
 
 static bool say_to_both(engine_session s[PL_LANGS], const char *line) {
@@ -100,14 +120,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (pl_lang lang = 0; lang < PL_LANGS; lang++)
         engine_start(&session[lang], lang, false);
     bool open = true;
+    int searches = 0;
     for (int lines = 0; open && size > 0 && lines < LINES_MAX; lines++) {
         const uint8_t *end = memchr(data, '\n', size);
         const size_t n = end ? (size_t)(end - data) : size;
         char *line = cut_line(data, n);
-        open = say_to_both(session, line);
+        if (!is_long(line, &searches)) open = say_to_both(session, line);
         free(line);
         data += end ? n + 1 : n;
         size -= end ? n + 1 : n;
     }
+    for (pl_lang lang = 0; lang < PL_LANGS; lang++)
+        engine_end(&session[lang]);
     return 0;
 }

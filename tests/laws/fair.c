@@ -4,9 +4,11 @@
  * sees at the start must tell neither more nor less about it. Both are seen in the differences
  * between truth and imagination over many deals: neither they nor their products with what the
  * reader saw may lean to a side. This finds guesses that are not fair, and secrets that hide in a
- * part of the view which is never re-dealt. */
+ * part of the view which is never re-dealt. The same goes for what no seat knows, when only that is
+ * dealt again. */
 #include "table.h"
 
+/* The reader after the last seat knows what any of them knows. */
 enum { DEALS_MAX = 512, READERS = PL_SEATS_MAX + 1, TRAITS_MAX = 2 * READERS * PL_STATE_MAX };
 
 /* Of one deal: all bytes of all views at the start and at the end; those of seats as what they
@@ -40,8 +42,11 @@ static void deal(struct table *t, int reader, uint32_t i) {
     memset(truth.bytes, 0, sizeof truth.bytes);
     if (!t->game->setup(pl_state_in(&truth), &setup, NULL, NULL)) return;
     copy(t, &world, pl_state_in(&truth));
-    t->game->imagine(pl_state_in(&world), reader, &t->rng);
-    t->game->view(pl_state_in(&truth), reader, pl_state_in(&view));
+    if (reader < t->seats)
+        t->game->imagine(pl_state_in(&world), reader, &t->rng);
+    else
+        t->game->reshuffle(pl_state_in(&world), &t->rng);
+    t->game->view(pl_state_in(&truth), reader < t->seats ? reader : PL_PUBLIC, pl_state_in(&view));
     memcpy(shown[i], view.bytes, t->game->state_size);
     const uint32_t half = (uint32_t)(t->seats + 1) * t->game->state_size;
     memset(apart[i].at, 0, 2 * half * sizeof *apart[i].at);
@@ -73,18 +78,28 @@ static bool center(uint32_t byte, uint32_t deals, double *out) {
     return varies;
 }
 
-/* The traits in which a true and an imagined world ever differ; most bytes of a state never do. */
-static struct { int n, at[TRAITS_MAX]; } differing;
+/* The traits in which a true and an imagined world ever differ; most bytes of a state never do.
+ * Their differences stand side by side, deal by deal, because all of them are summed up for each
+ * byte that the reader saw. */
+static struct {
+    int n, at[TRAITS_MAX];
+    int16_t apart[DEALS_MAX * TRAITS_MAX];
+} differing;
 
 static void find_differing(const struct table *t, uint32_t deals) {
+    static int16_t ever[TRAITS_MAX];
     const int traits = 2 * (t->seats + 1) * (int)t->game->state_size;
+    memset(ever, 0, sizeof ever);
+    for (uint32_t i = 0; i < deals; i++)
+        for (int k = 0; k < traits; k++)
+            ever[k] |= apart[i].at[k];
     differing.n = 0;
-    for (int k = 0; k < traits; k++) {
-        uint32_t i = 0;
-        while (i < deals && apart[i].at[k] == 0)
-            i++;
-        if (i < deals) differing.at[differing.n++] = k;
-    }
+    for (int k = 0; k < traits; k++)
+        if (ever[k]) differing.at[differing.n++] = k;
+    int16_t *out = differing.apart;
+    for (uint32_t i = 0; i < deals; i++)
+        for (int k = 0; k < differing.n; k++)
+            *out++ = apart[i].at[differing.at[k]];
 }
 
 /* The first trait that leans, weighed by `weight`; -1 when none does. */
@@ -92,12 +107,14 @@ static int leaning_trait(uint32_t deals, const double *weight) {
     static double sum[TRAITS_MAX], squares[TRAITS_MAX];
     memset(sum, 0, (size_t)differing.n * sizeof *sum);
     memset(squares, 0, (size_t)differing.n * sizeof *squares);
-    for (uint32_t i = 0; i < deals; i++)
+    for (uint32_t i = 0; i < deals; i++) {
+        const int16_t *row = differing.apart + (size_t)i * (size_t)differing.n;
         for (int k = 0; k < differing.n; k++) {
-            const double term = weight[i] * apart[i].at[differing.at[k]];
+            const double term = weight[i] * row[k];
             sum[k] += term;
             squares[k] += term * term;
         }
+    }
     for (int k = 0; k < differing.n; k++)
         if (leans(sum[k], squares[k])) return differing.at[k];
     return -1;
@@ -105,8 +122,9 @@ static int leaning_trait(uint32_t deals, const double *weight) {
 
 static bool report(struct table *t, int reader, int trait, const char *fault) {
     const int size = (int)t->game->state_size, half = (t->seats + 1) * size;
-    return broken(t, LAW_FAIR, "%s %s byte %d of what %s sees %s", reader_name(reader), fault,
-                  trait % size, reader_name(trait % half / size - 1),
+    return broken(t, LAW_FAIR, "%s %s byte %d of what %s sees %s",
+                  reader < t->seats ? reader_name(reader) : "all together", fault, trait % size,
+                  reader_name(trait % half / size - 1),
                   trait < half ? "at the start" : "at the end");
 }
 
@@ -136,7 +154,7 @@ const char *check_fairness(const struct law_case *what, uint32_t deals, struct l
     t.report = out;
     t.seats = what->setup.seats;
     pl_rng_seed64(&t.rng, what->seed + 1);
-    for (int reader = PL_PUBLIC; reader < t.seats; reader++)
+    for (int reader = PL_PUBLIC; reader <= t.seats; reader++)
         if (!check_reader(&t, reader, deals < DEALS_MAX ? deals : DEALS_MAX)) return out->text;
     return NULL;
 }

@@ -136,7 +136,7 @@ static bool check_taken_back(struct table *t, const struct outcome *o, struct pl
  * worlds, since the engine needs but one that differs. */
 static bool check_kept_back(struct table *t, const struct outcome *o, struct play *p,
                             const pl_error *err) {
-    enum { WORLDS = 2048 };
+    enum { WORLDS = 8192 };
     if (!err->text[0]) return broken(t, LAW_UNDO, "taking back is refused without a reason");
     if (!same_play(p, &t->play))
         return broken(t, LAW_UNDO, "taking back was refused and changed something");

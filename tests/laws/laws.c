@@ -30,6 +30,8 @@ const char *law_name(enum law law) {
         [LAW_POINTS] = "points add up to the score",
         [LAW_CHANGES] = "what a move announces happens",
         [LAW_FORECASTS] = "what is foreseen comes",
+        [LAW_ENCODINGS] = "numbers hold what the view holds, each move its own index",
+        [LAW_RESHUFFLE] = "re-dealing what no seat knows changes no view",
     };
     return name[law];
 }
@@ -294,7 +296,7 @@ static int random_seat(struct table *t, pl_seats owing) {
 
 static bool check_position(struct table *t) {
     if (!check_course(t) || !check_all_pure(t) || !check_legal(t) || !check_secrets(t) ||
-        !check_orders(t) || !check_points(t))
+        !check_orders(t) || !check_points(t) || !check_encodings(t))
         return false;
     return !t->thorough || (check_pages(t) && check_sealed_undo(t) && check_twins(t));
 }
@@ -391,7 +393,7 @@ const char *check_laws(const struct law_case *what, struct law_report *report) {
     t.report = report;
     t.seats = what->setup.seats;
     pl_rng_seed64(&t.rng, what->seed + 1);
-    const bool held =
-        check_shape(&t) && check_all_words(&t) && check_start(&t) && (report->refused || watch(&t));
+    const bool held = check_shape(&t) && check_layout(&t) && check_all_words(&t) &&
+                      check_start(&t) && (report->refused || watch(&t));
     return held ? NULL : report->text;
 }

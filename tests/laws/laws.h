@@ -31,6 +31,8 @@ enum law {
     LAW_POINTS,     /* parts add up to the total, and to the score at the end */
     LAW_CHANGES,    /* what a move announces happens */
     LAW_FORECASTS,  /* what is foreseen comes */
+    LAW_ENCODINGS,  /* numbers hold what the view holds; every legal move has its own index */
+    LAW_RESHUFFLE,  /* re-dealing what no seat knows changes no view, and differs each time */
     LAWS
 };
 

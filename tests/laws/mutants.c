@@ -391,13 +391,26 @@ static void view_with_a_look(const pl_state *s, int seat, pl_state *out) {
     if (at) out->prize[at] = s->prize[at];
 }
 
+static void put_back(pl_state *s, int at, uint8_t prize) {
+    if (!at) return;
+    *(uint8_t *)memchr(s->prize, prize, PRIZES) = s->prize[at];
+    s->prize[at] = prize;
+}
+
 static void imagine_with_a_look(pl_state *s, int seat, pl_rng *rng) {
     const int at = looked_at(s, seat);
     const uint8_t prize = s->prize[at];
     whole->imagine(s, seat, rng);
-    if (!at) return;
-    *(uint8_t *)memchr(s->prize, prize, PRIZES) = s->prize[at];
-    s->prize[at] = prize;
+    put_back(s, at, prize);
+}
+
+static void reshuffle_with_a_look(pl_state *s, pl_rng *rng) {
+    int at = 0;
+    for (int seat = 0; seat < s->seats && !at; seat++)
+        at = looked_at(s, seat);
+    const uint8_t prize = s->prize[at];
+    whole->reshuffle(s, rng);
+    put_back(s, at, prize);
 }
 
 /* ---- law 13: bots ---- */
@@ -521,14 +534,38 @@ static void tally_marks_no_card(const pl_state *s, const pl_events *events, pl_t
     pl_tally_mark(t, 0, 0, whole->cards);
 }
 
-/* ---- law 17: fair guesses ---- */
+/* ---- law 24: what no seat knows ---- */
+
+static void reshuffle_hands(pl_state *s, pl_rng *rng) {
+    whole->imagine(s, PL_PUBLIC, rng);
+}
+
+static void reshuffle_nothing(pl_state *s, pl_rng *rng) {
+    (void)s, (void)rng;
+}
+
+static void reshuffle_losing_a_tool(pl_state *s, pl_rng *rng) {
+    whole->reshuffle(s, rng);
+    if (s->drawn < TOOL_CARDS) s->deck[TOOL_CARDS - 1] = UNKNOWN;
+}
 
 /* The prizes that nobody has seen, in rising order. */
-static void imagine_rising(pl_state *s, int seat, pl_rng *rng) {
-    whole->imagine(s, seat, rng);
+static void let_prizes_rise(pl_state *s) {
     int n = prizes_seen(s);
     for (uint8_t prize = 1; prize <= PRIZES; prize++)
         if (!memchr(s->prize, prize, (size_t)prizes_seen(s))) s->prize[n++] = prize;
+}
+
+static void reshuffle_rising(pl_state *s, pl_rng *rng) {
+    whole->reshuffle(s, rng);
+    let_prizes_rise(s);
+}
+
+/* ---- law 17: fair guesses ---- */
+
+static void imagine_rising(pl_state *s, int seat, pl_rng *rng) {
+    whole->imagine(s, seat, rng);
+    let_prizes_rise(s);
 }
 
 /* The next seat is thought to hold a strong tool whenever the deck does. */
@@ -678,6 +715,14 @@ static void foresee_by_truth(const pl_state *v, int seat, pl_forecasts *out) {
     if (out->n) out->at[0].by = truth.prize[PRIZES - 1];
 }
 
+static int32_t tension_by_truth(const pl_state *v) {
+    return whole->tension(v) / 2 + truth.prize[PRIZES - 1];
+}
+
+static enum pl_cue cue_by_truth(const pl_state *v, const pl_event *e, int seat) {
+    return truth.prize[PRIZES - 1] % 2 ? PL_CUE_COIN : whole->cue(v, e, seat);
+}
+
 static void facts_unnamed(int index, pl_text *out) {
     whole->facts(index, out);
     pl_json_key_int(out, "weight", 3);
@@ -719,6 +764,14 @@ const struct mutant template_mutants[] = {
       LAW_REDEAL,
       "foresee",
       .with = { .foresee = foresee_by_truth, .view = view_and_remember } },
+    { .name = "a tension by hidden prizes",
+      LAW_REDEAL,
+      "foresee",
+      .with = { .tension = tension_by_truth, .view = view_and_remember } },
+    { .name = "a cue by hidden prizes",
+      LAW_REDEAL,
+      "event sentence",
+      .with = { .cue = cue_by_truth, .view = view_and_remember } },
     { .name = "a fact without a name", LAW_WORDS, "weight", .with.facts = facts_unnamed },
     { .name = "facts that are no JSON", LAW_TEXTS, "facts", .with.facts = facts_unfinished },
     { .name = "a gauge without German", LAW_WORDS, "gauge", .with.gauge = english_gauges },
@@ -726,7 +779,8 @@ const struct mutant template_mutants[] = {
       .law = LAW_NONE,
       .with = { .apply = apply_with_a_look,
                 .view = view_with_a_look,
-                .imagine = imagine_with_a_look } },
+                .imagine = imagine_with_a_look,
+                .reshuffle = reshuffle_with_a_look } },
 
     { .name = "never ends", .law = LAW_ENDS, .with = { .apply = apply_for_ever } },
     { .name = "loses a tool",
@@ -1019,6 +1073,23 @@ const struct mutant template_mutants[] = {
       .law = LAW_WORDS,
       .says = "no number",
       .with = { .order = upside_down_order } },
+
+    { .name = "reshuffles hands",
+      .law = LAW_RESHUFFLE,
+      .says = "sees that",
+      .with = { .reshuffle = reshuffle_hands } },
+    { .name = "reshuffles nothing",
+      .law = LAW_RESHUFFLE,
+      .says = "every generator",
+      .with = { .reshuffle = reshuffle_nothing } },
+    { .name = "reshuffle loses a tool",
+      .law = LAW_RESHUFFLE,
+      .says = "sane",
+      .with = { .reshuffle = reshuffle_losing_a_tool } },
+    { .name = "reshuffled prizes rise",
+      .law = LAW_FAIR,
+      .says = "all together imagines unfairly",
+      .with = { .reshuffle = reshuffle_rising } },
 
     { .name = "imagined prizes rise",
       .law = LAW_FAIR,

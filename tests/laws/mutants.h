@@ -17,6 +17,7 @@ struct mutant {
 
 /* Closed by a mutant without name. */
 extern const struct mutant template_mutants[];
+extern const struct mutant encoding_mutants[]; /* of the template game, too */
 extern const struct mutant monkeys_mutants[];
 extern const struct mutant bloodbath_mutants[];
 extern const struct mutant lunarbase_mutants[];

@@ -84,6 +84,7 @@ int main(void) {
     static struct subject subjects[MAX];
     static struct CMUnitTest tests[MAX];
     size_t n = add(tests, subjects, &pl_game_template, template_mutants);
+    n += add(tests + n, subjects + n, &pl_game_template, encoding_mutants);
     n += add(tests + n, subjects + n, &pl_game_monkeys, monkeys_mutants);
     n += add(tests + n, subjects + n, &pl_game_bloodbath, bloodbath_mutants);
     n += add(tests + n, subjects + n, &pl_game_lunarbase, lunarbase_mutants);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Laws 5 to 9 and 14: nobody is shown what they may not know. */
+/* Laws 5 to 9, 14 and 24: nobody is shown what they may not know. */
 #include "table.h"
 
 /* ---- laws 7 and 6: imagined worlds ---- */
@@ -153,7 +153,7 @@ static bool check_order(struct table *t, pl_seats owing) {
     return true;
 }
 
-/* ---- all of a position ---- */
+/* ---- all that a reader knows ---- */
 
 static bool check_reader(struct table *t, int reader) {
     pl_room view, world;
@@ -163,9 +163,29 @@ static bool check_reader(struct table *t, int reader) {
            check_redeal(t, reader, pl_state_in(&world));
 }
 
+/* ---- law 24: what no seat knows ---- */
+
+static bool check_reshuffle(struct table *t) {
+    pl_room world, other;
+    copy(t, &world, now(t));
+    copy(t, &other, now(t));
+    t->game->reshuffle(pl_state_in(&world), &t->rng);
+    t->game->reshuffle(pl_state_in(&other), &t->rng);
+    for (int reader = PL_PUBLIC; reader < t->seats; reader++)
+        if (!same_view(t, now(t), pl_state_in(&world), reader))
+            return broken(t, LAW_RESHUFFLE, "%s sees that", reader_name(reader));
+    if (same(t, pl_state_in(&world), pl_state_in(&other)))
+        return broken(t, LAW_RESHUFFLE, "the same comes with every generator");
+    const char *insane = t->game->sane(pl_state_in(&world));
+    return !insane || broken(t, LAW_RESHUFFLE, "that is not sane: %s", insane);
+}
+
+/* ---- all of a position ---- */
+
 bool check_secrets(struct table *t) {
     for (int reader = PL_PUBLIC; reader < t->seats; reader++)
         if (!check_reader(t, reader)) return false;
+    if (!check_reshuffle(t)) return false;
     const pl_seats owing = t->game->to_act(now(t));
     if (seats_in(owing) < 2) return true;
     for (int seat = 0; seat < t->seats; seat++)
@@ -208,10 +228,13 @@ static bool say_all(struct table *t, const pl_state *s, const pl_events *events,
     for (int32_t i = 0; i < events->n; i++) {
         const pl_event e = pl_event_for(events->at[i], reader->seat);
         t->game->write_event(pl_state_in(&view), &e, reader, out);
+        const enum pl_cue cue =
+            t->game->cue ? t->game->cue(pl_state_in(&view), &e, reader->seat) : PL_CUE_NONE;
+        if (cue) pl_say(out, " ({0})", PL_S(pl_cue_id[cue]));
         pl_text_char(out, '\n');
     }
     return same(t, pl_state_in(&view), pl_state_in(&before)) ||
-           broken(t, LAW_PURE, "write_event changed the view");
+           broken(t, LAW_PURE, "write_event or cue changed the view");
 }
 
 /* Both worlds look the same to the reader afterwards, so the reader must have been told the same.

@@ -28,6 +28,8 @@ struct table {
     pl_move kept[MOVES_KEPT]; /* some moves of earlier positions, to be tried at wrong times */
     uint32_t kept_seen;
     pl_tally tally;
+    int32_t observation;              /* numbers of one */
+    uint8_t most[PL_OBSERVATION_MAX]; /* of each number */
     struct standing {
         bool given, ended;
         pl_standing order;
@@ -80,7 +82,7 @@ const char *reader_name(int reader); /* "seat 2", "the spectator" */
 pl_reader reader_in(const struct table *, int reader, pl_lang);
 
 /* secrets.c */
-bool check_secrets(struct table *); /* 5, 6 (but for texts), 7, 8, 9 */
+bool check_secrets(struct table *); /* 5, 6 (but for texts), 7, 8, 9, 24 */
 /* The step as it is about to be made, and what came of it. */
 struct outcome {
     int seat;
@@ -118,6 +120,10 @@ bool check_foreseen(struct table *, const struct outcome *);  /* 22 */
 bool check_shown_words(struct table *);                       /* 15, 16 */
 bool check_words(struct table *, const char *what, int i, pl_words);
 bool is_id(const char *);
+
+/* encodings.c */
+bool check_layout(struct table *);    /* 23 */
+bool check_encodings(struct table *); /* 23 */
 
 /* orders.c */
 bool check_orders(struct table *); /* 17 */

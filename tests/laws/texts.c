@@ -6,7 +6,7 @@
 
 enum part { JSON, SHOWN, TABLE, QUESTION, SENTENCES, REFUSALS, PARTS };
 
-static const char *const part_name[PARTS] = { "json",     "points, foresee or change",
+static const char *const part_name[PARTS] = { "json",     "points, foresee, tension or change",
                                               "print",    "ask",
                                               "say_move", "why_not" };
 

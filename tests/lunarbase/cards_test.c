@@ -135,8 +135,8 @@ static void sets_of_cards_agree_with_the_kinds(void **unused) {
         assert_int_equal(lb_with_main >> card & 1, lb_kind[kind].main[0].code != OP_END);
         assert_int_equal(lb_intellects >> card & 1, kind == ARTIFICIAL_INTELLECT);
     }
-    assert_int_equal(lb_old_concrete.main[0].code, OP_END);
-    assert_int_not_equal(lb_old_helium_factory.main[0].code, OP_END);
+    assert_int_equal(lb_old_print(CONCRETE)->main[0].code, OP_END);
+    assert_int_not_equal(lb_old_print(HELIUM_FACTORY)->main[0].code, OP_END);
 }
 
 /* LB-2, LB-9, LB-10: no card of the catalog is missing here, and none is too many. */

@@ -206,6 +206,26 @@ static void cards_carry_what_is_printed(void **unused) {
                                    "\"count\":4},{\"does\":\"discard\",\"count\":3}]]}");
 }
 
+/* ---- mood ---- */
+
+static void a_theft_sounds_like_a_loss_to_its_victim(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 3 });
+    const pl_event e = { .kind = E_STEAL, .seat = 1, .arg = { 2, 3 } };
+    assert_int_equal(game->cue(table(), &e, 2), PL_CUE_LOSS);
+    assert_int_equal(game->cue(table(), &e, 1), PL_CUE_COIN);
+    assert_int_equal(game->cue(table(), &e, PL_PUBLIC), PL_CUE_COIN);
+}
+
+static void a_victory_in_sight_makes_it_tense(void **unused) {
+    (void)unused;
+    lay_table((struct layout){ .seats = 3 });
+    table()->credits[1] = GOAL_CREDITS / 2;
+    assert_in_range(game->tension(table()), 50, 60);
+    table()->credits[1] = GOAL_CREDITS - 1;
+    assert_in_range(game->tension(table()), 90, 99);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_do_what_they_announce),
@@ -215,6 +235,8 @@ int main(void) {
         cmocka_unit_test(what_counts_is_named),
         cmocka_unit_test(shuttles_are_foreseen),
         cmocka_unit_test(cards_carry_what_is_printed),
+        cmocka_unit_test(a_theft_sounds_like_a_loss_to_its_victim),
+        cmocka_unit_test(a_victory_in_sight_makes_it_tense),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ static void retail_box(void **unused) { /* LB-2 */
     assert_string_equal(game->option[PRINT].choice[0].id, "retail");
     assert_int_equal(cards_in_game(0, CARDS), 76);
     assert_int_equal(table()->deck_size, 76 - 2 * 3 - 5);
-    assert_true(is_dealt(ARTIFICIAL_INTELLECT) && is_dealt(SPYBOT));
+    assert_true(is_dealt(ARTIFICIAL_INTELLECT) && is_dealt(kind_named("spybot")));
     assert_null(lb_sane(table()));
 }
 

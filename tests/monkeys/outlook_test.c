@@ -238,6 +238,37 @@ static void cards_carry_what_is_printed(void **unused) {
     is_printed("blue", "{\"tribe\":\"blue\"}");
 }
 
+/* ---- mood ---- */
+
+static enum pl_cue sound_of(enum event kind, int who, int reader) {
+    const pl_state view = view_of(reader);
+    const pl_event e = { .kind = (uint8_t)kind, .seat = (uint8_t)who };
+    return game->cue(&view, &e, reader);
+}
+
+static void a_higher_bid_sounds_otherwise_to_whom_it_tops(void **unused) {
+    (void)unused;
+    lay_bids(NULL, "purple", "purple purple", "purple purple");
+    play(0, "offer belinda");
+    play(0, "bid purple");
+    assert_int_equal(sound_of(E_BID, 1, 0), PL_CUE_OUTBID);
+    assert_int_equal(sound_of(E_BID, 0, 0), PL_CUE_BID);
+    assert_int_equal(sound_of(E_BID, 1, 2), PL_CUE_BID);
+    assert_int_equal(sound_of(E_BID, 2, PL_PUBLIC), PL_CUE_BID);
+    assert_int_equal(sound_of(E_FULL, 2, 0), PL_CUE_LAUNCH);
+    assert_int_equal(sound_of(E_OVER, 2, 0), PL_CUE_NONE);
+}
+
+static void bids_make_it_tense(void **unused) {
+    (void)unused;
+    lay_bids(NULL, "purple", "purple purple", "purple purple");
+    play(0, "offer belinda");
+    const pl_state before = view_of(PL_PUBLIC);
+    play(0, "bid purple");
+    const pl_state after = view_of(PL_PUBLIC);
+    assert_true(game->tension(&after) > game->tension(&before));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_told_comes_true),
@@ -246,6 +277,8 @@ int main(void) {
         cmocka_unit_test(scorn_of_now),
         cmocka_unit_test(a_play_tells_coins_stone_and_scorn),
         cmocka_unit_test(cards_carry_what_is_printed),
+        cmocka_unit_test(a_higher_bid_sounds_otherwise_to_whom_it_tops),
+        cmocka_unit_test(bids_make_it_tense),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

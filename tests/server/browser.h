@@ -11,6 +11,8 @@ typedef struct {
     json_t *doc;   /* the state; NULL before the first */
     json_t *lines; /* the story; NULL: it is not wanted */
     json_int_t seq;
+    json_int_t told;   /* lines there are */
+    json_int_t marked; /* lines for which the mark stands */
     char mark[20];
 } browser;
 

@@ -7,14 +7,13 @@ import contextlib
 import pathlib
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 
 from postgres import Postgres
-from tables import Server
+from tables import Server, free_port
 
 PROXY = """
 global
@@ -39,12 +38,6 @@ backend servers
     retry-on conn-failure empty-response
 {servers}
 """
-
-
-def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
 
 
 COMMON = []
@@ -113,7 +106,7 @@ class Cluster:
         if self.wants_standby:
             self.standby = self.stack.enter_context(Postgres(standby_of=self.primary))
             hosts.append(str(self.standby.folder))
-            self.wait_for_standby()
+            self.primary.wait_for_standby()
         self.store = (f"postgresql://ada@/{self.database}?host={','.join(hosts)}&connect_timeout=2"
                       "&target_session_attrs=read-write")
 
@@ -134,11 +127,7 @@ class Cluster:
         shutil.rmtree(self.standby.data)
         self.standby.standby_of = self.primary
         self.starter.submit(self.standby.start).result()
-        self.wait_for_standby()
-
-    def wait_for_standby(self):
-        self.primary.sql("alter system set synchronous_standby_names = '*'")
-        self.primary.sql("select pg_reload_conf()")
+        self.primary.wait_for_standby()
 
     def journal(self, table):
         rows = self.sql("select translate(encode(convert_to(text, 'UTF8'), 'base64'), E'\\n', '') "

@@ -261,24 +261,50 @@ async def first_move(reader):
     await reader.ask("move", seq=reader.seq, move=reader.moves[0]["move"])
 
 
-async def hold_store(cluster):
-    """For a while nothing can be stored."""
-    lock = subprocess.Popen(
-        ["psql", "-X", "-q", "-c",
-         "begin; lock table perilune.entries in exclusive mode; select pg_sleep(0.9); commit",
-         cluster.primary.uri(cluster.database)], stdout=subprocess.DEVNULL)
-    await asyncio.sleep(0.3)
-    return lock
+class HeldStore:
+    """Nothing can be stored until `release`."""
+
+    def __init__(self, cluster):
+        self.psql = subprocess.Popen(
+            ["psql", "-X", "-q", "-A", "-t", cluster.primary.uri(cluster.database)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, query):
+        self.psql.stdin.write(query + ";\n")
+        self.psql.stdin.flush()
+        return int(self.psql.stdout.readline())
+
+    async def __aenter__(self):
+        query = "begin; lock table perilune.entries in exclusive mode; select 1"
+        await asyncio.to_thread(self.ask, query)
+        return self
+
+    async def waited_for(self, count):
+        """Returns when so many connections wait to store something."""
+        query = ("select count(*) from pg_locks"
+                 " where relation = 'perilune.entries'::regclass and not granted")
+        for _ in range(200):
+            if await asyncio.to_thread(self.ask, query) >= count:
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"{count} servers should be storing something")
+
+    async def release(self):
+        await asyncio.to_thread(self.psql.communicate, "commit;\n")
+
+    async def __aexit__(self, *_):
+        if self.psql.poll() is None:
+            await self.release()
 
 
 async def acknowledged_is_stored(cluster):
     """While nothing can be committed, nothing is acknowledged."""
     async with Seated(cluster) as table:
-        lock = await hold_store(cluster)
-        asked = asyncio.ensure_future(first_move(table.near))
-        await asyncio.sleep(0.3)
-        early = asked.done()
-        await asyncio.to_thread(lock.wait)
+        async with HeldStore(cluster) as store:
+            asked = asyncio.ensure_future(first_move(table.near))
+            await store.waited_for(1)
+            early, _ = await asyncio.wait([asked], timeout=1)
+            await store.release()
         await asked
         assert not early, "acknowledged before it was stored"
         assert len(table.moves()) == 1
@@ -287,9 +313,11 @@ async def acknowledged_is_stored(cluster):
 async def conflicts_are_settled(cluster):
     """Two seats answer in secret at the same time, at two servers: both answers count."""
     async with Seated(cluster) as table:
-        lock = await hold_store(cluster)
-        await asyncio.gather(first_move(table.near), first_move(table.far))
-        await asyncio.to_thread(lock.wait)
+        async with HeldStore(cluster) as store:
+            asked = [asyncio.ensure_future(first_move(r)) for r in (table.near, table.far)]
+            await store.waited_for(2)
+            await store.release()
+        await asyncio.gather(*asked)
         assert len(table.moves()) == 2, "an acknowledged move is not stored"
 
 
@@ -304,7 +332,7 @@ async def what_was_missed_is_read(cluster):
         await first_move(table.near)
         await first_move(await table.open(first, table.party.key[1]))
         second.pause(False)
-        for _ in range(40):
+        for _ in range(80):
             await asyncio.sleep(0.1)
             if table.watcher.seq > before:
                 break

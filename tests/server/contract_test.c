@@ -289,6 +289,32 @@ static void only_one_of_two_servers_writes_an_entry(void **unused) {
     driver->close(b);
 }
 
+static void count_recent(void *context, const char *table) {
+    assert_string_equal(table, "new");
+    ++*(int *)context;
+}
+
+static void tables_are_counted(void **unused) {
+    (void)unused;
+    store *const s = open_it();
+    int recent = 0;
+    store_census c = { .recent = count_recent, .context = &recent };
+    assert_true(driver->survey(s, 0, &c, error));
+    for (int i = 0; i < STORE_PHASES; i++)
+        assert_int_equal(c.tables[i], 0);
+    assert_true(put(s, "new", 0, "deal") && put(s, "new", 1, "move") && put(s, "old", 0, "deal"));
+    assert_true(put(s, "done", 0, "deal") && put(s, "done", 1, "end"));
+    assert_true(driver->set_phase(s, "new", STORE_PLAY, NULL, error));
+    assert_true(driver->set_phase(s, "old", STORE_PLAY, NULL, error));
+    assert_true(driver->set_phase(s, "done", STORE_OVER, NULL, error));
+    assert_true(driver->survey(s, 1001, &c, error));
+    assert_int_equal(c.tables[STORE_LOBBY], 0);
+    assert_int_equal(c.tables[STORE_PLAY], 2);
+    assert_int_equal(c.tables[STORE_OVER], 1);
+    assert_int_equal(recent, 1);
+    driver->close(s);
+}
+
 typedef struct {
     store *store;
     int id;
@@ -378,7 +404,7 @@ static void on_missed(void *context) {
 }
 
 static void wait_for(heard *h, const char *text) {
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 6000; i++) {
         pthread_mutex_lock(&h->lock);
         const bool there = strcmp(h->text, text) == 0;
         pthread_mutex_unlock(&h->lock);
@@ -494,6 +520,7 @@ int main(void) {
     };
     const struct CMUnitTest shared[] = {
         FRESH(only_one_of_two_servers_writes_an_entry),
+        FRESH(tables_are_counted),
         FRESH(racing_servers_neither_lose_nor_double),
         FRESH(servers_hear_of_each_other),
         FRESH(servers_know_who_lives),

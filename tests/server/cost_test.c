@@ -331,7 +331,7 @@ static void hints_end_with_their_line(void **state) {
     client *c = &us.seat[asked];
     const int threads = workers_threads(the_desk->workers);
     for (int i = 0; i < threads; i++) {
-        hold_up(the_desk->workers, &thinker[i], 0);
+        hold_up(the_desk->workers, &thinker[i], (uint32_t)i + 1);
         until(&thinker[i].running);
     }
     char hint[80];
@@ -500,6 +500,32 @@ static void floods_end_their_line(void **state) {
     party_close(&us);
 }
 
+/* Whoever takes a move back pays for telling everybody the story again. */
+static void taking_back_is_paid_for(void **state) {
+    (void)state;
+    enum { WATCHING = 60, EACH = 20 };
+    static client watcher[WATCHING];
+    static const char *const from[] = { "10.0.1.1", "10.0.1.2", "10.0.1.3" };
+    pl_rng rng;
+    pl_rng_seed64(&rng, 3);
+    party_open(&us, "template", 2, 1, NULL);
+    client *c = &us.seat[0];
+    assert_true(party_step(&us, &rng));
+    for (int i = 0; i < WATCHING; i++) {
+        line_address = from[i / EACH];
+        client_open(&watcher[i], us.id, us.watch, NULL, "en");
+    }
+    line_address = here;
+    the_config.max_cpu_per_address = 5;
+    has_spent(here, 0);
+    assert_true(message_is(ask(c, "{ss sI}", "do", "undo", "seq", c->page.seq), "done"));
+    assert_in_range(spent(here), 90, 2 * LIMITS_FULL);
+    the_config.max_cpu_per_address = 0;
+    for (int i = 0; i < WATCHING; i++)
+        client_close(&watcher[i]);
+    party_close(&us);
+}
+
 /* Those who watch from where too much was spent are told later, not never. */
 static void states_come_late(void **state) {
     (void)state;
@@ -643,17 +669,18 @@ static void drop_nothing(job *j) {
 static void owners_take_turns(void **state) {
     (void)state;
     workers *w = one_thread(0, 0);
-    hold first, greedy[5], modest, urgent;
+    hold first, greedy[5], modest, alike, urgent;
     hold_up(w, &first, 1);
     until(&first.running);
     for (int i = 0; i < 5; i++)
         hold_up(w, &greedy[i], 1);
     hold_up(w, &modest, 2);
+    hold_up(w, &alike, 1 + (1 << 20)); /* another owner, whatever numbers have in common */
     hold_up(w, &urgent, 1);
     assert_true(workers_cancel(w, &urgent.errand.job));
     urgent.errand.job.urgent = true;
     assert_int_equal(workers_put(w, &urgent.errand.job), WORKERS_ROOM);
-    const hold *const order[] = { &first, &modest, &urgent, &greedy[0], &greedy[1] };
+    const hold *const order[] = { &first, &modest, &alike, &urgent, &greedy[0], &greedy[1] };
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         until(&order[i]->running);
         set(&((hold *)order[i])->release);
@@ -685,6 +712,59 @@ static void queues_have_bounds(void **state) {
     assert_true(first.was_cancelled);
 }
 
+/* Otherwise the jobs of one owner, which can't be interrupted, hold up everyone's. */
+static void one_thread_is_spare(void **state) {
+    (void)state;
+    workers *w = workers_start((workers_wish){ .threads = 3, .spare = true }, wake, NULL);
+    workers_figures f;
+    hold greedy[4], nobody, modest, again;
+    for (int i = 0; i < 2; i++) {
+        hold_up(w, &greedy[i], 1);
+        until(&greedy[i].running);
+    }
+    hold_up(w, &greedy[2], 1);
+    hold_up(w, &greedy[3], 1);
+    hold_up(w, &nobody, 0);
+    hold_up(w, &modest, 2);
+    until(&modest.running);
+    set(&modest.release);
+    assert_ptr_equal(await(w), &modest.errand.job);
+    workers_look(w, &f);
+    assert_int_equal(f.waiting, 3);
+    hold_up(w, &modest, 2);
+    until(&modest.running);
+    hold_up(w, &again, 2);
+    set(&greedy[0].release);
+    assert_ptr_equal(await(w), &greedy[0].errand.job);
+    workers_look(w, &f);
+    assert_int_equal(f.waiting, 4);
+    const hold *const rest[] = { &nobody, &again, &greedy[1], &greedy[2], &greedy[3], &modest };
+    for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++)
+        set(&((hold *)rest[i])->release);
+    for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++)
+        await(w);
+    workers_stop(w, drop_nothing);
+}
+
+/* Or else the bots of tables that someone has left would count as someone else's. */
+static void who_leaves_still_owns_the_bots(void **state) {
+    (void)state;
+    line_address = "10.1.1.1";
+    party_open(&us, "monkeys", 2, 1, NULL);
+    line_address = "10.2.2.2";
+    client_close(&us.spectator);
+    client_open(&us.spectator, us.id, us.watch, NULL, "en");
+    const uint64_t before = the_desk->count.bots;
+    ask(&us.seat[0], "{ss ss}", "do", "leave", "bot", "cadet");
+    client_close(&us.seat[0]);
+    settle();
+    assert_true(the_desk->count.bots > before);
+    assert_int_equal(desk_here(the_desk, us.id)->player, limits_owner("10.1.1.1"));
+    client_open(&us.seat[0], us.id, us.key[0], NULL, "en");
+    line_address = here;
+    party_close(&us);
+}
+
 static void running_jobs_are_told(void **state) {
     (void)state;
     workers *w = one_thread(0, 0);
@@ -714,13 +794,16 @@ int main(void) {
         DESK(reading_is_charged),
         DESK(floods_end_their_line),
         DESK(states_come_late),
+        DESK(taking_back_is_paid_for),
         DESK(hello_again_is_cheap),
         DESK(those_who_watch_share),
         DESK(kept_stories_have_bounds),
         DESK(undo_is_tried_once),
+        DESK(who_leaves_still_owns_the_bots),
         cmocka_unit_test(budgets_refill),
         cmocka_unit_test(networks_count_as_one),
         cmocka_unit_test(owners_take_turns),
+        cmocka_unit_test(one_thread_is_spare),
         cmocka_unit_test(queues_have_bounds),
         cmocka_unit_test(running_jobs_are_told),
     };

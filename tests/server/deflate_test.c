@@ -32,7 +32,7 @@ static void offers_are_agreed_to(void **unused) {
     assert_terms("permessage-deflate; server_no_context_takeover",
                  "; client_no_context_takeover; server_no_context_takeover");
     assert_terms("permessage-deflate; server_max_window_bits=\"15\"; client_max_window_bits",
-                 "; client_no_context_takeover; server_max_window_bits=14");
+                 "; client_no_context_takeover; server_max_window_bits=15");
     assert_terms("permessage-deflate; server_max_window_bits=9, permessage-deflate", plain);
 }
 
@@ -41,6 +41,7 @@ static void others_are_not(void **unused) {
     assert_terms("", NULL);
     assert_terms("x-webkit-deflate-frame", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=9", NULL);
+    assert_terms("permessage-deflate; server_max_window_bits=14", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=16", NULL);
     assert_terms("permessage-deflate; server_max_window_bits=012", NULL);
@@ -88,7 +89,7 @@ static char *message(int number, size_t size) {
     return text;
 }
 
-static size_t send_all(int bits, bool forget) {
+static size_t send_all(bool forget) {
     static const size_t sizes[] = { 1, 40, 700, 3833, 3834, 3835, 9000, 5, 70000, 0, 300 };
     static client c;
     deflater *d = deflater_new();
@@ -96,7 +97,7 @@ static size_t send_all(int bits, bool forget) {
     size_t sum = 0;
     assert_non_null(d);
     c.in = (z_stream){ 0 };
-    assert_int_equal(inflateInit2(&c.in, -bits), Z_OK);
+    assert_int_equal(inflateInit2(&c.in, -15), Z_OK);
     for (int i = 0; i < 200; i++) {
         const size_t size = sizes[(size_t)i % (sizeof sizes / sizeof *sizes)];
         char *text = message(i, size);
@@ -117,9 +118,7 @@ static size_t send_all(int bits, bool forget) {
 
 static void clients_understand(void **unused) {
     (void)unused;
-    const size_t wide = send_all(15, false), narrow = send_all(DEFLATE_BITS, false);
-    assert_int_equal(wide, narrow);
-    assert_true(wide < send_all(15, true));
+    assert_true(send_all(false) < send_all(true));
 }
 
 static size_t packed(const char *text, size_t size, unsigned char *out, size_t cap) {

@@ -162,23 +162,30 @@ int desk_fixture_close(void **state) {
     return folder_remove(state);
 }
 
-void desk_fixture_restart(void) {
-    desk_fixture_stop();
-    open_desk();
-}
-
 static void take_state(client *c, const json_t *message, const char *text, size_t size) {
+    const json_t *re = json_object_get(message, "re");
     assert_true(browser_take(&c->page, message));
     c->states++;
     c->bytes += size;
     free(c->newest);
     c->newest = strdup(text);
+    if (!re) return;
+    json_decref(c->answer);
+    c->answer = json_pack("{ss sI sI}", "is", "done", "re", json_integer_value(re), "seq",
+                          (json_int_t)c->page.seq);
 }
 
 /* ---- readers ---- */
 
 static client *everyone[4096];
 static int present;
+
+/* Nobody may be connected: the readers' tables go with the desk. */
+void desk_fixture_restart(void) {
+    assert_int_equal(present, 0);
+    desk_fixture_stop();
+    open_desk();
+}
 
 static bool deliver(client *c) {
     size_t size;
@@ -257,12 +264,13 @@ void deliver_now(void) {
     } while (is_busy() && !held);
 }
 
+/* Who was at work when a desk was woken may have woken it again since. */
 void settle(void) {
-    bool busy = true;
-    while (busy) {
+    for (bool busy = true, again; busy || again;) {
         wake_desks();
         busy = deliver_all() || is_busy() || skip_waiting();
-        if (busy && !__atomic_exchange_n(&woken, 0, __ATOMIC_SEQ_CST)) usleep(20);
+        again = __atomic_exchange_n(&woken, 0, __ATOMIC_SEQ_CST);
+        if (busy && !again) usleep(20);
     }
 }
 
@@ -316,8 +324,8 @@ json_t *ask(client *c, const char *format, ...) {
 }
 
 void hello(client *c, const char *id, const char *key, const char *host, const char *lang) {
-    ask(c, "{ss ss ss* ss* ss si}", "do", "hello", "table", id, "key", key, "host", host, "lang",
-        lang, "re", 1);
+    ask(c, "{ss ss ss* ss* ss sb si}", "do", "hello", "table", id, "key", key, "host", host, "lang",
+        lang, "patches", true, "re", 1);
 }
 
 bool client_come(client *c) {
@@ -418,6 +426,69 @@ bool party_step(party *p, pl_rng *rng) {
 
 bool party_is_over(const party *p) {
     return browser_is_over(&p->spectator.page);
+}
+
+static sitting *table_of(const party *p) {
+    return desk_held(the_desk, p->id);
+}
+
+/* Here a table changes without an entry. */
+static void forget_shared(const party *p) {
+    shared_forget(table_of(p));
+    shared_free(the_desk);
+}
+
+/* All that whoever comes is sent. */
+static char *sent_to(const party *p, int seat) {
+    client c;
+    forget_shared(p);
+    client_open(&c, p->id, seat < 0 ? p->watch : p->key[seat], seat == 0 ? p->host : NULL,
+                seat % 2 ? "de" : "en");
+    char *text = c.newest;
+    c.newest = NULL;
+    client_close(&c);
+    return text;
+}
+
+static bool is_blind(const party *p, int seat, pl_rng *rng) {
+    pl_match *const m = &table_of(p)->table->match;
+    pl_room truth;
+    char *before = sent_to(p, seat);
+    memcpy(truth.bytes, m->bytes, sizeof truth.bytes);
+    m->game->imagine(pl_match_state(m), seat, rng);
+    char *after = sent_to(p, seat);
+    memcpy(m->bytes, truth.bytes, sizeof truth.bytes);
+    const bool same = strcmp(before, after) == 0;
+    free(before);
+    free(after);
+    forget_shared(p);
+    spread(table_of(p)); /* the others have seen the other deal meanwhile */
+    settle();
+    return same;
+}
+
+bool party_is_blind(const party *p, pl_rng *rng) {
+    bool blind = true;
+    for (int seat = PL_PUBLIC; seat < p->people; seat++)
+        blind = is_blind(p, seat, rng) && blind;
+    return blind;
+}
+
+static const pl_game *the_leaking; /* as it is when it is honest */
+
+static void show_all(const pl_state *s, int seat, pl_state *out) {
+    (void)seat;
+    memcpy(out, s, the_leaking->state_size);
+}
+
+void party_leaks(const party *p, bool on) {
+    static pl_game leaky;
+    table *const t = table_of(p)->table;
+    if (on) {
+        leaky = *(the_leaking = t->game);
+        leaky.view = show_all;
+    }
+    t->game = t->match.game = on ? &leaky : the_leaking;
 }
 
 bool is_brief(void) {

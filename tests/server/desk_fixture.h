@@ -90,6 +90,11 @@ void party_close(party *);
 /* Someone who is asked plays a random legal move; false when nobody is. */
 bool party_step(party *, pl_rng *);
 bool party_is_over(const party *);
+/* Whether everyone who comes to the_desk is sent the same bytes, as many of them, when all that
+ * reader cannot know is dealt again. */
+bool party_is_blind(const party *, pl_rng *);
+/* The table at the_desk holds back nothing, or is honest again: one at a time. */
+void party_leaks(const party *, bool);
 
 /* Whether PERILUNE_BRIEF asks for less of what takes long: builds that watch for races and bad
  * memory repeat what the plain build has played in full. */

@@ -180,6 +180,48 @@ static void what_has_a_name_is_done_once(void **state) {
     client_close(&again);
 }
 
+static void names_in_older_journals_count(void **state) {
+    (void)state;
+    static const char entry[] = "once 0 older-hello say 0 hello";
+    party_open(&us, "template", 3, 2, NULL);
+    assert_true(table_enter(at_table()->table, entry, strlen(entry), clock_now(), NULL));
+    const uint32_t entries = at_table()->table->entries;
+    say_once(&us.seat[0], "older-hello");
+    assert_int_equal(at_table()->table->entries, entries);
+    party_close(&us);
+}
+
+/* Whoever reads the store has the table's secret, and tries every word with it. */
+static bool gives_no_key(void *context, const store_entry *e) {
+    const table *const t = context;
+    char text[ENTRY_SIZE], word[160], key[KEY_SIZE];
+    key_rights may;
+    snprintf(text, sizeof text, "%.*s", (int)e->size, e->text);
+    for (const char *rest = text; pl_word(&rest, word, sizeof word);) {
+        key_once(t, word, key);
+        assert_false(key_opens(word, t, &may) || key_opens(key, t, &may));
+    }
+    return true;
+}
+
+static void the_store_gives_no_keys_away(void **state) {
+    (void)state;
+    client first;
+    json_t *made = api("POST", "/api/tables", NULL,
+                       json_pack("{ss si}", "game", "template", "seats", 2), NULL);
+    const char *const id = json_string_value(json_object_get(made, "table"));
+    client_open(&first, id, json_string_value(json_object_get(made, "invite")), NULL, "en");
+    done(ask(&first, "{ss ss si ss si ss}", "do", "take", "id", "seat-for-ada", "seat", 0, "name",
+             "Ada", "color", 0, "mix", "00112233445566778899aabbccddeeff"));
+    done(ask(&first, "{ss ss si}", "do", "renew", "id", "another-link", "seat", 0));
+    const sitting *const s = desk_here(the_desk, id);
+    store_error error;
+    assert_int_equal(the_desk->driver->journal(the_store, id, 0, gives_no_key, s->table, error),
+                     STORE_DONE);
+    client_close(&first);
+    json_decref(made);
+}
+
 static void a_lost_key_is_told_again(void **state) {
     (void)state;
     client first, again;
@@ -415,6 +457,23 @@ static bool move_unseen(client *c, client *other, pl_rng *rng) {
     return unseen;
 }
 
+static void numbers_that_count_on_are_left_out(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 5);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int i = 0; i < 20; i++) {
+        assert_true(party_step(&us, &rng));
+        for (int seat = 0; seat < 2; seat++) {
+            const client *const c = &us.seat[seat];
+            assert_null(strstr(c->newest, "\"seq\""));
+            assert_null(strstr(c->newest, "\"from\""));
+            assert_int_equal(c->page.seq, at_table()->table->reader[seat + 1].seq);
+        }
+    }
+    party_close(&us);
+}
+
 /* What states say of undo is what the engine would do. */
 static void states_tell_what_can_be_undone(void **state) {
     (void)state;
@@ -437,6 +496,31 @@ static void states_tell_what_can_be_undone(void **state) {
 }
 
 /* What somebody may take back does not tell, either, whether another has answered since. */
+/* A state says at once what a few worlds say. Within a second all of them are asked. */
+static void a_wrong_undo_is_withdrawn(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 5);
+    party_open(&us, "monkeys", 2, 2, NULL);
+    int withdrawn = 0, kept = 0;
+    for (int i = 0; i < 40 && party_step(&us, &rng); i++)
+        for (int seat = 0; seat < 2; seat++) {
+            undo_answer *const known = &at_table()->undo[seat];
+            const json_t *const doc = us.seat[seat].page.doc;
+            const bool right = json_is_true(json_object_get(doc, "undo"));
+            *known = (undo_answer){ .version = at_table()->version[seat + 1], .can = true };
+            spread_to(at_table(), seat);
+            settle();
+            if (!json_is_true(json_object_get(doc, "undo"))) continue; /* others have moved */
+            desk_tick(the_desk);
+            settle();
+            assert_int_equal(json_is_true(json_object_get(doc, "undo")), right);
+            *(right ? &kept : &withdrawn) += 1;
+        }
+    assert_true(kept > 5 && withdrawn > 5);
+    party_close(&us);
+}
+
 static void undo_tells_no_answers(void **state) {
     (void)state;
     int unseen = 0;
@@ -507,6 +591,40 @@ static void replies_tell_no_answers(void **state) {
     }
 }
 
+/* When a reaction arrives of somebody who answers just before, or does not: milliseconds. */
+static int time_reaction(bool answers, int takes) {
+    int arrived = 0;
+    party_open(&us, "template", 3, 3, NULL);
+    stop_clocks();
+    while (clock_ms() % 40)
+        pass_time(1);
+    hold_store(true);
+    if (answers) tell_move(&us.seat[0]);
+    tell(&us.seat[0], "{\"do\":\"react\",\"reaction\":\"clap\"}");
+    for (int now = 0; now < 240 && !arrived; now++, pass_time(1)) {
+        hold_store(!now || now % takes);
+        deliver_now();
+        if (json_object_get(us.seat[1].answer, "reaction")) arrived = now;
+    }
+    hold_store(false);
+    party_close(&us);
+    desk_fixture_close(NULL);
+    desk_fixture_open(NULL);
+    return arrived;
+}
+
+/* Even if the answer takes longer than a period to store. */
+static void reactions_tell_no_answers(void **state) {
+    (void)state;
+    const int without = time_reaction(false, 1);
+    assert_in_range(without, 38, 78);
+    for (int takes = 1; takes <= 91; takes += 15) {
+        const int with = time_reaction(true, takes);
+        assert_true(with >= without && (with - without) % 40 == 0);
+        if (takes < 30) assert_int_equal(with, without);
+    }
+}
+
 /* Who is alone with bots waits for nobody, and nobody waits where all are asked in turn. */
 static void ordinary_moves_do_not_wait(void **state) {
     (void)state;
@@ -549,49 +667,6 @@ static void one_seat_does_not_hold_up_the_others(void **state) {
 
 /* ---- what goes over the line ---- */
 
-/* Here a table changes without an entry. */
-static void forget_shared(void) {
-    shared_forget(at_table());
-    shared_free(the_desk);
-}
-
-/* All that whoever comes is sent. */
-static char *sent_to(int seat, const char *key) {
-    client c;
-    forget_shared();
-    client_open(&c, us.id, key, seat == 0 ? us.host : NULL, seat % 2 ? "de" : "en");
-    char *text = c.newest;
-    c.newest = NULL;
-    client_close(&c);
-    return text;
-}
-
-/* Whether a reader is sent the same bytes, as many of them, when everything it cannot know is dealt
- * anew. */
-static bool is_blind(int seat, const char *key, pl_rng *rng) {
-    pl_match *m = &at_table()->table->match;
-    pl_room truth;
-    char *before = sent_to(seat, key);
-    memcpy(truth.bytes, m->bytes, sizeof truth.bytes);
-    m->game->imagine(pl_match_state(m), seat, rng);
-    char *after = sent_to(seat, key);
-    memcpy(m->bytes, truth.bytes, sizeof truth.bytes);
-    const bool same = strcmp(before, after) == 0;
-    free(before);
-    free(after);
-    forget_shared();
-    spread(at_table()); /* the others have seen the other deal meanwhile */
-    settle();
-    return same;
-}
-
-static bool all_blind(pl_rng *rng) {
-    bool blind = is_blind(PL_PUBLIC, us.watch, rng);
-    for (int seat = 0; seat < us.people; seat++)
-        blind = is_blind(seat, us.key[seat], rng) && blind;
-    return blind;
-}
-
 static void lines_carry_no_secrets(void **state) {
     (void)state;
     const int every = is_brief() ? 70 : 7;
@@ -600,14 +675,9 @@ static void lines_carry_no_secrets(void **state) {
         pl_rng_seed64(&rng, 11);
         party_open(&us, (*g)->id, (*g)->seats_max, (*g)->seats_max, NULL);
         for (int i = 0; party_step(&us, &rng); i++)
-            if (i % every == 0) assert_true(all_blind(&rng));
+            if (i % every == 0) assert_true(party_is_blind(&us, &rng));
         party_close(&us);
     }
-}
-
-static void show_all(const pl_state *s, int seat, pl_state *out) {
-    (void)seat;
-    memcpy(out, s, at_table()->table->game->state_size);
 }
 
 /* The test above can fail: a game whose views hold back nothing is found out. */
@@ -616,14 +686,96 @@ static void leaks_are_found(void **state) {
     party_open(&us, "monkeys", 4, 4, NULL);
     pl_rng rng;
     pl_rng_seed64(&rng, 12);
-    table *t = at_table()->table;
-    pl_game leaky = *t->game;
-    leaky.view = show_all;
-    assert_true(all_blind(&rng));
-    const pl_game *honest = t->game;
-    t->game = t->match.game = &leaky;
-    assert_false(all_blind(&rng));
-    t->game = t->match.game = honest;
+    assert_true(party_is_blind(&us, &rng));
+    party_leaks(&us, true);
+    assert_false(party_is_blind(&us, &rng));
+    party_leaks(&us, false);
+    party_close(&us);
+}
+
+/* Everything that sounds has a sentence, and who comes later hears nothing of it. */
+static void steps_have_sounds(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 9);
+    int heard = 0;
+    for (int i = 0; i < 12 && party_step(&us, &rng); i++)
+        heard += strstr(us.spectator.newest, "\"cues\":[\"") != NULL;
+    assert_true(heard > 6);
+    client late;
+    client_open(&late, us.id, us.watch, NULL, "en");
+    assert_non_null(strstr(late.newest, "\"add\":["));
+    assert_null(strstr(late.newest, "\"cues\""));
+    client_close(&late);
+    party_close(&us);
+}
+
+static bool says(const client *c, const char *what) {
+    return strstr(c->newest, what);
+}
+
+/* A move costs one message to each reader: the state is also the reply. */
+static void states_are_replies(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    client *c = &us.seat[0];
+    const size_t states = c->states;
+    const char *move = json_string_value(
+        json_object_get(json_array_get(json_object_get(c->page.doc, "moves"), 0), "move"));
+    done(ask(c, "{ss sI ss si}", "do", "move", "seq", c->page.seq, "move", move, "re", 77));
+    assert_int_equal(c->states, states + 1);
+    assert_true(says(c, "\"re\":77,") && says(c, "\"patch\":"));
+    done(ask(c, "{ss ss si}", "do", "say", "text", "nothing to see", "re", 78));
+    assert_int_equal(c->states, states + 1);
+    party_close(&us);
+}
+
+/* Whoever does not apply patches is sent everything, and replies by themselves. */
+static void readers_without_patches(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 9);
+    for (int i = 0; i < 2; i++)
+        done(ask(&us.seat[i], "{ss ss ss ss}", "do", "hello", "table", us.id, "key", us.key[i],
+                 "lang", i ? "de" : "en"));
+    size_t states = us.seat[1].states;
+    for (int i = 0; i < 20 && party_step(&us, &rng); i++) {
+        for (int seat = 0; seat < 2; seat++)
+            assert_true(says(&us.seat[seat], "\"full\":") && !says(&us.seat[seat], "\"re\":"));
+        assert_int_equal(us.seat[1].states, ++states);
+    }
+    assert_true(says(&us.spectator, "\"patch\":"));
+    same_as_fresh(&us.seat[1], us.key[1]);
+    party_close(&us);
+}
+
+/* Most messages have no mark. Whoever comes back is told again what came after the newest one. */
+static void marks_are_few(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    pl_rng rng;
+    pl_rng_seed64(&rng, 9);
+    int lines = 0, marks = 0;
+    for (int i = 0; i < 29 && party_step(&us, &rng); i++) {
+        lines += says(&us.spectator, "\"lines\":");
+        marks += says(&us.spectator, "\"mark\":");
+    }
+    assert_in_range(marks, 2, lines / 7);
+    const browser *page = &us.spectator.page;
+    const json_int_t all = (json_int_t)json_array_size(page->lines);
+    assert_in_range(page->marked, all - 7, all - 1);
+    client back;
+    client_come(&back);
+    json_array_extend(back.page.lines, page->lines);
+    ask(&back, "{ss ss ss sI ss sb}", "do", "hello", "table", us.id, "key", us.watch, "lines",
+        page->marked, "mark", page->mark, "patches", true);
+    char from[32];
+    snprintf(from, sizeof from, "\"from\":%d,", (int)page->marked);
+    assert_true(says(&back, from));
+    assert_true(json_equal(back.page.lines, page->lines));
+    client_close(&back);
     party_close(&us);
 }
 
@@ -1160,6 +1312,37 @@ static void chat_reaches_who_wants_it(void **state) {
     party_close(&us);
 }
 
+static bool heard(client *c, const char *reaction) {
+    const json_t *told = json_object_get(c->answer, "reaction");
+    const bool is = told && strcmp(json_string_value(told), reaction) == 0;
+    if (is) assert_int_equal(json_integer_value(json_object_get(c->answer, "seat")), 0);
+    json_decref(c->answer);
+    c->answer = NULL;
+    return is;
+}
+
+/* They reach who wants them, not too often, and nothing of them is stored. */
+static void reactions_pass_by(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    const uint32_t entries = at_table()->table->entries;
+    client *c = &us.seat[0];
+    done(ask(c, "{ss ss}", "do", "react", "reaction", "clap"));
+    assert_true(heard(&us.seat[1], "clap"));
+    assert_true(heard(&us.spectator, "clap"));
+    refused(ask(c, "{ss ss}", "do", "react", "reaction", "wow"), "moment");
+    assert_false(heard(&us.seat[1], "wow"));
+    pass_time(2000);
+    refused(ask(c, "{ss ss}", "do", "react", "reaction", "<b>"), "reaction");
+    refused(ask(&us.spectator, "{ss ss}", "do", "react", "reaction", "wow"), "Only players");
+    assert_int_equal(at_table()->table->entries, entries);
+    done(ask(&us.seat[1], "{ss si sb}", "do", "mute", "seat", 0, "on", 1));
+    done(ask(c, "{ss ss}", "do", "react", "reaction", "wow"));
+    assert_false(heard(&us.seat[1], "wow"));
+    assert_true(heard(&us.spectator, "wow"));
+    party_close(&us);
+}
+
 static void chat_says_who_spoke_though_another_sits_there(void **state) {
     (void)state;
     static const char mix[] = "00112233445566778899aabbccddeeff";
@@ -1203,6 +1386,12 @@ static void orders_answer_for_their_seat(void **state) {
     party_close(&us);
 }
 
+static bool has_mixed(const client *c, int seat) {
+    const json_t *seats = json_object_get(c->page.doc, "seats");
+    return json_is_true(json_object_get(json_array_get(seats, (size_t)seat), "mixed"));
+}
+
+/* Whoever comes adds to the shuffle. */
 static void rematch_brings_everybody(void **state) {
     (void)state;
     party_open(&us, "template", 3, 2, NULL);
@@ -1219,8 +1408,11 @@ static void rematch_brings_everybody(void **state) {
     json_decref(list);
     client c;
     client_open(&c, next, us.key[0], us.host, "en");
+    assert_false(has_mixed(&c, 0) || has_mixed(&c, 1));
     done(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 0, "name", "Ada 0", "color", 0, "mix",
              "ffeeddccbbaa99887766554433221100"));
+    settle();
+    assert_true(has_mixed(&c, 0) && !has_mixed(&c, 1));
     done(ask(&c, "{ss}", "do", "start"));
     assert_true(json_array_size(json_object_get(c.page.doc, "moves")) > 0);
     client_close(&c);
@@ -1349,6 +1541,51 @@ static table *bots_alone(void) {
     pl_say(&entry, "table game=template secret={0} host={0} invite={0} watch={0}", PL_S(zeros));
     assert_true(enters(t, text) && enters(t, "bot 0 random") && enters(t, "bot 1 random"));
     return t;
+}
+
+/* The digest of the cards stands in a table's first entry; old tables have none. */
+static void tables_of_other_cards_are_refused(void **state) {
+    (void)state;
+    const char *zeros = "0000000000000000000000000000000000000000000000000000000000000000";
+    char own[20];
+    pl_text digest = PL_TEXT(own);
+    pl_digest_write(pl_game_find(pl_games, "template"), &digest);
+    const char *const cards[] = { own, "0123456789abcdef", "short" };
+    for (int i = 0; i < 3; i++) {
+        char text[512];
+        pl_text entry = PL_TEXT(text);
+        pl_error err = { .lang = PL_EN };
+        table *t = table_new("aaaaaaaaaaa");
+        pl_say(&entry, "table game=template cards={1} secret={0} host={0} invite={0} watch={0}",
+               PL_S(zeros), PL_S(cards[i]));
+        assert_int_equal(table_enter(t, text, strlen(text), 0, &err), i == 0);
+        if (i == 1) assert_non_null(strstr(err.text, own));
+        if (i == 1) assert_non_null(strstr(err.text, cards[i]));
+        table_free(t);
+    }
+}
+
+static void levels_that_are_no_words_are_refused(void **state) {
+    (void)state;
+    static const char *const wrong[] = { "bot 1", "bot 1 ca\x9C", "bot 1 cad\xC3\xA9t",
+                                         "bot 1 \x7F" };
+    table *t = bots_alone();
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(enters(t, wrong[i]));
+    assert_string_equal(t->seat[1].bot, "random");
+    table_free(t);
+}
+
+static void rematches_that_are_no_ids_are_refused(void **state) {
+    (void)state;
+    table *t = bots_alone();
+    t->phase = STORE_OVER;
+    assert_false(enters(t, "next"));
+    assert_false(enters(t, "next caf\xC3\xA9"));
+    assert_false(enters(t, "next ca\x9C"));
+    assert_string_equal(t->next, "");
+    assert_true(enters(t, "next abcdefghijk"));
+    table_free(t);
 }
 
 /* A start that says something wrong changes nothing, and the right one can follow. */
@@ -1753,6 +1990,12 @@ static void bad_forks_are_explained(void **state) {
     fork_refused(log, 1, "This game has 0 moves");
     fork_refused(log, -1, "This game has 0 moves");
     fork_refused("perilune 2", 0, "Line 1 of the log");
+    int status;
+    json_t *answer =
+        api("POST", "/api/tables", NULL,
+            json_pack("{ss ss ss}", "game", "monkeys", "log", log, "step", "0"), &status);
+    assert_int_equal(status, 400);
+    json_decref(answer);
     party_close(&us);
     assert_int_equal(the_desk->count.tables, 1);
 }
@@ -2067,10 +2310,16 @@ static const struct CMUnitTest tests[] = {
     DESK(logs_are_fair),
     DESK(late_moves_do_no_harm),
     DESK(what_has_a_name_is_done_once),
+    DESK(names_in_older_journals_count),
+    DESK(the_store_gives_no_keys_away),
     DESK(a_lost_key_is_told_again),
     DESK(nonsense_changes_nothing),
     DESK(sealed_answers_stay_sealed),
     DESK(lines_carry_no_secrets),
+    DESK(steps_have_sounds),
+    DESK(states_are_replies),
+    DESK(readers_without_patches),
+    DESK(marks_are_few),
     DESK(leaks_are_found),
     DESK(undo_has_a_barrier),
     DESK(alone_one_may_go_back),
@@ -2082,6 +2331,7 @@ static const struct CMUnitTest tests[] = {
     DESK(nobody_is_late_by_the_wall_clock),
     DESK(time_passes_while_the_server_is_down),
     DESK(chat_reaches_who_wants_it),
+    DESK(reactions_pass_by),
     DESK(chat_says_who_spoke_though_another_sits_there),
     DESK(long_lines_are_said_whole),
     DESK(orders_answer_for_their_seat),
@@ -2096,8 +2346,11 @@ static const struct CMUnitTest tests[] = {
     DESK(sealed_answers_can_fail_unseen),
     DESK(hints_tell_no_answers),
     DESK(undo_tells_no_answers),
+    DESK(a_wrong_undo_is_withdrawn),
+    DESK(numbers_that_count_on_are_left_out),
     DESK(states_tell_what_can_be_undone),
     DESK(replies_tell_no_answers),
+    DESK(reactions_tell_no_answers),
     DESK(ordinary_moves_do_not_wait),
     DESK(one_seat_does_not_hold_up_the_others),
     DESK(hello_begins_anew),
@@ -2124,6 +2377,9 @@ static const struct CMUnitTest tests[] = {
     DESK(absent_seats_can_be_renewed),
     DESK(requests_for_seats_lapse),
     DESK(hosts_renew_before_the_deal),
+    DESK(tables_of_other_cards_are_refused),
+    DESK(levels_that_are_no_words_are_refused),
+    DESK(rematches_that_are_no_ids_are_refused),
     DESK(damaged_starts_are_refused),
     DESK(settings_are_single_words),
     DESK(metrics_tell_no_moves),

@@ -16,6 +16,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -41,6 +42,22 @@ static long map_code(void) {
     return at == MAP_FAILED ? -1 : 0;
 }
 
+/* Signals from the kernel when something can be read; none is sent here. */
+static long own_a_pipe(void) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) abort();
+    const long result = fcntl(ends[0], F_SETOWN, getppid());
+    const int reason = errno;
+    close(ends[0]);
+    close(ends[1]);
+    errno = reason;
+    return result;
+}
+
+static long slow_others(void) {
+    return setpriority(PRIO_PROCESS, (id_t)getppid(), getpriority(PRIO_PROCESS, (id_t)getppid()));
+}
+
 static void try_all(const char *who) {
     const char *const inside = getenv("ESCAPE"), *const outside = getenv("ESCAPE_OUTSIDE");
     static char program[] = "/nowhere/program";
@@ -57,6 +74,9 @@ static void try_all(const char *who) {
     report(fd, who, "trace", ptrace(PTRACE_PEEKDATA, getppid(), 0, 0));
     report(fd, who, "map-code", map_code());
     report(fd, who, "signal-others", kill(getppid(), 0));
+    report(fd, who, "signal-from-pipe", own_a_pipe());
+    report(fd, who, "slow-others", slow_others());
+    report(fd, who, "connect-by-sending", sendto(-1, "", 0, MSG_FASTOPEN, NULL, 0));
     report(fd, who, "own-folder", 0);
     close(fd);
 }

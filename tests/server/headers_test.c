@@ -121,6 +121,15 @@ static void the_longest_host_fits(void **unused) {
     assert_false(headers_is_host("a;script-src"));
 }
 
+static void what_is_under_way_is_accepted(void **unused) {
+    (void)unused;
+    char text[2048];
+    pl_text t = PL_TEXT(text);
+    headers_write(&t, &(headers_head){ .status = 202, .type = "", .cache = "", .host = "" });
+    const char first[] = "HTTP/1.1 202 Accepted\r\n";
+    assert_memory_equal(text, first, sizeof first - 1);
+}
+
 static void paths_lead_to_files_or_into_the_page(void **unused) {
     (void)unused;
     const page_file *index = page_find("/");
@@ -143,6 +152,7 @@ int main(void) {
         cmocka_unit_test(the_nearest_proxy_is_believed),
         cmocka_unit_test(every_answer_is_fenced_in),
         cmocka_unit_test(the_longest_host_fits),
+        cmocka_unit_test(what_is_under_way_is_accepted),
         cmocka_unit_test(paths_lead_to_files_or_into_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

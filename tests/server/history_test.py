@@ -52,7 +52,7 @@ class Witness(Reader):
         if self.doc["view"] is not None:
             self.note("saw", seat=self.place, session=self.session, seq=self.seq,
                       view=copy.deepcopy(self.doc["view"]))
-        now = (self.seq, history.canonical(self.doc), len(self.lines), self.mark)
+        now = (self.seq, history.canonical(self.doc), tuple(self.lines))
         if now == self.before:
             self.note("noise", seat=self.place)
         self.before = now
@@ -143,9 +143,15 @@ class Table:
                 self.server.kill()
                 self.server.start()
             else:
-                self.server.process.send_signal(signal.SIGSTOP)
-                await asyncio.sleep(0.1)
-                self.server.process.send_signal(signal.SIGCONT)
+                await self.stall()
+
+    async def stall(self):
+        """The game may be over meanwhile: then nobody can say goodbye to a server that stands."""
+        self.server.process.send_signal(signal.SIGSTOP)
+        try:
+            await asyncio.sleep(0.1)
+        finally:
+            self.server.process.send_signal(signal.SIGCONT)
 
     async def play(self):
         await self.sit_down()

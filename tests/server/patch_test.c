@@ -61,6 +61,25 @@ static void written_out(void **state) {
     says("{\"a\":{}}", "{\"a\":[]}", "{\"a\":[[]]}");
 }
 
+/* Of a list that has become longer or shorter, or where much has moved, only a stretch is sent. */
+static void stretches(void **state) {
+    (void)state;
+    says("{\"a\":[\"first\",\"second\",\"third\"]}", "{\"a\":[\"first\",\"third\"]}",
+         "{\"a\":{\"splice\":[1,1]}}");
+    says("{\"a\":[\"first\",\"second\"]}", "{\"a\":[\"first\",\"second\",\"first\"]}",
+         "{\"a\":{\"splice\":[2,0,\"first\"]}}");
+    says("{\"a\":[\"first\",\"second\",\"third\"]}",
+         "{\"a\":[\"zeroth\",\"first\",\"second\",\"third\"]}",
+         "{\"a\":{\"splice\":[0,0,\"zeroth\"]}}");
+    says("{\"a\":[\"same\",\"same\",\"same\"]}", "{\"a\":[\"same\",\"same\"]}",
+         "{\"a\":{\"splice\":[2,1]}}");
+    says("{\"a\":[\"first\",2,3,4,\"fifth\"]}", "{\"a\":[\"first\",4,2,3,\"fifth\"]}",
+         "{\"a\":{\"splice\":[1,3,4,2,3]}}");
+    says("{\"a\":[\"first\",[1,{}],\"third\"]}",
+         "{\"a\":[\"first\",[1,{}],{\"splice\":[[]]},[2],\"third\"]}",
+         "{\"a\":{\"splice\":[2,0,{\"splice\":[[]]},[2]]}}");
+}
+
 static void members_may_change_places(void **state) {
     (void)state;
     arrives("{\"a\":1,\"b\":2,\"c\":3}", "{\"c\":3,\"b\":2,\"a\":1}");
@@ -107,6 +126,7 @@ static void anything_becomes_anything(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(written_out),
+        cmocka_unit_test(stretches),
         cmocka_unit_test(members_may_change_places),
         cmocka_unit_test(anything_becomes_anything),
     };

@@ -5,6 +5,7 @@
 
 #include "desk_fixture.h"
 #include "server/fair.h"
+#include "server/server_words.h"
 #include "tests/folder.h"
 
 #include <stdlib.h>
@@ -55,11 +56,18 @@ static void append(store *s, store_group *group, int n) {
     pthread_mutex_unlock(&one_at_a_time);
 }
 
+static bool slow;     /* whoever has read a journal is held up */
+static int held_back; /* so many times */
+
 static enum store_answer journal(store *s, const char *id, uint32_t from, store_take_entry take,
                                  void *context, store_error error) {
     pthread_mutex_lock(&one_at_a_time);
     const enum store_answer answer = store_sqlite.journal(s, id, from, take, context, error);
     pthread_mutex_unlock(&one_at_a_time);
+    if (__atomic_load_n(&slow, __ATOMIC_SEQ_CST))
+        __atomic_add_fetch(&held_back, 1, __ATOMIC_SEQ_CST);
+    while (__atomic_load_n(&slow, __ATOMIC_SEQ_CST))
+        usleep(100);
     return answer;
 }
 
@@ -76,6 +84,18 @@ static bool tables(store *s, const char *after, store_take_table take, void *con
     const bool ok = store_sqlite.tables(s, after, take, context, error);
     pthread_mutex_unlock(&one_at_a_time);
     return ok;
+}
+
+static bool count_row(void *context, const store_row *row) {
+    store_census *const c = context;
+    c->tables[row->phase]++;
+    if (row->phase == STORE_PLAY) c->recent(c->context, row->table);
+    return true;
+}
+
+static bool survey(store *s, int64_t since, store_census *c, store_error error) {
+    (void)since; /* everything is recent */
+    return tables(s, "", count_row, c, error);
 }
 
 static bool keep(store *s, const char *id, const char *key, const char *text, size_t size,
@@ -144,12 +164,13 @@ static int open_both(void **state) {
     both.journal = journal;
     both.find = find;
     both.tables = tables;
+    both.survey = survey;
     both.keep = keep;
     both.watch = watch;
     both.unwatch = unwatch;
     both.say = say;
     both.beat = beat;
-    deaf = held = false;
+    deaf = held = slow = false;
     lose = watchers = 0;
     memset(life, 0, sizeof life);
     the_store = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
@@ -313,6 +334,48 @@ static void one_of_two_answers_counts(void **state) {
     party_close(&us);
 }
 
+static void come_without_waiting(client *c, int i) {
+    go_to(i);
+    assert_true(client_come(c));
+    json_t *json = json_pack("{ss ss ss sb}", "do", "hello", "table", us.id, "key", us.key[0],
+                             "patches", true);
+    char *text = json_dumps(json, 0);
+    desk_message(desks[i], &c->wire, text, strlen(text));
+    free(text);
+    json_decref(json);
+}
+
+/* Who comes while the table is being read for somebody else may have seen more than is read. */
+static void a_late_hello_waits_for_a_reading_of_its_own(void **state) {
+    (void)state;
+    client early, late;
+    open_party("template", 3, 3);
+    deaf = true;
+    hold_store(true); /* so that nobody waits for it */
+    held_back = 0;
+    __atomic_store_n(&slow, true, __ATOMIC_SEQ_CST);
+    come_without_waiting(&early, 1);
+    while (!__atomic_load_n(&held_back, __ATOMIC_SEQ_CST))
+        deliver_now();
+    send(&us.seat[0], "move", "move", first_move(&us.seat[0]));
+    while (!us.seat[0].answer)
+        deliver_now();
+    done(us.seat[0].answer);
+    come_without_waiting(&late, 1);
+    deliver_now();
+    assert_null(late.page.doc);
+    __atomic_store_n(&slow, false, __ATOMIC_SEQ_CST);
+    hold_store(false);
+    settle();
+    assert_non_null(early.page.doc);
+    assert_non_null(late.page.doc);
+    assert_int_equal(late.states, 1);
+    assert_int_equal(late.page.seq, us.seat[0].page.seq);
+    client_close(&early);
+    client_close(&late);
+    party_close(&us);
+}
+
 /* The same answer again at the other server has been given. */
 static void asked_again_elsewhere(void **state) {
     (void)state;
@@ -346,6 +409,8 @@ static void lost_verdicts(void **state) {
                             "move", first_move(&us.seat[1]));
     assert_true(message_is(bye, "bye"));
     assert_true(json_is_true(json_object_get(bye, "again")));
+    assert_string_equal(json_string_value(json_object_get(bye, "error")),
+                        server_word[SW_UNSURE].en);
     settle();
     same_everywhere();
     assert_int_equal(table_at(1)->table->match.n, n + 1);
@@ -446,6 +511,26 @@ static void presence_is_told(void **state) {
     party_close(&us);
 }
 
+/* A server that stalls for longer than its lease still has its people afterwards. */
+static void stalled_servers_keep_their_people(void **state) {
+    (void)state;
+    open_party("template", 3, 3);
+    pass_time(20000);
+    for (int i = 0; i < 2; i++) { /* learns it, then tells it */
+        desk_tick(desks[0]);
+        settle();
+    }
+    assert_false(is_here(&us.seat[0], 1));
+    for (int i = 0; i < 2; i++)
+        second_passes();
+    for (int seat = 0; seat < 3; seat++) {
+        assert_true(is_here(&us.seat[0], seat));
+        assert_true(is_here(&us.seat[1], seat));
+    }
+    assert_true(message_is(ask(&us.seat[0], "{ss si}", "do", "renew", "seat", 1), "refused"));
+    party_close(&us);
+}
+
 /* A new key for a seat ends what the old one opened, wherever that is. */
 static void new_keys(void **state) {
     (void)state;
@@ -515,12 +600,7 @@ static void the_other_takes_over(void **state) {
     while (!peers_mine(desks[1], us.id) && (party_close(&us), true));
     pass_time(20000);
     desk_tick(desks[0]);
-    usleep(1000);
-    desk_wake(desks[0]);
-    for (int i = 0; i < 100 && !peers_mine(desks[0], us.id); i++) {
-        usleep(1000);
-        desk_wake(desks[0]);
-    }
+    settle();
     assert_true(peers_mine(desks[0], us.id));
     party_close(&us);
 }
@@ -533,10 +613,7 @@ static void listed_tables_are_listed_by_both(void **state) {
                        json_pack("{ss sb}", "game", "template", "listed", true), NULL);
     client_open(&host, json_string_value(json_object_get(made, "table")),
                 json_string_value(json_object_get(made, "host")), NULL, "en");
-    for (int i = 0; i < 50; i++) {
-        second_passes();
-        usleep(1000);
-    }
+    second_passes();
     go_to(1);
     json_t *list = api("GET", "/api/tables", NULL, NULL, NULL);
     assert_int_equal(json_array_size(json_object_get(list, "tables")), 1);
@@ -598,47 +675,11 @@ static void undo_elsewhere(void **state) {
 
 /* ---- what goes over the line, at either server ---- */
 
-static void forget_shared(void) {
-    shared_forget(table_at(the_desk == desks[1]));
-    shared_free(the_desk);
-}
-
-/* All that whoever comes to that server is sent. */
-static char *sent_to(int i, const char *key) {
-    client c;
-    go_to(i);
-    forget_shared();
-    client_open(&c, us.id, key, NULL, "en");
-    char *text = c.newest;
-    c.newest = NULL;
-    client_close(&c);
-    return text;
-}
-
-/* Whether a reader is sent the same bytes when everything it cannot know is dealt again. */
-static bool is_blind(int i, int seat, const char *key, pl_rng *rng) {
-    pl_match *m = &table_at(i)->table->match;
-    pl_room truth;
-    char *before = sent_to(i, key);
-    memcpy(truth.bytes, m->bytes, sizeof truth.bytes);
-    m->game->imagine(pl_match_state(m), seat, rng);
-    char *after = sent_to(i, key);
-    memcpy(m->bytes, truth.bytes, sizeof truth.bytes);
-    const bool same = strcmp(before, after) == 0;
-    free(before);
-    free(after);
-    forget_shared();
-    spread(table_at(i));
-    settle();
-    return same;
-}
-
 static bool all_blind(pl_rng *rng) {
     bool blind = true;
     for (int i = 0; i < 2; i++) {
-        blind = is_blind(i, PL_PUBLIC, us.watch, rng) && blind;
-        for (int seat = 0; seat < us.people; seat++)
-            blind = is_blind(i, seat, us.key[seat], rng) && blind;
+        go_to(i);
+        blind = party_is_blind(&us, rng) && blind;
     }
     return blind;
 }
@@ -658,11 +699,6 @@ static void lines_carry_no_secrets(void **state) {
     }
 }
 
-static void show_all(const pl_state *s, int seat, pl_state *out) {
-    (void)seat;
-    memcpy(out, s, table_at(1)->table->game->state_size);
-}
-
 /* The test above can fail: one server of two that holds back nothing is found out. */
 static void leaks_are_found(void **state) {
     (void)state;
@@ -670,13 +706,11 @@ static void leaks_are_found(void **state) {
     pl_rng_seed64(&rng, 12);
     open_party("monkeys", 3, 3);
     assert_true(all_blind(&rng));
-    table *t = table_at(1)->table;
-    const pl_game *honest = t->game;
-    pl_game leaky = *honest;
-    leaky.view = show_all;
-    t->game = t->match.game = &leaky;
+    go_to(1);
+    party_leaks(&us, true);
     assert_false(all_blind(&rng));
-    t->game = t->match.game = honest;
+    go_to(1);
+    party_leaks(&us, false);
     party_close(&us);
 }
 
@@ -726,12 +760,14 @@ int main(void) {
         BOTH(whole_games_are_the_same_on_both),
         BOTH(both_answers_count),
         BOTH(one_of_two_answers_counts),
+        BOTH(a_late_hello_waits_for_a_reading_of_its_own),
         BOTH(asked_again_elsewhere),
         BOTH(lost_verdicts),
         BOTH(missed_growth),
         BOTH(newcomers_see_the_newest),
         BOTH(one_seat_for_two),
         BOTH(presence_is_told),
+        BOTH(stalled_servers_keep_their_people),
         BOTH(new_keys),
         BOTH(consent),
         BOTH(bots_work_at_one),

@@ -147,6 +147,17 @@ class Postgres:
             raise RuntimeError(done.stdout)
         return done.stdout.strip()
 
+    def wait_for_standby(self):
+        """From now on every commit does; returns when there is one."""
+        self.sql("alter system set synchronous_standby_names = '*'")
+        self.sql("select pg_reload_conf()")
+        for _ in range(600):
+            if self.sql("select count(*) from pg_stat_replication where state = 'streaming'"
+                        " and sync_state = 'sync'") == "1":
+                return
+            time.sleep(0.05)
+        raise RuntimeError("the standby does not follow")
+
     def database(self, name, options=""):
         """A new one, empty; its address."""
         self.sql(f"create database {name} template template0 {options}")

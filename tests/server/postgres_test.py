@@ -14,6 +14,7 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 import unittest
 
 import tables
@@ -310,6 +311,17 @@ class Connections(unittest.TestCase):
         with Server(PROGRAM, DATABASE.uri(name)) as server:
             run(play(server, lambda: self.assertGreater(DATABASE.cut(name), 0)))
 
+    def test_timeouts_of_the_database(self):
+        """Connections that wait are not cut off, nor slow statements."""
+        name = fresh()
+        for timeout in ("idle_session_timeout", "idle_in_transaction_session_timeout",
+                        "statement_timeout"):
+            DATABASE.sql(f"alter database {name} set {timeout} = '50ms'")
+        with Server(PROGRAM, DATABASE.uri(name)) as server:
+            run(play(server, lambda: time.sleep(0.3)))
+        self.assertNotIn("not connected", server.errors)
+        self.assertNotIn("connected again", server.errors)
+
     def test_lost_answers_and_lost_requests(self):
         name = fresh()
         with tempfile.TemporaryDirectory() as folder:
@@ -340,8 +352,7 @@ class Connections(unittest.TestCase):
     def test_a_standby_takes_over(self):
         """What was confirmed at the primary is there when that is lost."""
         with Postgres() as primary, Postgres(standby_of=primary) as standby:
-            primary.sql("alter system set synchronous_standby_names = '*'")
-            primary.sql("select pg_reload_conf()")
+            primary.wait_for_standby()
 
             def fail_over():
                 primary.stop(signal.SIGQUIT)

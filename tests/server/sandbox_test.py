@@ -21,7 +21,8 @@ PROGRAM = tables.program()
 ESCAPE = os.path.abspath(sys.argv.pop(1))
 
 FILES = {"read-passwd", "list-root", "create-outside"}
-CALLS = {"make-folder", "execute", "fork", "connect", "trace", "map-code", "signal-others"}
+CALLS = {"make-folder", "execute", "fork", "connect", "trace", "map-code", "signal-others",
+         "signal-from-pipe", "slow-others", "connect-by-sending"}
 
 
 class Sandbox(unittest.TestCase):
@@ -67,9 +68,11 @@ class Sandbox(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             got, layers = self.attempts(folder, "--sandbox", "no")
             self.assertEqual(layers, "off=setting")
-            for what in ("read-passwd", "create-outside", "fork", "connect", "map-code"):
+            for what in ("read-passwd", "create-outside", "fork", "connect", "map-code",
+                         "signal-from-pipe", "slow-others"):
                 self.assertEqual(got["loop", what], 0, what)
             self.assertEqual(got["loop", "execute"], errno.ENOENT)
+            self.assertEqual(got["loop", "connect-by-sending"], errno.EBADF)
 
 
 if __name__ == "__main__":

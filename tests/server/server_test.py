@@ -71,6 +71,8 @@ class Games(Case):
                                                       kind="replay")
                     self.assertEqual(status, 200)
                     self.assertTrue(replay["over"])
+                    self.assertIn(1, replay["result"]["rank"])
+                    self.assertEqual(len(replay["feats"]), seats)
                     self.check_views(log, replay["moves"])
                     if seats == least:
                         self.check_analysis(log)

@@ -4,11 +4,13 @@
 Every message that the server sends is held against docs/protocol.schema.json.
 """
 import asyncio
+import contextlib
 import json
 import os
 import pathlib
 import random
 import re
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -62,10 +64,10 @@ class Server:
              "--lang", "en", *ROOMY, *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(self.env, **env))
         line = self.process.stdout.readline()
-        found = re.search(r"https?://[^ ]*?:(\d+)/", line)
+        found = re.search(r"https?://[^ /]+?(?::(\d+))?/", line)
         if not found:
             raise RuntimeError(f"the server did not start: {line}{self.process.communicate()[1]}")
-        self.port = int(found.group(1))
+        self.port = int(found.group(1) or self.wanted)   # behind a proxy the line names that
         return self
 
     def kill(self):
@@ -111,8 +113,22 @@ class Server:
         return status, value
 
 
+def free_port():
+    """Returns a port that no outgoing connection gets, so that a restarted server gets it again."""
+    first = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    while True:
+        port = random.randrange(10000, max(first, 20000))
+        with contextlib.suppress(OSError), socket.socket() as s:
+            s.bind(("127.0.0.1", port))
+            return port
+
+
 def apply(old, patch):
     """Docs/protocol.md, "Patches"."""
+    if isinstance(old, list) and "splice" in patch:
+        start, gone, *items = patch["splice"]
+        old[start:start + gone] = items
+        return
     for key, change in patch.items():
         place = int(key) if isinstance(old, list) else key
         if isinstance(change, dict):
@@ -138,22 +154,26 @@ class Reader:
 
     def __init__(self, server, table, key=None, host=None, lang="en"):
         self.server, self.table, self.key, self.host, self.lang = server, table, key, host, lang
-        self.doc, self.lines, self.mark, self.seq, self.re = None, [], None, 0, 0
+        self.doc, self.lines, self.mark, self.marked = None, [], None, 0
+        self.seq, self.re = 0, 0
         self.chat, self.socket, self.bye, self.messages = [], None, None, 0
         self.waiting, self.changed, self.pump, self.error = {}, asyncio.Event(), None, None
 
+    async def connect(self):
+        return await websockets.connect(
+            f"ws://127.0.0.1:{self.server.port}/ws", subprotocols=["perilune"], max_size=None)
+
     async def open(self):
         self.bye, self.error, self.doc = None, None, None
-        self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.server.port}/ws", subprotocols=["perilune"], max_size=None)
+        self.socket = await self.connect()
         self.pump = asyncio.ensure_future(self.read())
-        hello = {"table": self.table, "lang": self.lang}
+        hello = {"table": self.table, "lang": self.lang, "patches": True}
         if self.key:
             hello["key"] = self.key
         if self.host:
             hello["host"] = self.host
         if self.mark:
-            hello["lines"], hello["mark"] = len(self.lines), self.mark
+            hello["lines"], hello["mark"] = self.marked, self.mark
         await self.ask("hello", **hello)
         await self.until(lambda: self.doc is not None)
         return self
@@ -187,7 +207,7 @@ class Reader:
         kind = message["is"]
         if kind == "state":
             self.take_state(message)
-        elif kind == "chat":
+        if kind == "chat":
             self.chat.append(message)
         elif kind == "bye":
             self.bye = message["error"]
@@ -205,10 +225,11 @@ class Reader:
             apply(self.doc, message["patch"])
         VALID["state"].validate(self.doc)
         if "lines" in message:
-            del self.lines[message["lines"]["from"]:]
+            del self.lines[message["lines"].get("from", len(self.lines)):]
             self.lines += message["lines"]["add"]
-            self.mark = message["lines"]["mark"]
-        self.seq = message["seq"]
+            if "mark" in message["lines"]:
+                self.mark, self.marked = message["lines"]["mark"], len(self.lines)
+        self.seq = message.setdefault("seq", self.seq + 1)
 
     async def ask(self, do, **members):
         self.re += 1

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whether the time of replies tells a player that another has answered in secret.
 
-    timing_test.py PROGRAM [--rounds N] [--report]
+    timing_test.py PROGRAM [--rounds N] [--report] [--apart]
 
 Two people play a game in which both decide at once. In each round the victim answers or does
 not, by the toss of a coin, at a random time within a window. The attacker probes all the while
@@ -10,9 +10,12 @@ and only looks at the clock. Half of the rounds teach a classifier, for each fig
 (longest, mean, spread of the probes), the threshold that parts them best; the other half say how
 often that threshold guesses right. A fair coin is guessed right half of the time. The test fails
 when the lower end of the 99.9 % interval of the best guess is above 0.5 and a margin for chance.
+
+With --apart the attacker probes another server of the same PostgreSQL store.
 """
 import argparse
 import asyncio
+import contextlib
 import json
 import math
 import statistics
@@ -22,6 +25,7 @@ import time
 
 import websockets
 
+from postgres import Postgres
 from tables import ROOMY, Party, Server, chance, program, run, slow_sync
 
 WINDOW = 0.35     # seconds of a round
@@ -101,12 +105,12 @@ async def play_on(party, rng, answered):
         await reader.until(lambda reader=reader: reader.moves or reader.over)
 
 
-async def collect(server, kind, rounds, rng):
+async def collect(server, probed, kind, rounds, rng):
     """The figures of so many rounds, and whether the victim answered."""
     found = []
     while len(found) < rounds:
         party = await Party(server, "template", 2).start()
-        probe = Probe(server, party, kind)
+        probe = Probe(probed, party, kind)
         await probe.open()
         while not party.reader[0].over and len(found) < rounds:
             really = rng.random() < 0.5
@@ -160,19 +164,32 @@ def usual_delay():
         ROOMY[ROOMY.index("--sealed-delay") + 1] = "40"
 
 
+@contextlib.contextmanager
+def servers(binary, apart):
+    """That of the victim and that of the attacker."""
+    with contextlib.ExitStack() as stack:
+        if apart:
+            store = stack.enter_context(Postgres()).database("tables")
+            yield [stack.enter_context(Server(binary, store)) for _ in range(2)]
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            server = Server(binary, f"{folder}/tables.db", preload=slow_sync(folder))
+            yield [stack.enter_context(server)] * 2
+
+
 def main():
     binary = program()
     options = argparse.ArgumentParser()
     options.add_argument("--rounds", type=int, default=200, help="for each kind of probe")
     options.add_argument("--report", action="store_true", help="never fail")
+    options.add_argument("--apart", action="store_true", help="probe another server")
     given = options.parse_args()
     usual_delay()
     print(f"{given.rounds} rounds each, half to learn from; guessed right, 99.9 % interval")
     rng = chance(time.time_ns())
-    with tempfile.TemporaryDirectory() as folder:
-        with Server(binary, f"{folder}/tables.db", preload=slow_sync(folder)) as server:
-            bad = [kind for kind in KINDS
-                   if not report(kind, run(collect(server, kind, given.rounds, rng)))]
+    with servers(binary, given.apart) as (server, probed):
+        bad = [kind for kind in KINDS
+               if not report(kind, run(collect(server, probed, kind, given.rounds, rng)))]
     if bad and not given.report:
         sys.exit(f"the time of replies tells who has answered: {', '.join(bad)}")
 

@@ -343,7 +343,7 @@ static void estimates_enclose_the_truth(void **unused) {
 }
 
 /* Which need not hold step by step in each game: where right play has to mix, `legend`, which
- * always plays what it holds for best, can be exploited more than softer levels. */
+ * always plays the move it rates highest, can be exploited more than softer levels. */
 static void stronger_levels_are_harder_to_exploit(void **unused) {
     (void)unused;
     double progress = 0;

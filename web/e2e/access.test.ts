@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { words as fair } from '../src/fair/words';
 import { CALM, House } from './harness';
 import {
   answered,
@@ -37,24 +38,41 @@ async function tabTo(page: Page, name: string) {
 }
 
 for (const [i, game] of GAMES.entries()) {
-  test(`${game} with the keyboard alone`, { timeout: 300000 }, async () => {
-    const page = await house.visit({ settings: CALM });
-    await page.waitForSelector('.game-card');
-    for (let n = 0; n <= i; n++) await tabTo(page, en('playNow'));
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.frame');
-    const pick = picker(17);
-    for (;;) {
-      await page.waitForSelector(`.choice:enabled, ${OVER}`, { timeout: 60000 });
-      if (await isOver(page)) break;
-      const before = await stamp(page);
-      const count = Math.min(9, await page.locator('.choice:enabled').count());
-      if (count === 0) continue;
-      await page.keyboard.press(String(pick(count) + 1));
-      await answered(page, before);
-    }
-    assert.deepEqual(house.errors, []);
-  });
+  test(
+    `${game} against bots with the keyboard alone, to the end`,
+    { timeout: 300000 },
+    async () => {
+      const page = await house.visit({ settings: CALM });
+      await page.waitForSelector('.game-card');
+      for (let n = 0; n <= i; n++) await tabTo(page, en('playNow'));
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.frame');
+      await house.shot(page, `${game}-start`);
+      const pick = picker(17);
+      for (;;) {
+        await page.waitForSelector(`.choice:enabled, ${OVER}`, { timeout: 60000 });
+        if (await isOver(page)) break;
+        const before = await stamp(page);
+        const count = Math.min(9, await page.locator('.choice:enabled').count());
+        if (count === 0) continue;
+        await page.keyboard.press(String(pick(count) + 1));
+        await answered(page, before);
+      }
+      await page.waitForSelector('.ranking tbody tr.first');
+      await house.shot(page, `${game}-end`);
+      // The page has checked by itself what the deal was made of.
+      await page.getByText(new RegExp(fair.proved.en)).first().waitFor({ state: 'attached' });
+      await rematch(page);
+      assert.deepEqual(house.errors, []);
+    },
+  );
+}
+
+/** Against bots another game begins at once, and one only. */
+async function rematch(page: Page) {
+  await page.dblclick('.end-actions .button.main');
+  await page.locator('.frame[data-phase=play]').waitFor();
+  assert.equal(await page.locator('.toast').count(), 0);
 }
 
 /** The refusal that is told while something is done to a tribe that cannot be played. */

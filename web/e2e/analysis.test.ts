@@ -38,11 +38,34 @@ const letBotsPlay = (page: Page, game: string) =>
     return `#watch/${table}/${watch}`;
   }, game);
 
+/** Opens at the costliest decision, with the move played and the better one on the board. */
+async function studied(page: Page) {
+  await page.locator('.study-item').first().waitFor({ timeout: 100000 });
+  await page.locator('.study-now dt.better').waitFor();
+  await page.locator('.study-item[aria-current]').waitFor();
+  await page.locator('.study-shown').waitFor();
+  // Not every move has a piece: a pass has none.
+  while ((await page.locator('.piece.chosen, .piece.hot').count()) === 0)
+    await page
+      .locator('.study-item[aria-current] >> xpath=../following-sibling::li[1]/button')
+      .click();
+  const asked = await page.textContent('.study-asked');
+  assert.deepEqual(await violations(page), []);
+  await house.shot(page, 'study');
+  await page.locator('.study-item:not([aria-current])').first().click();
+  await page.waitForFunction(
+    (old) => document.querySelector('.study-asked')?.textContent !== old,
+    asked,
+  );
+}
+
 test('the analysis of a game', { timeout: 240000 }, async () => {
   const page = await house.visit({ settings: CALM });
   await page.goto(house.url + (await letBotsPlay(page, 'monkeys')));
   await page.locator(OVER).waitFor({ timeout: 100000 });
   await page.getByRole('link', { name: en('analysis') }).click();
+  await studied(page);
+  await page.getByRole('link', { name: en('allFigures') }).click();
   await page.locator('main.analysis').waitFor({ timeout: 100000 });
   await page.getByRole('heading', { name: en('title') }).waitFor();
   assert.equal(await page.locator('.account').count(), 2);
@@ -66,7 +89,7 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
   await page.locator('.replay').waitFor();
   const before = step === '0' ? /deal/ : new RegExp(`Move ${step} of`);
   assert.match((await page.textContent('.replay .prompt-ask'))!, before);
-  await page.getByRole('link', { name: en('analysis') }).click();
+  await page.getByRole('link', { name: en('allFigures') }).click();
   await page.locator('main.analysis').waitFor();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.getByRole('heading', { name: de('title') }).waitFor();
@@ -74,7 +97,7 @@ test('the analysis of a game', { timeout: 240000 }, async () => {
 });
 
 test('the analysis of a log that was opened', { timeout: 240000 }, async () => {
-  const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de' });
+  const page = await house.visit({ size: 'phone', theme: 'dark', lang: 'de', settings: CALM });
   await page.goto(house.url + (await letBotsPlay(page, 'lunarbase')));
   await page.locator(OVER).waitFor({ timeout: 100000 });
   await page.evaluate(async () => {

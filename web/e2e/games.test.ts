@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Whole games against bots, from the first click to the end screen, for every game.
+// Games at their tables: the plain table, what stays in its place, and what a click, a tap and a
+// double click do.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { words as fair } from '../src/fair/words';
 import type { GameDetails } from '../src/net/api';
 import type { Lang } from '../src/table/types';
 import { CALM, House, type Look } from './harness';
-import {
-  answer,
-  answered,
-  GAMES,
-  picker,
-  PLAIN,
-  playArranged,
-  playNow,
-  playToEnd,
-  stamp,
-} from './play';
+import { answer, answered, picker, PLAIN, playArranged, playNow, playToEnd, stamp } from './play';
 
 let house: House;
 before(async () => {
@@ -25,21 +15,6 @@ before(async () => {
 });
 afterEach(() => house.leave());
 after(() => house.close());
-
-for (const game of GAMES) {
-  test(`${game} against bots, to the end`, { timeout: 300000 }, async () => {
-    const page = await house.visit({ settings: CALM });
-    await playNow(page, game);
-    await house.shot(page, `${game}-start`);
-    await playToEnd(page);
-    await page.waitForSelector('.ranking tbody tr');
-    await house.shot(page, `${game}-end`);
-    assert.equal((await page.locator('.ranking tbody tr.first').count()) > 0, true);
-    // The page has checked by itself what the deal was made of.
-    await page.getByText(new RegExp(fair.proved.en)).first().waitFor({ state: 'attached' });
-    assert.deepEqual(house.errors, []);
-  });
-}
 
 /** A table against a bot, also at a game that the page does not offer. */
 async function plainTable(game: string, look: Look) {
@@ -115,6 +90,31 @@ for (const game of PLAIN)
       assert.deepEqual(house.errors, []);
     });
 
+test(
+  'on a tablet with four seats no part changes its place, whatever is asked',
+  { timeout: 200000 },
+  async () => {
+    const page = await house.visit({
+      size: 'tablet',
+      lang: 'de',
+      settings: { ...CALM, others: 3 },
+    });
+    await playNow(page, 'monkeys');
+    const places = () =>
+      page.$$eval('[class^=mm-area]', (els) =>
+        els.map((el) => el.getBoundingClientRect()).map(({ top, height }) => [top, height].join()),
+      );
+    const pick = picker(9);
+    await page.waitForSelector('.choice:enabled');
+    const before = await places();
+    while (await answer(page, pick)) {
+      await page.locator('.choice:enabled, .frame[data-phase=over]').first().waitFor();
+      if ((await page.locator('.frame[data-phase=over]').count()) === 0)
+        assert.deepEqual(await places(), before);
+    }
+  },
+);
+
 test('on a phone nothing moves between turns, and what is asked is in view', async () => {
   const page = await house.visit({ size: 'phone', settings: CALM });
   await playNow(page, 'monkeys');
@@ -161,17 +161,65 @@ test('on a phone what was tapped in a lesson can be confirmed at once', async ()
   const page = await house.visit({ size: 'phone', lang: 'de', settings: CALM });
   await page.goto(`${house.url}#learn/bloodbath`);
   await page.click('.coach button.main');
-  for (const piece of ['.bb-plate-mine', '[data-move="build nursery"]:not(.bb-plate)']) {
-    await page.click(`${piece}.lit`);
-    await page.waitForSelector(`${piece}[aria-pressed=true]`);
-    await page.waitForSelector('.coach-confirm');
-    const choice = page.locator('.choices.sure .choice');
-    const [button, body] = await Promise.all([
-      choice.boundingBox(),
-      page.locator('.prompt-body').boundingBox(),
-    ]);
-    assert.ok(button!.y >= body!.y && button!.y + 44 <= body!.y + body!.height);
-    await choice.click();
+  await page.click('.choice[data-choice="mine"]');
+  const piece = '.bb-handcard [data-move="build nursery"]';
+  await page.click(`${piece}.lit`);
+  await page.waitForSelector(`${piece}[aria-pressed=true]`);
+  await page.waitForSelector('.coach-confirm');
+  const choice = page.locator('.choices.sure .choice');
+  const [button, body] = await Promise.all([
+    choice.boundingBox(),
+    page.locator('.prompt-body').boundingBox(),
+  ]);
+  assert.ok(button!.y >= body!.y && button!.y + 44 <= body!.y + body!.height);
+  await choice.click();
+});
+
+test('on a phone all actions of Work are in view, in German, too', async () => {
+  const page = await house.visit({ size: 'phone', lang: 'de', settings: CALM });
+  await playArranged(page, 'bloodbath');
+  const body = page.locator('.frame-prompt .prompt-body');
+  const hidden = await body.evaluate((el) => el.scrollHeight - el.clientHeight);
+  assert.ok(hidden <= 0, `${hidden} pixels to scroll`);
+});
+
+test('on a phone the choices of a turn in Lunar Base are in view, in German, too', async () => {
+  const page = await house.visit({ size: 'phone', lang: 'de', settings: CALM });
+  await playArranged(page, 'lunarbase');
+  const body = page.locator('.frame-prompt .prompt-body');
+  const hidden = await body.evaluate((el) => el.scrollHeight - el.clientHeight);
+  assert.ok(hidden <= 0, `${hidden} pixels to scroll`);
+});
+
+test('in a lesson places have the same numbers on the table and in the prompt', async () => {
+  const page = await house.visit({ settings: CALM });
+  await page.goto(`${house.url}#learn/lunarbase`);
+  await page.click('.coach button.main');
+  for (const move of ['main 1', 'draft indigo-egregore'])
+    await page.click(`.choice[data-choice="${move}"]`);
+  await page.click('.coach button.main');
+  for (const move of ['main 2', 'build inflatable-habitat'])
+    await page.click(`.choice[data-choice="${move}"]`);
+  await page.waitForSelector('.lb-spot-dot');
+  const numbers = async (selector: string) =>
+    new Set((await page.locator(selector).allTextContents()).map((text) => parseInt(text, 10)));
+  assert.deepEqual(await numbers('.lb-spot-dot'), await numbers('.choice-number'));
+  assert.deepEqual(await numbers('.lb-choice-number'), await numbers('.choice-number'));
+});
+
+test('the large card stands beside its card and leaves the tools of the prompt free', async () => {
+  const page = await house.visit({ settings: CALM });
+  await playArranged(page, 'lunarbase');
+  const tools = (await page.locator('.prompt-tools').boundingBox())!;
+  for (const piece of await page.locator('.lb-row-card .piece').all()) {
+    await piece.hover();
+    await page.waitForSelector('.zoom');
+    const [own, zoom] = [
+      (await piece.boundingBox())!,
+      (await page.locator('.zoom').boundingBox())!,
+    ];
+    assert.ok(zoom.y + zoom.height <= own.y + 8 || zoom.x >= own.x + own.width - 8);
+    assert.ok(zoom.x + zoom.width <= tools.x || zoom.y >= tools.y + tools.height);
   }
 });
 
@@ -216,12 +264,13 @@ async function buildBySketch(via: Via) {
   await page.goto(`${house.url}#learn/lunarbase`);
   await page.reload();
   await page.click('.coach button.main');
-  await page.click('.lb-chip.lit[data-move="main 1"]');
+  await page.click('.lb-station.lit[data-move="main 1"]');
+  await page.waitForSelector('.lb-station.chosen');
   await page.click('.lb-supply .lit[aria-label^="Indigo Egregore"]');
   await page.waitForSelector('.lb-supply .chosen[data-move="draft indigo-egregore"]');
   await page.click('.choices.sure .choice');
   await page.click('.coach button.main');
-  await page.click('.lb-chip.lit[data-move="main 2"]');
+  await page.click('.lb-station.lit[data-move="main 2"]');
   await page.click('.lb-hand .lit[aria-label^="Inflatable Habitat"]');
   await page.waitForSelector('.lb-hand .chosen[data-move="build inflatable-habitat"]');
   await page
@@ -231,6 +280,7 @@ async function buildBySketch(via: Via) {
   await page.waitForSelector('.lb-ghost.picked');
   await page.click('.lb-place');
   await page.waitForSelector('[data-piece="base:inflatable-habitat"]');
+  assert.equal(await page.locator('.lb-joint:not(.hint)').count(), 2, 'two pairs have joined');
 }
 
 const direct: Via = () => Promise.resolve();

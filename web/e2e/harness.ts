@@ -5,14 +5,20 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { SHOWN_MS } from '../src/parts/toast';
 
 export const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
-const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SHOTS = path.resolve('screens');
 
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +43,7 @@ export interface Look {
 }
 
 /** Settings for tests that do not wait: nothing moves, and bots' moves are shown at once. */
-export const CALM = { animate: false, follow: false, bot: 'random' };
+export const CALM = { speed: 'off', sound: false, follow: false, bot: 'random' };
 
 export class House {
   readonly errors: string[] = [];
@@ -65,18 +71,21 @@ export class House {
       viewport: SIZES[look.size ?? 'desktop'],
       colorScheme: look.theme ?? 'light',
       locale: look.lang === 'de' ? 'de-DE' : 'en-US',
+      // What moves without end in a picture would be drawn sixty times a second, in software.
+      reducedMotion: look.settings?.speed === 'off' ? 'reduce' : 'no-preference',
       hasTouch: phone,
       isMobile: phone,
     });
     this.contexts.push(context);
     const settings = JSON.stringify(look.settings ?? {});
     await context.addInitScript((text) => {
+      if (location.protocol === 'about:') return;
       if (!localStorage.getItem('perilune.settings'))
         localStorage.setItem('perilune.settings', text);
     }, settings);
     await context.addInitScript(keepMessages, SHOWN_MS.note);
     const page = await context.newPage();
-    page.setDefaultTimeout(30000);
+    page.setDefaultTimeout(60000);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (m) => m.type() === 'error' && this.errors.push(m.text()));
     await page.goto(this.url);
@@ -97,9 +106,11 @@ export class House {
     await address(this.server);
   }
 
-  async shot(page: Page, name: string) {
+  /** A picture of the page or of a part of it, where pictures are wanted. */
+  async shot(what: Page | Locator, name: string) {
+    if (!process.env.PERILUNE_SHOTS) return;
     await mkdir(SHOTS, { recursive: true });
-    await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+    await what.screenshot({ path: path.join(SHOTS, `${name}.png`) });
   }
 
   async close() {
@@ -123,7 +134,8 @@ function serve(folder: string, port: string): ChildProcess {
   const tables = ['--max-tables-per-hour', '10000', '--max-tables-per-address', '10000'];
   // All browsers come from one address, and tests are quicker than people.
   const pace = ['--max-cpu-per-address', '0', '--max-bytes-per-address', '0'];
-  const limits = [...tables, ...pace, '--log-level', 'errors', '--lang', 'en'];
+  const often = ['--max-messages-per-second', '1000'];
+  const limits = [...tables, ...pace, ...often, '--log-level', 'errors', '--lang', 'en'];
   const quick = ['--analysis', '10'];
   return spawn(PROGRAM, ['serve', ...options, ...limits, ...quick], {
     stdio: ['ignore', 'pipe', 'inherit'],

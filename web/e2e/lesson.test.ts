@@ -2,7 +2,7 @@
 // The lessons, from the first word to the last, in both languages.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { gameUI } from '../src/games';
+import { coverOf } from '../src/games/covers';
 import type { Page } from 'playwright-core';
 import { CALM, House } from './harness';
 import { GAMES } from './play';
@@ -16,19 +16,18 @@ after(() => house.close());
 
 const NEXT = '.coach button.main, .choice:enabled';
 
-/** What a learner sees of where the lesson stands. */
-const standing = (page: Page) =>
-  page.evaluate(() => {
-    const seq = document.querySelector('.frame')?.getAttribute('data-seq');
-    const reads = document.querySelector('.coach button.main') !== null;
-    return `${seq} ${reads} ${document.querySelector('.coach-step')?.textContent}`;
-  });
+/** What a learner sees of where the lesson stands; in the page. */
+function standing(): string {
+  const seq = document.querySelector('.frame')?.getAttribute('data-seq');
+  const reads = document.querySelector('.coach button.main') !== null;
+  return `${seq} ${reads} ${document.querySelector('.coach-step')?.textContent}`;
+}
 
 /** Goes on by a click, and comes back when it has had an effect. */
 async function goOn(page: Page) {
-  const before = await standing(page);
+  const before = await page.evaluate(standing);
   await page.locator(NEXT).first().click();
-  for (;;) if ((await standing(page)) !== before) return;
+  while ((await page.evaluate(standing)) === before) await page.waitForTimeout(20);
 }
 
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */
@@ -45,7 +44,7 @@ async function comeBack(page: Page) {
 }
 
 for (const [i, game] of GAMES.entries()) {
-  const { lesson } = gameUI(game);
+  const { lesson } = coverOf(game);
   test(`the lesson of ${game}`, { timeout: 300000, skip: !lesson }, async () => {
     const lang = i % 2 === 0 ? 'en' : 'de';
     const page = await house.visit({ lang, settings: CALM });

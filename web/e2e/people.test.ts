@@ -13,10 +13,11 @@ import {
   en,
   GAMES,
   isOver,
-  OVER,
   picker,
   playArranged,
   playNow,
+  playToEnd,
+  putBots,
   stamp,
   type GameId,
 } from './play';
@@ -38,28 +39,27 @@ async function together(game: GameId, size: Look['size'] = 'desktop'): Promise<[
   await guest.goto(link);
   await guest.click('.place.free .button >> nth=0');
   await host.waitForSelector('.place.person:has-text("Björn")');
-  while ((await host.locator('.place.free').count()) > 0) {
-    const free = await host.locator('.place.free').count();
-    await host.click(`.place.free .button:has-text("${en('putBot')}") >> nth=0`);
-    await host.waitForFunction((n) => document.querySelectorAll('.place.free').length < n, free);
-  }
+  await putBots(host);
   await host.click('.lobby-start .button');
   await Promise.all([host.waitForSelector('.frame'), guest.waitForSelector('.frame')]);
   return [host, guest];
 }
 
-/** Both answer what they are asked until it is over. */
-async function playBoth(pages: Page[], until: () => Promise<boolean>) {
+/** Both answer what they are asked, up to so many times, or until something is so. */
+async function playBoth(pages: Page[], until: () => Promise<boolean>, times = 4000) {
   const pick = picker(11);
-  for (let i = 0; i < 4000; i++) {
+  for (let i = 0; i < times; i++) {
     if (await until()) return;
     for (const page of pages) {
       if ((await page.locator('.choice:enabled').count()) > 0) await answer(page, pick);
       else await page.waitForTimeout(20);
     }
   }
-  assert.fail('it does not end');
+  assert.ok(times < 4000, 'it does not end');
 }
+
+/** A tap each has been enough. */
+const BEGUN = '.frame[data-phase=play]';
 
 /** The replay, from which the reader would play on in their own seat; it is at the table, too. */
 async function lookBack(page: Page) {
@@ -71,30 +71,32 @@ async function lookBack(page: Page) {
 }
 
 for (const game of GAMES) {
-  test(`${game} with two browsers, to the end`, { timeout: 300000 }, async () => {
+  test(`${game} with two browsers`, { timeout: 120000 }, async () => {
     const [host, guest] = await together(game);
     assert.match((await guest.textContent('.prompt'))!, /[äöüß]|[Dd]u|Wir warten/);
-    await playBoth([host, guest], () => isOver(host));
-    await guest.waitForSelector(OVER);
-    await guest.waitForFunction(() => {
-      const { top, bottom } = document.querySelector('.end-head')!.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
-    if (game === 'lunarbase') await lookBack(guest);
-    await host.dblclick('.end-actions .button.main');
-    await host.waitForSelector('.places');
-    assert.equal(await host.locator('.toast').count(), 0);
-    assert.equal(await host.locator('.place.person').count(), 2);
-    await host.waitForSelector(`.lobby-start :text("${en('notHereYet', 'Björn')}")`);
-    assert.ok((await guest.title()).includes(de('rematch')));
-    await guest.click(`.toast:has-text("${de('rematch')}") .button:not(.quiet)`);
-    await guest.waitForSelector('.places');
-    await host.waitForSelector(`.lobby-start :text("${en('notHereYet', '')}")`, {
-      state: 'detached',
-    });
+    await playBoth([host, guest], () => isOver(host), 12);
     assert.deepEqual(house.errors, []);
   });
 }
+
+test('two browsers to the end, and a rematch', { timeout: 300000 }, async () => {
+  const [host, guest] = await together('monkeys');
+  await Promise.all([host, guest].map((page) => playToEnd(page)));
+  await guest.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('.end-head')!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+  await lookBack(guest);
+  await host.dblclick('.end-actions .button.main');
+  await host.waitForSelector('.places');
+  assert.equal(await host.locator('.toast').count(), 0);
+  assert.equal(await host.locator('.place.person').count(), 2);
+  await host.waitForSelector(`.lobby-start :text("${en('notHereYet', 'Björn')}")`);
+  assert.ok((await guest.title()).includes(de('rematch')));
+  await guest.click(`.toast:has-text("${de('rematch')}") .button:not(.quiet)`);
+  await Promise.all([host, guest].map((page) => page.waitForSelector(BEGUN)));
+  assert.deepEqual(house.errors, []);
+});
 
 test('a double click makes one table, and a name counts without leaving its field', async () => {
   const host = await house.visit({ settings: { ...CALM, name: 'Ada' } });
@@ -119,13 +121,17 @@ test('a double click makes one table, and a name counts without leaving its fiel
 test('who has chosen sees what, and can change it until all have', async () => {
   const [host, guest] = await together('bloodbath');
   await host.waitForSelector(`.prompt-note:has-text("${en('atOnce')}")`);
-  const chosen = (await guest.locator('.choice-say').first().textContent())!;
+  const said = guest.locator('.choice-say').first(); // in a sentence, or in signs with a sentence
+  const chosen = await said.evaluate((el) => (el.querySelector('.unseen') ?? el).textContent!);
   await guest.locator('.choice:enabled').first().click();
   assert.equal(await guest.locator('.idle-answer').textContent(), chosen);
   await guest.waitForSelector(`[role=log].unseen:has-text(${JSON.stringify(chosen)})`, {
     state: 'attached',
   });
   assert.equal(await host.locator('.seat-chip.waits').count(), 3, 'nobody is told who has chosen');
+  await guest.reload();
+  await guest.locator('.idle-answer').waitFor();
+  assert.equal(await guest.locator('.idle-answer').textContent(), chosen, 'after a reload, too');
   await host.close();
   await guest.waitForSelector(`.prompt-idle :text("${de('goneNow', 'Ada')}")`);
   await guest.click('.prompt-idle .button');
@@ -209,11 +215,7 @@ async function three(): Promise<[Page, Page, Page]> {
   await host.waitForSelector('.place.person:has-text("Bea")');
   const cleo = await join(link, 'Cleo');
   await host.waitForSelector('.place.person:has-text("Cleo")');
-  while ((await host.locator('.place.free').count()) > 0) {
-    const free = await host.locator('.place.free').count();
-    await host.click(`.place.free .button:has-text("${en('putBot')}") >> nth=0`);
-    await host.waitForFunction((n) => document.querySelectorAll('.place.free').length < n, free);
-  }
+  await putBots(host);
   await host.click('.lobby-start .button');
   await Promise.all([host, bea, cleo].map((page) => page.waitForSelector('.frame')));
   return [host, bea, cleo];
@@ -275,6 +277,13 @@ test('a seat with a new link is told so', { timeout: 120000 }, async () => {
   await again.goto(house.url + renewed);
   await again.waitForSelector('.frame');
   await again.waitForSelector(told);
+});
+
+test('a reaction shows beside its seat on the other side', async () => {
+  const [host, guest] = await together('lunarbase');
+  await host.click(`.reactions [aria-label="${en('laughs')}"]`);
+  await guest.waitForSelector('.reaction .face');
+  assert.deepEqual(house.errors, []);
 });
 
 test('a chat line arrives on the other side', async () => {

@@ -43,13 +43,12 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   await page.waitForSelector(`.prompt-ask:has-text("${en('step', 2, '')}")`);
   await house.shot(page, 'replay');
   await page.click('.replay-keep .button >> nth=0');
-  const copied = await page.waitForFunction(() => navigator.clipboard.readText());
-  const link = await copied.jsonValue();
-  if (link.includes('#log/')) {
-    const other = await house.visit({ settings: CALM });
-    await other.goto(link);
-    await other.waitForSelector('.replay');
-  }
+  await page.locator(`.toast:has-text("${en('copied')}")`).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#g=lunarbase[.][-_0-9A-Za-z]{40,300}$/);
+  const other = await house.visit({ settings: CALM });
+  await other.goto(link);
+  await other.waitForSelector('.replay');
   await page.click('.replay-fork .button');
   await page.waitForSelector('.frame:not(.replay) .choice:enabled', { timeout: 30000 });
   await playToEnd(page, 6);
@@ -89,6 +88,7 @@ test('how a log from a file was dealt', { timeout: 60000 }, async () => {
   assert.match(piles, /Bündniskreis im Uhrzeigersinn(\S+ · ){5}/);
   assert.match(piles, /Hand von Grace Höpper/);
   assert.deepEqual(await violations(page), []);
+  assert.equal(house.errors.join(), '');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${house.url}#fair/opened`);
   const changed = LOG.replace('seat 0 Ada', 'seat 0 Eve');
@@ -98,5 +98,9 @@ test('how a log from a file was dealt', { timeout: 60000 }, async () => {
   await page.getByText('zum Beispiel ein Name').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false);
-  assert.deepEqual(house.errors, []);
+  // The browser notes that the server refuses to replay this log.
+  assert.deepEqual(
+    house.errors.filter((error) => !error.includes('400')),
+    [],
+  );
 });

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => house.close());
 
-test('first load under a second and 250 KB', async () => {
+test('first load under a second and 300 KB', async () => {
   const page = await house.visit({ settings: CALM });
   await page.waitForSelector('.game-card');
   const { ready, bytes } = await page.evaluate(() => {
@@ -23,7 +23,7 @@ test('first load under a second and 250 KB', async () => {
   });
   console.log(`first load: ${Math.round(ready)} ms, ${(bytes / 1024).toFixed(1)} KB`);
   assert.ok(ready < 1000, `${Math.round(ready)} ms`);
-  assert.ok(bytes < 250 * 1024, `${bytes} bytes`);
+  assert.ok(bytes < 300 * 1024, `${bytes} bytes`);
 });
 
 /** Notes how long each state takes from the line to the screen: until its number is drawn. */
@@ -38,7 +38,7 @@ function noteStates() {
       super(url, protocols);
       this.addEventListener('message', (event) => {
         const start = performance.now();
-        const seq = /^\{"is":"state","seq":(\d+)/.exec(String(event.data))?.[1];
+        const seq = /^\{"is":"state",.*?"seq":(\d+)/.exec(String(event.data))?.[1];
         const look = () => (drawn() < Number(seq) ? wait() : took.push(performance.now() - start));
         const wait = () => requestAnimationFrame(() => setTimeout(look));
         if (seq) wait();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What this browser remembers about its reader: who they are and how they like the page.
 import { useEffect, useState } from 'preact/hooks';
+import { FACTOR, type Speed } from './motion/plan';
 import type { Lang } from './table/types';
 
 export interface Settings {
@@ -12,7 +13,8 @@ export interface Settings {
   others: number;
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
-  animate: boolean;
+  /** Of what moves on the table. */
+  speed: Speed;
   /** What others do is shown one after the other. */
   follow: boolean;
   /** A tap on a piece plays at once instead of asking first. */
@@ -20,6 +22,8 @@ export interface Settings {
   /** Single keys play, take back and ask for a hint. */
   keys: boolean;
   sound: boolean;
+  /** 0 to 100. */
+  volume: number;
   notify: boolean;
 }
 
@@ -34,18 +38,26 @@ function preferred(): Settings {
     others: 2,
     lang: german ? 'de' : 'en',
     theme: 'auto',
-    animate: true,
+    speed: 'normal',
     follow: true,
     oneTap: false,
     keys: true,
-    sound: false,
+    sound: true,
+    volume: 40,
     notify: false,
   };
 }
 
+/** Earlier versions knew animations on and off alone. */
+type Kept = Partial<Settings> & { animate?: boolean };
+
+function renewed({ animate, ...kept }: Kept): Partial<Settings> {
+  return animate === false ? { speed: 'off', ...kept } : kept;
+}
+
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
+    return renewed(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Kept);
   } catch {
     return {};
   }
@@ -64,6 +76,9 @@ export function change(part: Partial<Settings>) {
   localStorage.setItem(STORED, JSON.stringify(current));
   listeners.forEach((listener) => listener());
 }
+
+/** Calls back after every change, for as long as the page is open. */
+export const watchSettings = (listener: () => void) => void listeners.add(listener);
 
 export function useSettings(): Settings {
   const [, redraw] = useState(0);
@@ -90,6 +105,9 @@ export function dress() {
   put();
 }
 
-export function wantsMotion(): boolean {
-  return settings().animate && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What the length of everything that moves is multiplied by; 0: nothing moves. */
+export const tempo = (): number => (reduced() ? 0 : (FACTOR[settings().speed] ?? 1));
+
+export const wantsMotion = (): boolean => tempo() > 0;

@@ -1,18 +1,34 @@
 // SPDX-License-Identifier: MIT
 // Keeps the page itself, so that it opens at once and without a connection. What the server says
 // about games and tables is never kept.
-const CACHE = 'perilune {{script}} {{style}}';
-const PAGE = ['/', '/{{script}}', '/{{style}}', '/icon.svg', '/manifest.webmanifest'];
+//
+// Where there is a server, a newer page takes over at once. Without one ("?alone", see site.c) the
+// games in the page are kept, too, and a newer page waits until no tab shows this one any more, so
+// that a game in progress goes on with the code that began it.
+const HERE = new URL('./', self.location).pathname;
+const ALONE = self.location.search === '?alone';
+const CACHE = 'perilune {{version}}';
+const LATER = '{{later}}'.split(' ');
+const GAMES = ALONE ? '{{games}}'.split(' ') : [];
+const NAMES = ['', '{{script}}', '{{style}}', '{{figtree}}', '{{fraunces}}', ...LATER, ...GAMES];
+const PAGE = [...NAMES, 'icon.svg', 'manifest.webmanifest'].map((name) => HERE + name);
 
 self.addEventListener('install', (event) => {
     event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PAGE)));
-    self.skipWaiting();
+    if (!ALONE) self.skipWaiting();
 });
 
+/** A club may have other pages on the same host: only caches of this place go. */
 async function dropOthers() {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+    const old = await Promise.all(names.filter((name) => name !== CACHE).map(isHere));
+    await Promise.all(old.map((name) => name && caches.delete(name)));
     await self.clients.claim();
+}
+
+async function isHere(name) {
+    const cache = name.startsWith('perilune ') ? await caches.open(name) : null;
+    return cache && (await cache.match(HERE)) ? name : null;
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
@@ -21,18 +37,18 @@ async function fromNetFirst(request) {
     try {
         return await fetch(request);
     } catch {
-        return (await caches.match('/')) ?? Response.error();
+        return (await caches.match(HERE)) ?? Response.error();
     }
 }
 
 async function fromCacheFirst(request) {
-    return (await caches.match(request)) ?? fetch(request);
+    return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);
     if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
-    if (url.pathname === '/') event.respondWith(fromNetFirst(event.request));
+    if (url.pathname === HERE && !ALONE) event.respondWith(fromNetFirst(event.request));
     else if (PAGE.includes(url.pathname)) event.respondWith(fromCacheFirst(event.request));
 });
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Times in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ago } from '../src/ago';

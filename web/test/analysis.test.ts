@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The figures and curves of an analysis.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -7,11 +8,13 @@ import {
   chanceAt,
   curve,
   finds,
+  givenAway,
   percent,
   signed,
   worst,
   wrongBy,
 } from '../src/analysis/figures';
+import { drawn } from '../src/analysis/study';
 import { words } from '../src/analysis/words';
 import type { Account, Analysis, Auction, Decision } from '../src/net/api';
 
@@ -105,4 +108,28 @@ test('every sentence of the analysis is there in both languages', () => {
     assert.deepEqual(holes(de), holes(en), key);
     assert.doesNotMatch(de, /\b(Ihre?[nmrs]?|Ihnen)\b|"/, key);
   }
+});
+
+test('what a decision gave away, in words', () => {
+  assert.deepEqual([0.5, 0.33, 0.1, 0.04, 0.01].map(givenAway), [
+    'awayHalf',
+    'awayThird',
+    'awayTenth',
+    'awayTwentieth',
+    'awayLittle',
+  ]);
+});
+
+test('a decision is drawn with the move played and the better one', () => {
+  const made = { chosen: 'mine', preferred: 'farm', chosen_words: 'Mine', preferred_words: 'Farm' };
+  const d = decision(3, 0, made);
+  assert.deepEqual(drawn(d), {
+    moves: [
+      { move: 'mine', say: 'Mine' },
+      { move: 'farm', say: 'Farm' },
+    ],
+    chosen: ['mine'],
+    hot: 'farm',
+  });
+  assert.equal(drawn(decision(3, 0, { ...made, preferred: 'mine' })), null);
 });

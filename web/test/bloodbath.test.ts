@@ -5,10 +5,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { drawings, pictureName } from '../src/games/bloodbath/art/scene';
+import { effectsOn } from '../src/games/bloodbath/choice';
 import { effects } from '../src/games/bloodbath/effect';
 import { dependsOn, yieldOf, type Facts } from '../src/games/bloodbath/facts';
 import { lesson } from '../src/games/bloodbath/lesson';
-import { buildableCount, changeBy, lossAhead } from '../src/games/bloodbath/means';
+import { CRACKS, LAMPS, moodOf, robotsIn } from '../src/games/bloodbath/mood';
+import { changeBy, lossAhead } from '../src/games/bloodbath/means';
 import { how } from '../src/games/bloodbath/score';
 import { cardsCome, stacked, type View } from '../src/games/bloodbath/view';
 import type { CardInfo, Result, TableProps } from '../src/table/types';
@@ -59,14 +61,17 @@ test('facts are found by what they say, not by the names of cards', () => {
   assert.ok(!dependsOn(undefined));
 });
 
-test('what can be built is counted whether or not somebody is asked', () => {
-  const site = (id: string, short: number) => ({ id, short });
-  const hand = [site('market', 0), site('market', 0), site('flag', 0), site('lab', 2)];
-  const count = (seat: number | null, mat: object[]) =>
-    buildableCount({ view: { seat, seats: [{ hand, mat }] } as unknown as View });
-  assert.equal(count(0, []), 2);
-  assert.equal(count(0, [site('reactor', 1)]), 0);
-  assert.equal(count(null, []), 0);
+test('an action shows what every building makes of it', () => {
+  const does = (n: number) => [{ do: 'gain', n, of: 'food' }];
+  const building = (...abilities: object[]) => ({ facts: { abilities } }) as unknown as CardInfo;
+  const cards = new Map([
+    ['farm', building({ when: 'farm', does: does(1) }, { when: 'mine', does: does(9) })],
+    ['tower', building({ when: 'farm', does: does(2) })],
+  ]);
+  const stand = [{ id: 'farm' }, { id: 'tower' }, { id: 'farm' }];
+  const gains = effectsOn(stand, cards, 'farm').map(({ n }) => n);
+  assert.deepEqual(gains, [1, 2, 1]);
+  assert.deepEqual(effectsOn(stand, cards, 'research'), []);
 });
 
 test('the card in force is not among those that have come', () => {
@@ -82,6 +87,29 @@ test('the card in force is not among those that have come', () => {
     { id: 'work', count: 1 },
     { id: 'trouble', count: 1 },
   ]);
+});
+
+test('the further the Events, the worse the colony looks', () => {
+  const facts = (number: number) => ({ facts: { number } }) as unknown as CardInfo;
+  const cards = new Map([1, 7, 13].map((number) => [`event-${number}`, facts(number)]));
+  const mood = (next_event: string | null, muted = false) =>
+    moodOf({ view: { next_event, events: 13, muted } as unknown as View, cards });
+  assert.deepEqual(mood('event-1'), { danger: 0, cracks: 0, lamps: LAMPS, dark: false });
+  const [half, last] = [mood('event-7'), mood('event-13')];
+  assert.equal(half.danger, 0.5);
+  assert.ok(half.cracks > 0 && half.cracks < CRACKS && half.lamps < LAMPS);
+  assert.deepEqual([last.danger, last.cracks, last.lamps], [1, CRACKS, 2]);
+  assert.deepEqual(mood(null, true), { ...last, dark: true });
+});
+
+test('each kind of robot that has entered the deck stands on the horizon once', () => {
+  const of = (type: string) => ({ type }) as CardInfo;
+  const cards = new Map([
+    ['butler', of('robot')],
+    ['work', of('start')],
+  ]);
+  const progress = { seen: ['work', 'butler', 'butler'] } as unknown as View['progress'];
+  assert.deepEqual(robotsIn(progress, cards), ['butler']);
 });
 
 test('the lesson speaks both languages and names arranged cards only', () => {

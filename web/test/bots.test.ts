@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The order of the bots in lists.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { levelsFirst } from '../src/net/api';

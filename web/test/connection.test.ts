@@ -37,10 +37,11 @@ function connected(patience?: number) {
 }
 
 const story = (from: number, add: string[], mark: string) => ({ from, add, mark });
+const HELLO = { do: 'hello', re: 0, table: 'T', key: 'K', lang: 'en', patches: true };
 
 test('says hello first, keeps state and story', () => {
   const { link, lines } = connected();
-  assert.deepEqual(lines[0]!.sent[0], { do: 'hello', re: 0, table: 'T', key: 'K', lang: 'en' });
+  assert.deepEqual(lines[0]!.sent[0], HELLO);
   lines[0]!.say({ is: 'state', seq: 4, full: doc, lines: story(0, ['a', 'b'], 'm1') });
   assert.equal(link.state!.ask, null);
   lines[0]!.say({
@@ -54,6 +55,29 @@ test('says hello first, keeps state and story', () => {
     link.lines.map((l) => l.text),
     ['a', 'c'],
   );
+  link.close();
+});
+
+test('a step brings its sounds, and the next one without any none', () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc, lines: story(0, ['a'], 'm1') });
+  assert.deepEqual(link.cues, []);
+  const sounds = { ...story(1, ['b'], 'm2'), cues: ['coin', 'deal'] };
+  lines[0]!.say({ is: 'state', seq: 5, patch: { view: { round: [2] } }, lines: sounds });
+  assert.deepEqual(link.cues, ['coin', 'deal']);
+  lines[0]!.say({ is: 'state', seq: 6, patch: {}, lines: story(2, ['c'], 'm3') });
+  assert.deepEqual(link.cues, []);
+  link.close();
+});
+
+test('reactions are counted; those of a newer server are passed over', () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'reaction', seat: 1, reaction: 'wow' });
+  lines[0]!.say({ is: 'reaction', seat: 1, reaction: 'wow' });
+  assert.deepEqual(link.reaction, { seat: 1, reaction: 'wow', count: 2 });
+  lines[0]!.say({ is: 'reaction', seat: 2, reaction: 'sneeze' });
+  assert.equal(link.reaction.seat, 1);
+  assert.deepEqual([...link.reacted], [1]);
   link.close();
 });
 
@@ -79,11 +103,32 @@ test('after a lost line it says what it has and asks again what was not answered
   assert.equal(link.status, 'lost');
   link.retry();
   lines[1]!.onopen!();
-  const hello = { do: 'hello', re: 0, table: 'T', key: 'K', lang: 'en', lines: 1, mark: 'm1' };
-  assert.deepEqual(lines[1]!.sent[0], hello);
+  assert.deepEqual(lines[1]!.sent[0], { ...HELLO, lines: 1, mark: 'm1' });
   assert.deepEqual(lines[1]!.sent[1], { do: 'move', re: 1, seq: 4, move: 'mine' });
   lines[1]!.say({ is: 'done', re: 1, seq: 5 });
   await move;
+  link.close();
+});
+
+test('a state can be the reply; a mark stands for the lines until there', async () => {
+  const { link, lines } = connected();
+  lines[0]!.say({ is: 'state', seq: 4, full: doc, lines: story(0, ['a'], 'm1') });
+  const move = link.move('mine');
+  const patch = { view: { round: [2] } };
+  lines[0]!.say({ is: 'state', re: 1, patch, lines: { add: ['b'] } });
+  await move;
+  assert.deepEqual([link.moved, link.movedTo, link.seq], [1, 5, 5]);
+  assert.equal(link.lines.length, 2);
+  lines[0]!.onclose!();
+  link.retry();
+  lines[1]!.onopen!();
+  assert.deepEqual(lines[1]!.sent, [{ ...HELLO, lines: 1, mark: 'm1' }]);
+  const again = { from: 1, add: ['b', 'c'], mark: 'm3' };
+  lines[1]!.say({ is: 'state', re: 0, seq: 6, full: doc, lines: again });
+  assert.deepEqual(
+    link.lines.map((l) => l.text),
+    ['a', 'b', 'c'],
+  );
   link.close();
 });
 
@@ -167,7 +212,7 @@ test('what is asked again keeps its id, and a server that goes takes nothing alo
   lines[0]!.say({ is: 'state', seq: 4, full: doc });
   const said = link.ask('say', { text: 'hello' });
   const { id } = lines[0]!.sent[1]!;
-  assert.match(String(id), /^[0-9a-f]{16}$/);
+  assert.match(String(id), /^[0-9a-f]{22}$/);
   lines[0]!.say({ is: 'bye', error: 'Restarting.', again: true });
   lines[0]!.onclose!();
   link.retry();

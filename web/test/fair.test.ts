@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+// The proof of a fair deal, with known hashes and streams.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Chance, chacha8 } from '../src/fair/chance';
 import type { Dealer, Row } from '../src/fair/deck';
-import { blake2b } from '../src/fair/hash';
+import { blake2b, digest } from '../src/fair/hash';
 import { readHead, type Head } from '../src/fair/head';
 import { judge, readValues, seedOf, type Known } from '../src/fair/judge';
 import { words } from '../src/fair/words';
@@ -96,6 +97,13 @@ const seeded = (log: string) => {
   return log.replace(/seed=\w+/, `seed=${seedOf(head, readValues(head.fair!)!)}`);
 };
 
+test('the head names the cards, and they belong to the terms', () => {
+  const named = (cards: string) => readHead(table.replace(/rules=\d+/, `$& cards=${cards}`));
+  assert.match(named('0123456789abcdef')!.terms, /^game monkeys rules=1 cards=0123456789abcdef\n/);
+  for (const cards of ['', '0123456789abcde', '0123456789ABCDEF', '0123456789abcdef x'])
+    assert.equal(named(cards), null);
+});
+
 test('who relies on the server, or on an older log, is told so', () => {
   const zeros = '0'.repeat(32);
   const alone = seeded(table.replace(/mix=.*/, `mix=${zeros},${zeros},-`));
@@ -104,6 +112,16 @@ test('who relies on the server, or on an older log, is told so', () => {
   assert.deepEqual(verdict(old, {}), ['unproved', 'old']);
   assert.equal(readHead('perilune 1\n'), null);
   assert.equal(readHead('no log'), null);
+});
+
+test('a known deal says so, and is checked all the same', () => {
+  const seed = digest('perilune daily 1', 'monkeys 2026-03-31').replace(/^(?:00)+/, '');
+  const daily = table.replace(/fair .*/, 'fair daily 2026-03-31');
+  const dealt = daily.replace(/seed=\w+/, `seed=${seed}`);
+  assert.deepEqual(verdict(dealt), ['unproved', 'daily']);
+  assert.deepEqual(verdict(daily), ['broken', 'notDaily']);
+  assert.deepEqual(verdict(dealt.replace('03-31', '04-01')), ['broken', 'notDaily']);
+  assert.deepEqual(verdict(dealt.replace('03-31', '02-30')), ['broken', 'unreadable']);
 });
 
 const deals = JSON.parse(read('deals.json')) as { head: string; deal: object }[];

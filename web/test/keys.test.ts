@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Which tables the browser keeps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { thinOut, type KeyRing } from '../src/net/keys';

@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { aheadOf } from '../src/games/lunarbase/ahead';
-import { art } from '../src/games/lunarbase/card';
+import { art, breakable } from '../src/games/lunarbase/card';
 import { atOf, bestWay, rectOf, spotsOf } from '../src/games/lunarbase/geometry';
+import { markupOf } from '../src/games/lunarbase/scene/solid';
+import { plans } from '../src/games/lunarbase/scene/plans';
+import { portsOf } from '../src/games/lunarbase/geometry';
 import { fitted, zoomed } from '../src/games/lunarbase/panzoom';
 import { sources } from '../src/games/lunarbase/score';
 import type { Place, Player, View } from '../src/games/lunarbase/view';
@@ -21,6 +24,41 @@ test('every card has a picture of its own', () => {
   const ids = catalog.lunarbase!.map(({ id }) => id);
   assert.deepEqual(Object.keys(art).sort(), ids.sort());
   assert.equal(new Set(Object.values(art)).size, ids.length);
+});
+
+test('every module and every side of a station stands on its deck in its own way', () => {
+  const stand = catalog.lunarbase!.filter(({ type }) => type === 'module' || type === 'station');
+  assert.deepEqual(Object.keys(plans).sort(), stand.map(({ id }) => id).sort());
+  assert.equal(new Set(Object.values(plans)).size, stand.length);
+  for (const [id, plan] of Object.entries(plans))
+    for (const turn of [0, 1, 2, 3])
+      assert.ok(!markupOf(plan, turn).includes('NaN'), `${id} turned by ${turn}`);
+});
+
+test('what stands behind is drawn first, and what stands on something after it', () => {
+  const order = (plan: string, turn: number) =>
+    [...markupOf(plan, turn).matchAll(/lb-top lb-i-(.)/g)].map(([, ink]) => ink).join('');
+  const towers = 'B r 40 120 20 20 30|B b 40 60 20 20 30';
+  assert.equal(order(towers, 0), 'br');
+  assert.equal(order(towers, 2), 'rb');
+  assert.equal(order('C y 50 100 6 10 20|C w 50 100 20 20', 1), 'wy');
+  assert.equal(order('T n 50 110 5|G c 50 100 40 20|B r 45 95 10 10 5', 0), 'rn');
+});
+
+test('a card bears its connectors where it lies', () => {
+  const told = portsOf({ n: 'red', sw: 'blue' }, { x: 2, y: 3, turn: 1 });
+  assert.deepEqual(
+    told.map(({ x, y, side }) => `${x},${y} ${side}`),
+    ['2,3 right', '1,3 up'],
+  );
+});
+
+test('long words of names may be broken', () => {
+  const parts = (name: string) => breakable(name).split('\u00ad').join('|');
+  assert.equal(parts('Weltraumcowboy-Kapitalismus'), 'Weltraum|cowboy-Kapita|lismus');
+  assert.equal(parts('Underground Headquarters'), 'Underground Head|quarters');
+  assert.equal(parts('Marktmanipulator'), 'Markt|manipu|lator');
+  assert.equal(parts('Lunar Capital'), 'Lunar Capital');
 });
 
 const infoOf = (facts: unknown) => ({ facts }) as CardInfo;

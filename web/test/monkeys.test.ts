@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Bids and previews of Monkeys on the Moon.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   bidsIn,
+  byValue,
   coinsOf,
   common,
   exact,
@@ -14,6 +16,7 @@ import {
 import { movesOfCard, movesOfTribe, outcomeOf, tapped } from '../src/games/monkeys/choosing';
 import { lesson } from '../src/games/monkeys/lesson';
 import { sayer } from '../src/fill';
+import { flightOf } from '../src/games/monkeys/flight';
 import { isLevel, standingText } from '../src/games/monkeys/explain';
 import type { Auction, View } from '../src/games/monkeys/view';
 import { words } from '../src/games/monkeys/words';
@@ -41,6 +44,31 @@ test('monkeys: a bid is a set of coins, matched against what may be bid', () => 
 test('monkeys: coins are worth what the auction says', () => {
   const lot = { worth: { purple: 3, green: 2, brown: 2 } } as unknown as Auction;
   assert.equal(valueOf(lot, { purple: 2, brown: 1, red: 4 }), 3 * 2 + 2);
+});
+
+test('monkeys: bids are offered by what they are worth, after passing', () => {
+  const lot = { worth: { purple: 3, green: 2, brown: 2 } } as unknown as Auction;
+  const moves = [
+    'bid purple,purple',
+    'pass',
+    'bid green,green,brown',
+    'bid green,brown',
+    'bid purple',
+  ];
+  const sorted = (from: string[], auction: Auction | null) =>
+    byValue(
+      from.map((move) => ({ move, say: '' })),
+      auction,
+    ).map(({ move }) => move);
+  const right = [
+    'pass',
+    'bid purple',
+    'bid green,brown',
+    'bid purple,purple',
+    'bid green,green,brown',
+  ];
+  assert.deepEqual(sorted(moves, lot), right);
+  assert.deepEqual(sorted(['play b', 'play a'], null), ['play b', 'play a']);
 });
 
 test('monkeys: what a play would bring and cost is what the rules tell', () => {
@@ -124,4 +152,18 @@ test('monkeys: every word has both languages with the same holes', () => {
   for (const [key, { en, de }] of Object.entries(words)) assert.equal(holes(en), holes(de), key);
   const said = [lesson.welcome, lesson.farewell, ...lesson.steps.map((step) => step.say)];
   for (const text of said) if (text) assert.ok(text.en && text.de);
+});
+
+test('monkeys: a ship that has left its pad flies with those who were launched', () => {
+  const seated = (ship: string | null, crew: string[], launched: string[]) =>
+    ({ seats: [{ ship, crew, launched }] }) as unknown as View;
+  const before = seated('blue-ship-3', ['nele', 'mika'], ['basil']);
+  const full = seated(null, [], ['basil', 'nele', 'mika', 'tilda']);
+  const crew = ['nele', 'mika', 'tilda'];
+  assert.deepEqual(flightOf(before, full, 0), { ship: 'blue-ship-3', crew });
+  const next = seated('red-ship-2', ['rocco'], ['basil', 'nele', 'mika']);
+  assert.deepEqual(flightOf(before, next, 0), { ship: 'blue-ship-3', crew: ['nele', 'mika'] });
+  assert.equal(flightOf(before, seated('blue-ship-3', crew, ['basil']), 0), null);
+  assert.equal(flightOf(full, next, 0), null);
+  assert.equal(flightOf(null, full, 0), null);
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Moves as text, and the ones that begin with a tapped piece.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRated, offeredMoves } from '../src/parts/prompt';
+import { offeredMoves, ratingOf } from '../src/parts/prompt';
 import { exactly, movesOf, movesWith, parse, sayOf } from '../src/table/moves';
 
 const moves = [
@@ -43,9 +44,26 @@ test('the prompt offers everything, what was chosen, or what was looked for', ()
   assert.deepEqual(offered([], 'annex build'), ['build grant-annex']);
 });
 
-test('a hint gives no number to a move that the search hardly looked at', () => {
-  const rating = { move: 'restock', share: 2, value: 333 };
-  assert.ok(isRated({ ...rating, error: 12 }));
-  assert.ok(!isRated({ ...rating, error: 60 }));
-  assert.ok(!isRated({ ...rating, error: 500 }));
+test('a hint says of a move what its figure says', () => {
+  const rated = (move: string, value: number, sure: 'even' | 'probably' | 'clearly') => ({
+    move,
+    value,
+    error: 12,
+    sure,
+  });
+  const close = {
+    moves: [rated('a', 510, 'even'), rated('b', 505, 'even'), rated('c', 300, 'clearly')],
+  };
+  assert.deepEqual(
+    ['a', 'b', 'c', 'd'].map((move) => [ratingOf(close, move).best, ratingOf(close, move).says]),
+    [
+      [true, 'hintEven'],
+      [true, 'hintEven'],
+      [false, 'hintWorse'],
+      [false, null],
+    ],
+  );
+  const clear = { moves: [rated('a', 600, 'clearly'), rated('b', 500, 'clearly')] };
+  assert.deepEqual(ratingOf(clear, 'a'), { rating: clear.moves[0], best: true, says: 'hintBest' });
+  assert.equal(ratingOf(null, 'a').rating, null);
 });

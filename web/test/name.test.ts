@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Names cut to the server's limit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitName } from '../src/parts/name';

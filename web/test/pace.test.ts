@@ -2,7 +2,7 @@
 // The pace of what others do, by a clock that the test turns.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dueAt, LONGEST_MS, Pace, STEP_MS, type Clock } from '../src/net/pace';
+import { dueAt, LONGEST_MS, Pace, PAUSED, STEP_MS, type Clock } from '../src/net/pace';
 
 class TestClock implements Clock {
   private time = 0;
@@ -92,4 +92,20 @@ test('a reader in a hurry sees everything at once', () => {
   assert.deepEqual(shown[1], { at: 0, items: [2, 30] });
   clock.turn(LONGEST_MS);
   assert.equal(shown.length, 2);
+});
+
+test('a reader who has set the pace sees everything at that pace, however much waits', () => {
+  const { clock, pace, items } = paced();
+  pace.setStep(1000);
+  Array.from({ length: 20 }, (_, n) => pace.add(n));
+  clock.turn(999);
+  assert.equal(items().length, 1);
+  clock.turn(9001);
+  assert.equal(items().length, 11);
+  pace.setStep(PAUSED);
+  clock.turn(100000);
+  assert.equal(items().length, 11);
+  pace.setStep(100);
+  clock.turn(300);
+  assert.equal(items().length, 15);
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Patches of states.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyPatch } from '../src/net/patch';
+import { applyPatch, type Json } from '../src/net/patch';
 
 test('a member is replaced, taken away, added', () => {
   const value = { a: 1, b: 2 };
@@ -21,6 +22,17 @@ test('a list of the same length is patched by position', () => {
   assert.deepEqual(applyPatch(value, { tribes: { '2': ['red'] } }), {
     tribes: ['blue', 'green', 'red'],
   });
+});
+
+test('of a list that has become longer or shorter a stretch is replaced', () => {
+  const value = { pool: ['a', 'b', 'c'] };
+  const patched = (splice: Json[]) => applyPatch(value, { pool: { splice } });
+  assert.deepEqual(patched([1, 1]), { pool: ['a', 'c'] });
+  assert.deepEqual(patched([3, 0, 'd', ['e']]), { pool: ['a', 'b', 'c', 'd', ['e']] });
+  assert.deepEqual(patched([0, 3, 'z']), { pool: ['z'] });
+  assert.deepEqual(value, { pool: ['a', 'b', 'c'] });
+  assert.throws(() => patched([2, 2]));
+  assert.throws(() => patched([4, 0, 'e']));
 });
 
 test('a list is given anew as a value', () => {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// QR codes, against the standard's example.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { correction, qrCode } from '../src/parts/qr';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// How many bots a quick game seats.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usualSeats } from '../src/net/quick';

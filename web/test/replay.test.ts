@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Logs, addresses and views of a replay.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unixLines, whatIsWrong } from '../src/replay/files';
@@ -18,6 +19,8 @@ test('the address of a replay holds its move', () => {
   const opened = parseRoute(linkTo.replay(null, 12));
   assert.deepEqual(opened, { at: 'replay', table: null, step: 12 });
   assert.deepEqual(parseRoute(linkTo.log('abc', 3)), { at: 'log', data: 'abc', step: 3 });
+  const coded = { at: 'game', code: 'monkeys.A-b_', step: 7 };
+  assert.deepEqual(parseRoute(linkTo.game('monkeys.A-b_', 7)), coded);
   assert.deepEqual(parseRoute(linkTo.log('abc')), { at: 'log', data: 'abc', step: 0 });
 });
 

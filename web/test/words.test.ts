@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
+// Every sentence in both languages, and none unused.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fill } from '../src/fill';
-import { words } from '../src/words';
+import { words as daily } from '../src/daily/words';
+import { words as history } from '../src/history/words';
+import { words as puzzles } from '../src/puzzles/words';
+import { words as page } from '../src/words';
+
+const words = { ...page, ...daily, ...history, ...puzzles };
 
 const holes = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 

@@ -66,7 +66,7 @@ bool bb_may_skip(const pl_state *v, int seat) {
 }
 
 bool bb_is_move(pl_move m) {
-    static const uint8_t below[VERBS] = {
+    const uint8_t below[VERBS] = {
         [ACT] = ACTIONS,
         [USE] = 2,
         [SKIP] = 1,

@@ -101,7 +101,7 @@ struct watch {
     int stock;  /* building cards left to draw */
     int aside;  /* cards on the mat, which are built before those in hand */
     bool drew;
-    uint8_t box[BUILDINGS];
+    uint8_t box[BUILDINGS_MAX];
 };
 
 static void count_good(struct watch *w, enum resource what, int n) {

@@ -68,7 +68,7 @@ static void put_name(const char *name, int width, pl_text *out) {
 
 struct pile {
     int n;
-    uint8_t card[PROGRESS + 1];
+    uint8_t card[PROGRESS_MAX + 1];
 };
 
 static enum progress_type type_of(int card) {

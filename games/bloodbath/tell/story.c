@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, as sentences. They are short: "Ada: MINE. +4 money." Whoever writes several of
- * them into one text gets a line for each card and for each player; a player's name stands only at
- * the beginning of such a line. Alone at the table, there are no names. */
+/* Turns events into short sentences: "Ada: MINE. +4 money." If several go into one text, each card
+ * and each player gets a line, and the player's name stands only at its beginning. Solo games have
+ * no names. */
 #include "tell.h"
 
 #include <assert.h>

@@ -21,7 +21,7 @@ void bb_json(const pl_state *, int seat, pl_text *);
 void bb_card(int index, pl_card *);
 void bb_card_text(int index, pl_lang, pl_text *);
 
-/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c, mood.c) ---- */
 
 enum { BB_TERMS = 96 };
 extern const pl_choice bb_term[BB_TERMS];
@@ -43,6 +43,8 @@ enum forecast {
 };
 extern const pl_choice bb_forecast[FORECASTS];
 void bb_foresee(const pl_state *, int seat, pl_forecasts *);
+enum pl_cue bb_cue(const pl_state *, const pl_event *, int seat);
+int32_t bb_tension(const pl_state *);
 
 /* ---- questions ---- */
 

@@ -81,7 +81,7 @@ void lb_ops_of_others(const struct op *ops, pl_lang lang, pl_text *out) {
 
 static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_text *out) {
     if (!ops[0].code) return;
-    char list[512];
+    char list[1024];
     pl_text t = PL_TEXT(list);
     put_ops(ops, false, lang, &t);
     if (words == W_TEXT_PLAYED) list[0] = (char)(list[0] + 'A' - 'a');
@@ -90,10 +90,11 @@ static void put_list(enum lb_word words, const struct op *ops, pl_lang lang, pl_
 
 /* ---- modules, agents, influences ---- */
 
-static bool is_kind_of_influence(const struct kind *kind) {
-    for (int i = INFLUENCE_KIND_FIRST; i < KINDS; i++)
-        if (kind == &lb_kind[i]) return true;
-    return false;
+/* The kind, or -1 for another print of one. */
+static int number_of(const struct kind *kind) {
+    for (int i = 0; i < KINDS; i++)
+        if (kind == &lb_kind[i]) return i;
+    return -1;
 }
 
 const char *lb_lasting_text(const struct kind *kind, pl_lang lang) {
@@ -126,7 +127,7 @@ bool lb_is_stealable(int kind) {
 
 static void put_thief(const struct kind *kind, pl_lang lang, pl_text *out) {
     for (int agent = AGENT_KIND_FIRST; agent < INFLUENCE_KIND_FIRST; agent++)
-        if (steals(&lb_kind[agent], (int)(kind - lb_kind)))
+        if (steals(&lb_kind[agent], number_of(kind)))
             pl_say(out, lb_in(W_TEXT_STOLEN, lang), PL_S(lb_row_name(agent, lang)));
 }
 
@@ -139,16 +140,17 @@ static void put_module(const struct kind *kind, pl_lang lang, pl_text *out) {
     if (kind->achievement)
         pl_say(out, lb_in(W_TEXT_ACHIEVEMENTS, lang),
                PL_S(pl_in(lb_achievement[kind->achievement], lang)), PL_I(1));
-    if (kind->orb) pl_text_str(out, lb_in(W_TEXT_INTELLECT, lang));
+    if (kind->orb) pl_say(out, lb_in(W_TEXT_ORB, lang), PL_S(lb_shade(kind->orb, lang)));
+    if (kind->red_pays) pl_text_str(out, lb_in(W_TEXT_RED_PAYS, lang));
     put_list(W_TEXT_ONCE, kind->once, lang, out);
     if (kind->once[0].code == OP_RESELL_INFLUENCES)
         pl_text_str(out, lb_in(W_TEXT_NO_INFLUENCES, lang));
     put_list(W_TEXT_MAIN, kind->main, lang, out);
-    if (kind != &lb_old_concrete && kind != &lb_old_helium_factory) put_thief(kind, lang, out);
+    put_thief(kind, lang, out);
 }
 
 void lb_kind_text(const struct kind *kind, pl_lang lang, pl_text *out) {
-    if (is_kind_of_influence(kind)) {
+    if (number_of(kind) >= INFLUENCE_KIND_FIRST) {
         put_influence(kind, lang, out);
         return;
     }

@@ -6,7 +6,7 @@
 
 void lb_card(int index, pl_card *out) {
     assert(index >= 0 && index < CATALOG);
-    static const struct {
+    const struct {
         int before;
         const char *type;
         pl_words group;
@@ -35,11 +35,6 @@ void lb_card(int index, pl_card *out) {
     }
 }
 
-const struct kind *lb_old_form(int kind) {
-    if (kind == CONCRETE) return &lb_old_concrete;
-    return kind == HELIUM_FACTORY ? &lb_old_helium_factory : NULL;
-}
-
 void lb_card_text(int index, pl_lang lang, pl_text *out) {
     assert(index >= 0 && index < CATALOG);
     if (index >= CATALOG_STATION) {
@@ -47,8 +42,7 @@ void lb_card_text(int index, pl_lang lang, pl_text *out) {
         return;
     }
     lb_kind_text(&lb_kind[index], lang, out);
-    if (index == ARTIFICIAL_INTELLECT || index == SPYBOT)
-        pl_text_str(out, lb_in(W_TEXT_RETAIL_ONLY, lang));
-    const struct kind *old = lb_old_form(index);
+    if (lb_kind[index].retail) pl_text_str(out, lb_in(W_TEXT_RETAIL_ONLY, lang));
+    const struct kind *old = lb_old_print(index);
     if (old) lb_old_print_text(old, &lb_kind[index], lang, out);
 }

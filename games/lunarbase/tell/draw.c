@@ -15,8 +15,7 @@ static const enum pl_ink ink_of[COLORS] = {
 
 /* ---- what is in the picture ---- */
 
-/* At most six columns each. */
-static const pl_words module_label[MODULE_KINDS] = {
+PL_PRINT pl_words lb_module_label[MODULE_KINDS_MAX] = {
     [ASTEROID_GRINDER] = { "Grind.", "Mühle" },
     [BACON_PRINTER] = { "Bacon", "Speck" },
     [BERUANG_ENGINEERS] = { "Berua.", "Berua." },
@@ -41,7 +40,7 @@ static const pl_words module_label[MODULE_KINDS] = {
     [TELESCOPE] = { "Telesc", "Telesk" },
     [UNDERGROUND_HQ] = { "HQ", "Zentr." },
 };
-static const pl_words station_label[STATIONS + 1] = {
+PL_PRINT pl_words lb_station_label[STATIONS + 1] = {
     { "Shackl", "Shackl" }, { "Taiko", "Taiko" }, { "Selene", "Selene" }, { "DarkSd", "Dunkel" },
     { "Imbri.", "Imbri." }, { "Oasis", "Oase" },  { "Terran", "Terran" },
 };
@@ -77,7 +76,7 @@ static void add(struct picture *p, struct placed at, const uint8_t color[SLOTS],
 
 static void add_module(struct picture *p, const pl_state *v, int card, struct placed at) {
     const struct kind *kind = kind_in(v, card);
-    add(p, at, kind->connector, module_label[lb_kind_of[card]]);
+    add(p, at, kind->connector, lb_module_label[lb_kind_of[card]]);
     p->card[p->cards - 1].printed[0] = kind->orb;
 }
 
@@ -102,7 +101,7 @@ static void number_thefts(const pl_state *v, int card, struct drawn *drawn) {
 void lb_draw_base(const pl_state *v, int seat, struct picture *p) {
     begin(p);
     const int side = lb_side_up(v, seat);
-    add(p, (struct placed){ 1, 0, 0, 0 }, lb_station_connector, station_label[side]);
+    add(p, (struct placed){ 1, 0, 0, 0 }, lb_station_connector, lb_station_label[side]);
     memcpy(p->card[0].printed, lb_station[side].orb, 2);
     for (int card = 0; card < MODULES; card++) {
         if (v->module[card].owner != seat + 1) continue;

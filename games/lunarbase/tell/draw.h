@@ -22,11 +22,11 @@ struct numbered {
     int number;
 };
 
-enum { MARKS_MAX = SLOTS * (MODULES + 1) };
+enum { MARKS_MAX = SLOTS * (MODULES_MAX + 1) };
 
 struct picture {
     int cards, marks;
-    struct drawn card[MODULES + 1];
+    struct drawn card[MODULES_MAX + 1];
     struct numbered mark[MARKS_MAX];
     int left, top, right, bottom; /* cells */
 };

@@ -132,9 +132,8 @@ static void key_module(const struct kind *kind, pl_text *out) {
 
 /* What differs in the rulebook's own print. */
 static void key_old_print(int index, pl_text *out) {
-    const struct kind *old = lb_old_form(index);
-    const bool missing = index == ARTIFICIAL_INTELLECT || index == SPYBOT;
-    if (!old && !missing) return;
+    const struct kind *old = lb_old_print(index);
+    if (!old && !lb_kind[index].retail) return;
     key_open(out, "rulebook", '{');
     if (old)
         key_module(old, out);
@@ -148,7 +147,7 @@ static void put_kind(int index, pl_text *out) {
     if (index < AGENT_KIND_FIRST) {
         key_module(kind, out);
         if (lb_is_stealable(index)) pl_json_key_bool(out, "stealable", true);
-        if (index == ARTIFICIAL_INTELLECT) pl_json_key_str(out, "income", lb_color_id[kind->orb]);
+        if (kind->red_pays) pl_json_key_str(out, "income", lb_color_id[RED]);
     } else if (index < INFLUENCE_KIND_FIRST) {
         key_cost(kind, out);
         key_ops(out, "once", kind->once);

@@ -131,7 +131,7 @@ static bool read_card(const pl_state *v, int seat, const char *word, pl_move *m,
 /* "rover" is the first copy, "rover-b" the second. */
 static bool read_module(const char *word, pl_move *m, pl_error *err) {
     for (int card = 0; card < MODULES; card++) {
-        char id[32];
+        char id[48];
         pl_text t = PL_TEXT(id);
         lb_put_copy(card, &t);
         if (strcmp(id, word) != 0) continue;
@@ -206,7 +206,7 @@ static bool read_object(const pl_state *v, int seat, const char *word, pl_move *
 
 bool lb_read_move(const pl_state *v, int seat, const char *text, pl_move *out, pl_error *err) {
     const char *at = text;
-    char verb[16] = "", word[32] = "", dir[16] = "", more[2];
+    char verb[16] = "", word[48] = "", dir[16] = "", more[2];
     pl_word(&at, verb, sizeof verb);
     *out = (pl_move){ (uint16_t)find_word(verb_word, VERBS, verb), { 0, 0, 0 } };
     const bool alone = stands_alone(out->verb);

@@ -278,7 +278,7 @@ void lb_json(const pl_state *v, int seat, pl_text *out) {
     pl_json_key_str(out, "print", v->option[PRINT] ? "rulebook" : "retail");
     key_set(out, "supply", &v->supply);
     key_barred(v, out);
-    pl_json_key_int(out, "shuttle", 3 + v->seats);
+    pl_json_key_int(out, "shuttle", SHUTTLE_CARDS + v->seats);
     key_set(out, "discard", &v->discard);
     pl_json_key_int(out, "deck", v->deck_size);
     key_open(out, "seats", '[');

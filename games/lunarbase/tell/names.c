@@ -9,20 +9,21 @@ const char *const lb_slot_id[SLOTS] = { "n", "ne", "se", "s", "sw", "nw" };
 const char *const lb_dir_id[4] = { "up", "right", "down", "left" };
 const char *const lb_color_id[COLORS] = { "none", "red", "blue", "yellow", "gray" };
 
+const char *const lb_icon_id[ACHIEVEMENTS] = {
+    [A_DOME] = "dome",           [A_ROVER] = "rover",
+    [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
+    [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
+    [A_TELESCOPE] = "telescope", [A_AI] = "ai",
+    [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
+    [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
+    [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
+};
+
 void lb_key_icons(pl_text *out, uint16_t achievements) {
-    static const char *const id[ACHIEVEMENTS] = {
-        [A_DOME] = "dome",           [A_ROVER] = "rover",
-        [A_LAIKA] = "laika",         [A_ELEVATOR] = "elevator",
-        [A_FUSION] = "fusion",       [A_PRINTER] = "printer",
-        [A_TELESCOPE] = "telescope", [A_AI] = "ai",
-        [A_SATELLITE] = "satellite", [A_CYBORG] = "cyborg",
-        [A_MOONWALK] = "moonwalk",   [A_BOTANY] = "botany",
-        [A_CHEMISTRY] = "chemistry", [A_DNA] = "dna",
-    };
     pl_json_key(out, "achievements");
     pl_json_open(out, '[');
     for (int icon = 1; icon < ACHIEVEMENTS; icon++)
-        if (achievements >> icon & 1) pl_json_str(out, id[icon]);
+        if (achievements >> icon & 1) pl_json_str(out, lb_icon_id[icon]);
     pl_json_close(out, ']');
 }
 
@@ -61,7 +62,7 @@ enum question lb_question(const pl_state *v) {
 
 static int row_of(enum lasting lasting) {
     int kind = INFLUENCE_KIND_FIRST;
-    while (lb_kind[kind].lasting != lasting)
+    while (kind < KINDS - 1 && lb_kind[kind].lasting != lasting)
         kind++;
     return kind;
 }
@@ -81,7 +82,7 @@ int lb_cause(const pl_state *v) {
 }
 
 bool lb_is_move(pl_move m) {
-    static const uint16_t most[VERBS][3] = {
+    const uint16_t most[VERBS][3] = {
         [PLAY] = { CARDS - 1 },          [MAIN_ACTION] = { BOXES + MODULE_KINDS - 1 },
         [DRAFT_CARD] = { CARDS - 1 },    [RESELL_CARD] = { CARDS - 1 },
         [DISCARD_CARD] = { CARDS - 1 },  [BUILD_CARD] = { CARDS - 1 },

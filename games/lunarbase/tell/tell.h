@@ -20,7 +20,7 @@ void lb_json(const pl_state *, int seat, pl_text *);
 void lb_card(int index, pl_card *);
 void lb_card_text(int index, pl_lang, pl_text *);
 
-/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c, mood.c) ---- */
 
 enum gauge { G_CREDITS, G_COLONISTS, G_ACHIEVEMENTS, G_HAND, G_ORBS, GAUGES = G_ORBS + GREY };
 /* The victories and how far they are: value, goal, cards that may add to it; then the cards of a
@@ -43,6 +43,8 @@ void lb_gauges(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
 void lb_points(const pl_state *, int seat, pl_points *);
 void lb_change(const pl_state *, int seat, pl_move, pl_changes *);
 void lb_foresee(const pl_state *, int seat, pl_forecasts *);
+enum pl_cue lb_cue(const pl_state *, const pl_event *, int seat);
+int32_t lb_tension(const pl_state *);
 
 /* ---- questions ---- */
 
@@ -92,11 +94,10 @@ extern const char lb_letter[COLORS + 1]; /* "-rbyg" */
 extern const char *const lb_slot_id[SLOTS];
 extern const char *const lb_dir_id[4];
 extern const char *const lb_color_id[COLORS];
+extern const char *const lb_icon_id[ACHIEVEMENTS]; /* NULL for none */
 /* "achievements":[…]; and those of a kind, one bit each. */
 void lb_key_icons(pl_text *, uint16_t achievements);
 uint16_t lb_icons_of(const struct kind *);
-/* Returns the card in the rulebook's own print, or NULL if it is the same. */
-const struct kind *lb_old_form(int kind);
 /* Whether an agent steals such modules. */
 bool lb_is_stealable(int kind);
 void lb_put_cost(const struct kind *, pl_text *);        /* "RRB"; "0" */
@@ -113,6 +114,11 @@ void lb_put_side(int side, pl_lang, pl_text *);
 void lb_put_conditions(const pl_state *, int seat, pl_lang, pl_text *);
 int lb_icons(uint16_t achievements); /* how many */
 const char *lb_lasting_text(const struct kind *, pl_lang);
+
+/* What pictures call each kind of module and each side of a station, in at most LABEL_WIDTH
+ * columns. */
+enum { LABEL_WIDTH = 6 };
+extern PL_PRINT pl_words lb_module_label[MODULE_KINDS_MAX], lb_station_label[STATIONS + 1];
 
 /* ---- card texts ---- */
 

@@ -9,9 +9,8 @@ const pl_choice lb_deck[] = {
 };
 
 const pl_words lb_word[LB_WORDS] = {
-    [W_NO_SUCH_FIRST] = { "Seat {0} can't begin. This game has {1} seats, counted from 0.",
-                          "Platz {0} kann nicht beginnen. Dieses Spiel hat {1} Plätze, gezählt ab "
-                          "0." },
+    [W_NO_SUCH_FIRST] = { "Seat {0} can't begin. This game has {1} seats.",
+                          "Platz {0} kann nicht beginnen. Dieses Spiel hat {1} Plätze." },
     [W_GRAMMAR] = { "Unknown move '{0}'. Possible now: {1}.",
                     "Unbekannter Zug '{0}'. Möglich ist jetzt: {1}." },
     [W_NO_CARD] = { "There is no card '{0}'. Write cards like depot or space-elevator.",
@@ -443,11 +442,11 @@ const pl_words lb_word[LB_WORDS] = {
     [W_TEXT_COLONISTS] = { " {0} {0|colonist|colonists}.", " {0} {0|Kolonist|Kolonisten}." },
     [W_TEXT_ACHIEVEMENTS] = { " {1|Achievement|Achievements}: {0}.",
                               " {1|Errungenschaft|Errungenschaften}: {0}." },
-    [W_TEXT_INTELLECT] = { " One red orb is printed on it. While it is in your base, your red orbs "
-                           "earn credits like yellow ones when shuttles arrive.",
-                           " Ein roter Orb ist aufgedruckt. Solange die Karte in deiner Basis "
-                           "liegt, bringen deine roten Orbs Credits wie gelbe, wenn Raumfähren "
-                           "ankommen." },
+    [W_TEXT_ORB] = { " One {0} orb is printed on it.", " Aufgedruckt ist ein Orb: {0}." },
+    [W_TEXT_RED_PAYS] = { " While it is in your base, your red orbs earn credits like yellow ones "
+                          "when shuttles arrive.",
+                          " Solange die Karte in deiner Basis liegt, bringen deine roten Orbs "
+                          "Credits wie gelbe, wenn Raumfähren ankommen." },
     [W_TEXT_ONCE] = { " When built: {0}.", " Einmalig beim Bauen: {0}." },
     [W_TEXT_NO_INFLUENCES] = { " In a game without influences, that is none.",
                                " In einer Partie ohne Einflüsse also keine." },

@@ -81,7 +81,7 @@ static int32_t not_now(const pl_state *v, int seat, pl_error *err) {
 
 /* A move that the text form cannot express names no cards and tribes. */
 static bool is_move(pl_move m) {
-    static const struct {
+    const struct {
         uint16_t first, last;
     } range[VERBS][3] = {
         [PLAY] = { { 1, CIVS }, { 0, TRIBES - 1 } },

@@ -19,7 +19,7 @@ void mm_json(const pl_state *, int seat, pl_text *);
 void mm_card(int index, pl_card *);
 void mm_card_text(int index, pl_lang, pl_text *);
 
-/* ---- gauges and forecasts (facts.c, outlook.c) ---- */
+/* ---- gauges and forecasts (facts.c, outlook.c, mood.c) ---- */
 
 /* By tribe: coins, spaces, scorn cards. G_PENALTY is 1 while the seat has to choose one. */
 enum gauge {
@@ -42,6 +42,8 @@ void mm_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
 void mm_points(const pl_state *, int seat, pl_points *);
 void mm_change(const pl_state *, int seat, pl_move, pl_changes *);
 void mm_foresee(const pl_state *, int seat, pl_forecasts *);
+enum pl_cue mm_cue(const pl_state *, const pl_event *, int seat);
+int32_t mm_tension(const pl_state *);
 
 /* ---- names ---- */
 

@@ -14,9 +14,8 @@ const pl_choice mm_deck[DECKS] = {
 };
 
 const pl_words mm_word[MM_WORDS] = {
-    [W_NO_SUCH_FIRST] = { "Seat {0} can't begin. This game has {1} seats, counted from 0.",
-                          "Platz {0} kann nicht beginnen. Dieses Spiel hat {1} Plätze, gezählt ab "
-                          "0." },
+    [W_NO_SUCH_FIRST] = { "Seat {0} can't begin. This game has {1} seats.",
+                          "Platz {0} kann nicht beginnen. Dieses Spiel hat {1} Plätze." },
     [W_GRAMMAR] = { "Unknown move '{0}'. Moves: play CARD advance TRIBE, pay TRIBE, scorn TRIBE, "
                     "offer MONKEY, bid COIN,COIN…, pass, take SHIP, stay TRIBE.",
                     "Unbekannter Zug '{0}'. Züge: play KARTE advance STAMM, pay STAMM, scorn "

@@ -24,6 +24,8 @@ void tp_measure(const pl_state *, int seat, int32_t value[PL_GAUGES_MAX]);
 void tp_points(const pl_state *, int seat, pl_points *);
 void tp_change(const pl_state *, int seat, pl_move, pl_changes *);
 void tp_foresee(const pl_state *, int seat, pl_forecasts *);
+enum pl_cue tp_cue(const pl_state *, const pl_event *, int seat);
+int32_t tp_tension(const pl_state *);
 
 static inline const char *tool_name(int tool, pl_lang lang) {
     return pl_in(tp_tools[tool].name, lang);

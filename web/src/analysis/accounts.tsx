@@ -47,10 +47,9 @@ interface CardProps {
 function AccountCard({ account, seat, range, alone }: CardProps) {
   const say = useAnalysisSay();
   const { lang } = useSettings();
-  const { start, luck, others, own, result } = account;
+  const { start, own, result } = account;
   const isWinner = result > start;
   const because = cause(account);
-  const lucky = start + luck;
   return (
     <article class={`panel account seat-${seat.color}`}>
       <header>
@@ -59,6 +58,24 @@ function AccountCard({ account, seat, range, alone }: CardProps) {
         </h3>
         <p>{say(because === null ? 'asExpected' : (isWinner ? won : lost)[because])}</p>
       </header>
+      <p>{say('mistakes', account.mistakes, account.decisions)}</p>
+      <p class="muted">{say('average', percent(Math.max(0, -own / account.decisions), lang))}</p>
+      <details>
+        <summary>{say('exactly')}</summary>
+        <Exactly account={account} seat={seat} range={range} alone={alone} />
+      </details>
+    </article>
+  );
+}
+
+/** The parts that add up. Choices add up over a game: they can come to more than a whole win. */
+function Exactly({ account, seat, range, alone }: CardProps) {
+  const say = useAnalysisSay();
+  const { lang } = useSettings();
+  const { start, luck, others, own, result } = account;
+  const lucky = start + luck;
+  return (
+    <>
       <table>
         <caption class="unseen">{seat.name}</caption>
         <thead class="unseen">
@@ -83,8 +100,8 @@ function AccountCard({ account, seat, range, alone }: CardProps) {
           <End name={say('result')} value={result} range={range} text={percent(result, lang, 0)} />
         </tbody>
       </table>
-      <p class="muted">{say('mistakes', account.mistakes, account.decisions)}</p>
-    </article>
+      <p class="muted">{say('exactlyAbout')}</p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Asks for an analysis until it is there, about once a second.
 import { useEffect, useState } from 'preact/hooks';
+import { noteAnalysis } from '../history/note';
 import { analysisNow, analyze, type Analysis, type UnderWay } from '../net/api';
 
 const PAUSE_MS = 900;
@@ -29,7 +30,9 @@ async function follow(
     await new Promise((resolve) => window.setTimeout(resolve, PAUSE_MS));
     if (wanted()) answer = await next(log, table, answer);
   }
-  if (!isUnderWay(answer)) tell({ value: answer, underWay: null, error: null });
+  if (isUnderWay(answer)) return;
+  tell({ value: answer, underWay: null, error: null });
+  void noteAnalysis(log, answer).catch(() => undefined);
 }
 
 export function useAnalysis(log: string | null, table: string | null, lang: string): Asked {

@@ -93,7 +93,7 @@ function Moment({ decision, seats, table }: Shown & { decision: Decision | undef
           <b class="down">{signed(-cost, lang)}</b> {say('better')}: {preferred_words}
         </span>
       )}
-      <a href={linkTo.replayBefore(table, step)}>{say('seeIt')}</a>
+      <a href={linkTo.studyBefore(table, step)}>{say('seeIt')}</a>
     </p>
   );
 }

@@ -98,7 +98,7 @@ function Item({ decision, value, interval, seats, table, children }: ItemProps) 
       <dl>{children}</dl>
       <a
         class="decision-link"
-        href={linkTo.replayBefore(table, decision.step)}
+        href={linkTo.studyBefore(table, decision.step)}
         aria-label={say('seeMove', decision.step)}
       >
         <Icon name="eye" /> {say('seeIt')}
@@ -130,7 +130,7 @@ export function DecisionTable({ analysis, seats, table, only }: Listed) {
             {list.map((d) => (
               <tr key={d.step}>
                 <td>
-                  <a href={linkTo.replayBefore(table, d.step)} aria-label={say('seeMove', d.step)}>
+                  <a href={linkTo.studyBefore(table, d.step)} aria-label={say('seeMove', d.step)}>
                     {d.step}
                   </a>
                 </td>

@@ -53,6 +53,19 @@ export function byMisjudgment(auctions: Auction[]): Auction[] {
   return [...auctions].sort((a, b) => wrong(b) - wrong(a) || a.step - b.step);
 }
 
+const AMOUNTS = [
+  [0.45, 'awayHalf'],
+  [0.29, 'awayThird'],
+  [0.22, 'awayFourth'],
+  [0.15, 'awaySixth'],
+  [0.08, 'awayTenth'],
+  [0.035, 'awayTwentieth'],
+] as const;
+
+/** The words for how much of a win a decision gave away. */
+export const givenAway = (cost: number) =>
+  AMOUNTS.find(([least]) => cost >= least)?.[1] ?? 'awayLittle';
+
 export interface Spot {
   x: number;
   y: number;
@@ -77,6 +90,32 @@ export const lastStep = ({ decisions }: Analysis) => decisions[decisions.length 
 export function chanceAt(spots: Spot[], step: number): number {
   const past = spots.filter((spot) => spot.x <= step);
   return past[past.length - 1]?.y ?? 0;
+}
+
+export interface Turn {
+  seat: number;
+  step: number;
+  from: number;
+  to: number;
+}
+
+/** A change that a game may be said to turn at. */
+const TURNS = 0.1;
+
+/** Where the winner's chances rose the most; whoever plays alone and loses, where they fell. */
+export function turningPoint(a: Analysis): Turn | null {
+  const results = a.seats.map(({ result }) => result);
+  const seat = results.indexOf(Math.max(...results));
+  const { start, result } = a.seats[seat]!;
+  const sign = result < start ? -1 : 1;
+  const spots = curve(a, seat);
+  const turns = spots.slice(1).map((spot, i): Turn => {
+    const step = Math.min(spot.x, lastStep(a));
+    return { seat, step, from: spots[i]!.y, to: spot.y };
+  });
+  const by = ({ from, to }: Turn) => sign * (to - from);
+  const greatest = turns.reduce((one, two) => (by(two) > by(one) ? two : one));
+  return by(greatest) >= TURNS ? greatest : null;
 }
 
 export type Cause = 'luck' | 'others' | 'own';

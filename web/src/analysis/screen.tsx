@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What decided a finished game: chances, luck and choice, the worst and the best decisions.
 import { useState } from 'preact/hooks';
-import { gameDetails, tableLog, type Analysis, type UnderWay } from '../net/api';
+import { gameDetails, tableLog, type Analysis } from '../net/api';
 import { anyKey } from '../net/keys';
 import { Icon } from '../parts/icon';
 import { openedReplay } from '../replay/open';
@@ -19,6 +19,7 @@ import { Auctions } from './auctions';
 import { Curves } from './curves';
 import { DecisionTable, Finds, SeatPicker, Worst } from './decisions';
 import './screen.css';
+import { Thinking } from './thinking';
 import { useAnalysisSay } from './words';
 
 const findLog = async (table: string | null) =>
@@ -36,23 +37,10 @@ export function AnalysisScreen({ table }: { table: string | null }) {
   const error = log.error ?? asked.error;
   if (error) return <Message title={say('noAnalysis')} text={error} />;
   if (asked.value) return <Result analysis={asked.value} known={seats.value} table={table} />;
-  return asked.underWay ? <Thinking {...asked.underWay} /> : <Wait />;
-}
-
-function Thinking({ ahead, done, of }: UnderWay) {
-  const say = useAnalysisSay();
-  const tenth = Math.floor((10 * done) / of);
+  if (!asked.underWay) return <Wait />;
   return (
-    <main class="page analysis-thinking">
-      <section class="panel">
-        <h1>{say('thinking')}</h1>
-        <p class="muted">{say('thinkingAbout')}</p>
-        <progress max={of} value={done} aria-label={say('thinking')} />
-        <p aria-hidden="true">{ahead > 0 ? say('ahead', ahead) : say('judged', done, of)}</p>
-        <p class="unseen" role="status">
-          {ahead > 0 ? say('ahead', ahead) : say('judged', Math.floor((tenth * of) / 10), of)}
-        </p>
-      </section>
+    <main class="page">
+      <Thinking {...asked.underWay} />
     </main>
   );
 }
@@ -65,7 +53,6 @@ interface Props {
 
 function Result({ analysis, known, table }: Props) {
   const say = useAnalysisSay();
-  const sayAll = useSay();
   const { lang } = useSettings();
   const [only, setOnly] = useState<number | null>(null);
   const details = useAsked(() => gameDetails(analysis.game), [analysis.game]);
@@ -80,8 +67,8 @@ function Result({ analysis, known, table }: Props) {
           <p class="muted">{say('lead', analysis.decisions.length)}</p>
         </div>
         <nav class="row" aria-label={say('title')}>
-          <a class="button" href={linkTo.replay(table)}>
-            <Icon name="rotate" /> {sayAll('watchReplay')}
+          <a class="button" href={linkTo.study(table)}>
+            <Icon name="eye" /> {say('onTheBoard')}
           </a>
           {table && (
             <a class="button quiet" href={linkTo.table(table)}>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The analysis on screen, as its parts receive it.
 import type { Analysis } from '../net/api';
 import type { Seat } from '../table/types';
 

@@ -14,6 +14,24 @@ export const words = {
     '{0} Entscheidungen, jede danach beurteilt, was man zu diesem Zeitpunkt wissen konnte.',
   ),
   noAnalysis: w('This game can’t be analyzed.', 'Dieses Spiel lässt sich nicht auswerten.'),
+  onTheBoard: w('On the board', 'Am Brett'),
+  allFigures: w('Luck, chances and all figures', 'Glück, Chancen und alle Zahlen'),
+  tryIt: w('Try it yourself', 'Selbst probieren'),
+  played: w('Played', 'Gespielt'),
+  playedBest: w('Played, the best', 'Gespielt, das Beste'),
+  foundIt: w('Found the best move', 'Den besten Zug gefunden'),
+  aboutEqual: w('About equal.', 'Etwa gleich gut.'),
+  perhapsLittle: w('Perhaps a little given away', 'Vielleicht etwas verschenkt'),
+  awayHalf: w('About half a win given away', 'Etwa einen halben Sieg verschenkt'),
+  awayThird: w('About a third of a win given away', 'Etwa ein Drittel eines Siegs verschenkt'),
+  awayFourth: w('About a quarter of a win given away', 'Etwa ein Viertel eines Siegs verschenkt'),
+  awaySixth: w('About a sixth of a win given away', 'Etwa ein Sechstel eines Siegs verschenkt'),
+  awayTenth: w('About a tenth of a win given away', 'Etwa ein Zehntel eines Siegs verschenkt'),
+  awayTwentieth: w(
+    'About a twentieth of a win given away',
+    'Etwa ein Zwanzigstel eines Siegs verschenkt',
+  ),
+  awayLittle: w('A little given away', 'Ein wenig verschenkt'),
   backToTable: w('Back to the table', 'Zurück zum Tisch'),
 
   // while it is worked out
@@ -52,6 +70,16 @@ export const words = {
   part: w('Part', 'Teil'),
   share: w('Share of the win', 'Anteil am Sieg'),
   mistakes: w('{0} {0|mistake|mistakes} in {1} decisions', '{0} Fehler bei {1} Entscheidungen'),
+  average: w(
+    'An average decision gave away {0} of a win.',
+    'Im Schnitt verschenkte eine Entscheidung {0} eines Siegs.',
+  ),
+  exactly: w('The account, exactly', 'Die Rechnung, genau'),
+  exactlyAbout: w(
+    'Choices add up over the whole game, so a part can come to more than a win.',
+    'Entscheidungen summieren sich über das ganze Spiel, deshalb kann ein Teil mehr als ' +
+      'einen Sieg ausmachen.',
+  ),
   wonByLuck: w('Won, mostly by luck.', 'Gewonnen, vor allem durch Glück.'),
   wonByOthers: w(
     'Won, mostly through the others’ mistakes.',
@@ -115,8 +143,8 @@ export const words = {
   chosen: w('Chosen', 'Gewählt'),
   better: w('Better', 'Besser'),
   perhapsBetter: w('Perhaps better', 'Vielleicht besser'),
-  seeIt: w('See it in the replay', 'In der Wiedergabe ansehen'),
-  seeMove: w('Move {0} in the replay', 'Zug {0} in der Wiedergabe'),
+  seeIt: w('See it on the board', 'Am Brett ansehen'),
+  seeMove: w('Move {0} on the board', 'Zug {0} am Brett'),
 
   // auctions
   auctions: w('Auctions', 'Versteigerungen'),
@@ -146,14 +174,16 @@ export const words = {
     'All numbers are percent of a win. The number after ± is half the 95% interval. A search ' +
       'with {0} imagined worlds per question judged each decision, knowing only what the ' +
       'player knew. A mistake is a decision that cost more than its interval. The search can ' +
-      'be wrong: its errors show up as luck when the truth comes out. “perilune analyse” gives ' +
-      'the same numbers for the log.',
+      'be wrong: its errors count for the others when the truth comes out. Luck compares what ' +
+      'was dealt, drawn and revealed with what could have been. “perilune analyse” gives the ' +
+      'same numbers for the log.',
     'Alle Zahlen sind Prozent eines Siegs. Die Zahl nach ± ist das halbe 95-%-Intervall. Jede ' +
       'Entscheidung hat eine Suche mit {0} gedachten Welten je Frage beurteilt, die nur ' +
       'wusste, was man am Platz wissen konnte. Ein Fehler ist eine Entscheidung, die mehr ' +
-      'gekostet hat als ihr Intervall. Die Suche kann sich irren. Solche Fehler zählen als ' +
-      'Glück, sobald sich die Wahrheit zeigt. „perilune analyse“ nennt zum Protokoll dieselben ' +
-      'Zahlen.',
+      'gekostet hat als ihr Intervall. Die Suche kann sich irren. Solche Fehler zählen zu den ' +
+      'anderen, sobald sich die Wahrheit zeigt. Glück vergleicht, was gegeben, gezogen und ' +
+      'aufgedeckt wurde, mit dem, was hätte kommen können. „perilune analyse“ nennt zum ' +
+      'Protokoll dieselben Zahlen.',
   ),
 } satisfies Record<string, Words>;
 

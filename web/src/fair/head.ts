@@ -21,7 +21,7 @@ export interface Head {
 
 const LINE_MAX = 512; // bytes
 const NAME_MAX = 31;
-const GAME = /^game ([a-z0-9-]+) rules=[1-9][0-9]{0,8}$/;
+const GAME = /^game ([a-z0-9-]+) rules=[1-9][0-9]{0,8}(?: cards=[0-9a-f]{16})?$/;
 const SETUP = /^setup seats=([1-6]) seed=([0-9a-f]{1,64})((?: [a-z0-9.-]+=[a-z0-9.-]+)*)$/;
 const HEAD = ['seat', 'stack', 'fair', 'practice'];
 const SEAT = /^seat ([0-5]) ([^ ].*)$/s;

@@ -31,7 +31,9 @@ export type Why =
   | 'alone'
   | 'promise'
   | 'own'
-  | 'old';
+  | 'old'
+  | 'daily'
+  | 'notDaily';
 
 export interface Judgment {
   verdict: 'proved' | 'unproved' | 'broken';
@@ -68,12 +70,38 @@ const fitsSeats = ({ names }: Head, { mixes }: Values) =>
   mixes.length === names.length &&
   mixes.every((mix, i) => (mix === null) === names[i]!.startsWith('bot:'));
 
-const BROKEN: Why[] = ['noLog', 'cut', 'unreadable', 'commitment', 'seed', 'promise', 'own'];
+const DAILY = /^daily (\d{4}-\d\d-\d\d)$/;
+
+/** The date whose deal everyone gets, where the line says so. */
+export const dayOf = (line: string | null) => DAILY.exec(line ?? '')?.[1] ?? null;
+
+const isDate = (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+function whyDaily({ game, seed }: Head, day: string): Why {
+  if (!isDate(day)) return 'unreadable';
+  return digest('perilune daily 1', `${game} ${day}`) === seed ? 'daily' : 'notDaily';
+}
+
+const BROKEN: Why[] = [
+  'notDaily',
+  'noLog',
+  'cut',
+  'unreadable',
+  'commitment',
+  'seed',
+  'promise',
+  'own',
+];
 
 function whyNot(head: Head, values: Values | null, j: Omit<Judgment, 'verdict' | 'why'>) {
   if (!head.closed) return 'cut';
   if (head.stack.length > 0) return 'arranged';
   if (head.fair === null) return head.practice ? 'forked' : 'none';
+  const day = dayOf(head.fair);
+  if (day) return whyDaily(head, day);
   if (!values) return 'unreadable';
   if (j.commitment !== values.commitment) return 'commitment';
   if (j.seed !== head.seed || (values.names && !fitsSeats(head, values))) return 'seed';

@@ -2,7 +2,7 @@
 // How a game was dealt: explained, with the values of this game, and computed again right here.
 import { useMemo, useState } from 'preact/hooks';
 import { gameUI } from '../games';
-import { cardsIn, gameDetails, tableLog } from '../net/api';
+import { cardsIn, gameDetails, replayHead, tableLog } from '../net/api';
 import { anyKey, ringOf, rings } from '../net/keys';
 import { Icon, type IconName } from '../parts/icon';
 import { openedReplay } from '../replay/open';
@@ -17,7 +17,7 @@ import type { Deal } from './deck';
 import { readHead, type Head } from './head';
 import { judge, readValues, type Judgment, type Known } from './judge';
 import './screen.css';
-import { useFairSay, verdictKey, type FairKey } from './words';
+import { titleKey, useFairSay, verdictKey, type FairKey } from './words';
 
 const findLog = async (table: string | null) =>
   table ? tableLog(table, anyKey(table)) : openedReplay();
@@ -40,12 +40,25 @@ export function FairScreen({ table }: { table: string | null }) {
   if (log.error) return <Message title={say('noDeal')} text={log.error} />;
   if (!log.value) return <Wait />;
   if (!head) return <Message title={say('noDeal')} text={say('noLog')} />;
-  return <Shown table={table} head={head} />;
+  return <Shown table={table} log={log.value} head={head} />;
 }
 
-function Shown({ table, head }: { table: string | null; head: Head }) {
+/** Who sat where, as the replay says it: bots have names there that no log contains. */
+function useNames(log: string, { names }: Head): string[] {
+  const said = useAsked(() => replayHead(log), [log]).value?.seats;
+  return names.map((name, i) => said?.[i]?.name || name.replace(/^bot:/, 'Bot ') || String(i + 1));
+}
+
+interface ShownProps {
+  table: string | null;
+  log: string;
+  head: Head;
+}
+
+function Shown({ table, log, head }: ShownProps) {
   const say = useFairSay();
   const found = useMemo(() => judge(head, knownOf(table, head)), [head]);
+  const names = useNames(log, head);
   return (
     <main class="page fair">
       <header class="fair-head">
@@ -62,13 +75,15 @@ function Shown({ table, head }: { table: string | null; head: Head }) {
         </nav>
       </header>
       <Verdict {...found} />
-      <Steps />
-      {found.values && <Values head={head} found={found} />}
-      <Again head={head} />
-      <section class="panel fair-part">
-        <h2>{say('limits')}</h2>
-        <p>{say('limitsText')}</p>
-      </section>
+      {found.why !== 'daily' && <Steps />}
+      {found.values && <Values head={head} names={names} found={found} />}
+      <Again head={head} names={names} />
+      {found.why !== 'daily' && (
+        <section class="panel fair-part">
+          <h2>{say('limits')}</h2>
+          <p>{say('limitsText')}</p>
+        </section>
+      )}
     </main>
   );
 }
@@ -80,7 +95,7 @@ function Verdict(found: Judgment) {
     <section class={`panel fair-part fair-verdict ${found.verdict}`}>
       <h2>
         <Icon name={found.verdict === 'proved' ? 'check' : 'warn'} />{' '}
-        {say(isStranger ? 'provedIf' : found.verdict)}
+        {say(isStranger ? 'provedIf' : titleKey(found))}
       </h2>
       <p>{say(verdictKey(found))}</p>
       {isStranger && <p>{say('stranger')}</p>}
@@ -114,9 +129,13 @@ function Steps() {
   );
 }
 
-const nameOf = (name: string) => name.replace(/^bot:/, 'Bot ');
+interface ValuesProps {
+  head: Head;
+  names: string[];
+  found: Judgment;
+}
 
-function Values({ head, found }: { head: Head; found: Judgment }) {
+function Values({ head, names, found }: ValuesProps) {
   const say = useFairSay();
   const values = found.values!;
   const mixed = (mix: string | null) =>
@@ -125,7 +144,7 @@ function Values({ head, found }: { head: Head; found: Judgment }) {
     [say('commitmentName'), values.commitment],
     [say('secretName'), values.secret],
     ...values.mixes.map((mix, i): [string, string] => [
-      values.names ? say('mixName', nameOf(head.names[i] ?? '')) : say('mixOlder', i + 1),
+      values.names ? say('mixName', names[i] ?? '') : say('mixOlder', i + 1),
       mixed(mix),
     ]),
     [say('seedName'), head.seed],
@@ -171,7 +190,7 @@ function Checks({ head, found }: { head: Head; found: Judgment }) {
 }
 
 /** Deals the cards again; what is on them comes from the catalog. */
-function Again({ head }: { head: Head }) {
+function Again({ head, names }: { head: Head; names: string[] }) {
   const say = useFairSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState(false);
@@ -179,14 +198,14 @@ function Again({ head }: { head: Head }) {
   const { deal } = gameUI(head.game);
   if (!deal) return null;
   const dealt = wanted && details.value && deal(head, details.value.cards, new Chance(head.seed));
-  const names = details.value && cardsIn(details.value, lang);
-  const nameCard = (id: string) => names?.get(id)?.name ?? id;
+  const cards = details.value && cardsIn(details.value, lang);
+  const nameCard = (id: string) => cards?.get(id)?.name ?? id;
   return (
     <section class="panel fair-part" aria-live="polite">
       <h2>{say('dealt')}</h2>
       <p>{say('againAbout')}</p>
       {dealt ? (
-        <Piles head={head} dealt={dealt} nameCard={nameCard} />
+        <Piles names={names} dealt={dealt} nameCard={nameCard} />
       ) : (
         <p>
           <button class="button main" disabled={!details.value} onClick={() => setWanted(true)}>
@@ -199,14 +218,14 @@ function Again({ head }: { head: Head }) {
 }
 
 interface PilesProps {
-  head: Head;
+  names: string[];
   dealt: Deal;
   nameCard(id: string): string;
 }
 
-function Piles({ head, dealt, nameCard }: PilesProps) {
+function Piles({ names, dealt, nameCard }: PilesProps) {
   const say = useFairSay();
-  const seatName = (seat: number) => nameOf(head.names[seat] || String(seat + 1));
+  const seatName = (seat: number) => names[seat] ?? String(seat + 1);
   const title = (pile: string) => {
     const [, key = pile, seat = '0'] = /^(hand|ship|station) (\d)$/.exec(pile) ?? [];
     return say(key as FairKey, seatName(Number(seat)));

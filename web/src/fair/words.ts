@@ -73,6 +73,17 @@ export const words = {
     'Der Startwert folgt aus dem Geheimnis und den Beiträgen der Browser, aber dieses ältere ' +
       'Protokoll sichert Namen und Optionen nicht.',
   ),
+  daily: w(
+    'This is the deal of the day. Everyone gets the same cards on this date, and anyone can ' +
+      'compute them beforehand. This browser has checked that it is that deal.',
+    'Das ist das Blatt des Tages. An diesem Datum bekommen alle dieselben Karten, und jeder kann ' +
+      'sie vorher berechnen. Dieser Browser hat geprüft, dass es dieses Blatt ist.',
+  ),
+  notDaily: w(
+    'The log says it is the deal of a day, but the seed isn’t that day’s.',
+    'Das Protokoll nennt ein Blatt des Tages, aber der Startwert ist nicht der dieses Tages.',
+  ),
+  known: w('A known deal', 'Ein bekanntes Blatt'),
 
   // before the deal
   promiseTitle: w('A fair shuffle', 'Fair gemischt'),
@@ -198,3 +209,7 @@ export function useFairSay(): Say<FairKey> {
 }
 
 export const verdictKey = ({ why }: Judgment): FairKey => (why satisfies Why | null) ?? 'yes';
+
+/** Nobody wanted to prove anything about a deal that is meant to be known. */
+export const titleKey = ({ verdict, why }: Judgment): FairKey =>
+  why === 'daily' ? 'known' : verdict;

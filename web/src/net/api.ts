@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is asked over HTTP, once: the catalog, cards and rules, new tables, replays.
-import type { CardInfo, Lang, Names, Seat, Words } from '../table/types';
+import type { CardInfo, Lang, Move, Names, Result, Seat, Words } from '../table/types';
 import { Refused } from './connection';
 import type { Phase } from './messages';
 import type { GameState } from './messages';
@@ -31,6 +31,12 @@ export interface Order {
   arg: [number, number];
 }
 
+/** How strong a bot has proved to be. */
+export interface Rated {
+  bot: string;
+  elo: number;
+}
+
 export interface Game {
   id: string;
   /** Offered to everyone; else only to who knows its id. */
@@ -43,6 +49,8 @@ export interface Game {
   minutes: [number, number];
   options: Option[];
   orders: Order[];
+  /** Of bots, measured by a ladder; none where nobody has. */
+  ratings: Rated[];
 }
 
 export interface Bot {
@@ -78,11 +86,17 @@ export interface Clause {
 type Named = 'name' | 'group' | 'text';
 type RawCard = Omit<CardInfo, Named | 'names'> & Record<Named, Words>;
 
+/** Something that can be earned in one game. */
+export interface Feat extends Choice {
+  about: Words;
+}
+
 export interface GameDetails {
   title: Words;
   cards: RawCard[];
   clauses: Clause[];
   endings: Choice[];
+  feats: Feat[];
   gauges: Choice[];
   parts: Choice[];
   forecasts: Choice[];
@@ -96,6 +110,8 @@ export interface NewTable {
   pace?: string;
   listed?: boolean;
   hints?: boolean;
+  /** Its deal of the day; takes the place of seats, options and hints. */
+  daily?: string;
   bots?: Record<string, string>;
   log?: string;
   step?: number;
@@ -160,7 +176,10 @@ export interface Replay {
   practice: boolean;
   arranged: boolean;
   over: boolean;
-  fair: unknown;
+  result: Result | null;
+  /** What each seat has earned, once the game is over. */
+  feats?: string[][];
+  fair: string | null;
   moves: number;
   frames: Frame[];
   views: ViewWindow;
@@ -225,6 +244,32 @@ export interface Analysis {
   seats: Account[];
   decisions: Decision[];
   auctions: Auction[];
+}
+
+/** A decision, as the seat that had to make it saw it. */
+export interface Position extends Seen {
+  game: string;
+  seats: Player[];
+  options: Record<string, string>;
+  seat: number;
+  ask: string;
+  moves: Move[];
+}
+
+/** What a move is worth and the standard error of that, in ten-thousandths of a win. */
+export interface Worth {
+  move: string;
+  value: number;
+  error: number;
+}
+
+export interface Puzzle extends Position {
+  grade: string;
+  /** Every move, the best one first. */
+  values: Worth[];
+  /** The 99 % interval of what the best move is better than the next one. */
+  lead: Interval;
+  reason: string;
 }
 
 export interface UnderWay {
@@ -373,7 +418,44 @@ export const replay = (log: string, seat: SeenBy, lang: Lang, from: number, to: 
 export const replayViews = (log: string, seat: SeenBy, from: number, to: number) =>
   json<Pick<Replay, 'moves' | 'views'>>('/api/replay', { log, seat, story: false, from, to });
 
+export type ReplayHead = Omit<Replay, 'frames' | 'views'>;
+
+/** What a log says of a game as a whole. */
+export const replayHead = (log: string) => json<ReplayHead>('/api/replay', { log, story: false });
+
+/** Ranks and scores of the bot that played the deal of a day, one for each of its games. */
+export interface Par {
+  bot: string;
+  ranks: number[];
+  scores: number[];
+}
+
+export interface ParUnderWay {
+  done: number;
+  of: number;
+}
+
+export const parNow = (game: string, date: string) =>
+  json<Par | ParUnderWay>(`/api/daily/${game}/${date}`);
+
 /** Asks what decided a finished game; until that is known the answer says how far it is. */
 export const analyze = (log: string, table: string | null) =>
   json<Analysis | UnderWay>('/api/analysis', { log, ...(table ? { table } : {}) });
 export const analysisNow = (id: string) => json<Analysis | UnderWay>(`/api/analysis/${id}`);
+
+/** A game as a link holds it. */
+export const gameCode = async (log: string) =>
+  (await json<{ code: string }>('/api/link', { log })).code;
+export const codedGame = async (code: string) =>
+  (await json<{ log: string }>('/api/link', { code })).log;
+
+/** The grades of the puzzles of a game, by number. */
+export const puzzleGrades = async (game: string) =>
+  (await json<{ grades: string[] }>(`/api/puzzles/${game}`)).grades;
+
+export const puzzle = (game: string, number: number) =>
+  json<Puzzle>(`/api/puzzles/${game}/${number}`);
+
+/** The decision of a seat after so many moves of a log. */
+export const position = (log: string, step: number, seat: number) =>
+  json<Position>('/api/position', { log, step, seat });

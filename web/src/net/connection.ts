@@ -12,11 +12,14 @@ import type {
   DoneMessage,
   HintMessage,
   Message,
+  Reaction,
+  ReactionMessage,
   RefusedMessage,
   StateMessage,
   TableState,
 } from './messages';
-import { NO_GAME } from './messages';
+import { NO_GAME, REACTIONS } from './messages';
+import { isAlone, localSocket } from './local';
 import { randomHex } from './random';
 import { Pace, type Clock } from './pace';
 import { applyPatch, type Json } from './patch';
@@ -66,6 +69,8 @@ interface Shown {
   lines: Line[];
   /** Lines that came with it, unless the story was told anew. */
   news: Line[];
+  /** What that sounds like. */
+  cues: string[];
   /** The story went back. */
   takenBack: boolean;
 }
@@ -78,7 +83,7 @@ interface Waiting {
   reject(refusal: Error): void;
 }
 
-type Story = Pick<Shown, 'lines' | 'news' | 'takenBack'>;
+type Story = Pick<Shown, 'lines' | 'news' | 'cues' | 'takenBack'>;
 
 type Request = { do: string; re: number } & Record<string, unknown>;
 
@@ -101,6 +106,7 @@ const goesOn = ({ full, lines }: StateMessage, old: Shown | null) =>
 const withNews = (next: Shown) => (shown: Shown) => ({
   ...next,
   news: [...shown.news, ...next.news],
+  cues: [...shown.cues, ...next.cues],
 });
 
 /** What the server does not do again under the same id. */
@@ -115,6 +121,7 @@ const CHAT_KEPT = 200;
 const PATIENCE_MS = 12000;
 
 function openSocket(): Socket {
+  if (isAlone) return localSocket();
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/ws`, 'perilune') as unknown as Socket;
 }
@@ -125,11 +132,17 @@ export class Connection {
   lines: Line[] = [];
   /** The newest lines of the story; none after it was told anew. */
   news: Line[] = [];
+  /** What they sound like. */
+  cues: string[] = [];
   /** The last that happened: a move was taken back. */
   takenBack = false;
   /** What the server has told; the members above may still be behind it. */
   newest: Shown | null = null;
   chat: ChatMessage[] = [];
+  /** The newest reaction; `count` tells it from the same one before. */
+  reaction: { seat: number; reaction: Reaction; count: number } | null = null;
+  /** Seats that have sent any. */
+  reacted = new Set<number>();
   /** Moves made on this connection. */
   moved = 0;
   /** The `seq` of the state that the last of them led to; it comes after the reply. */
@@ -141,7 +154,9 @@ export class Connection {
   unseated: string | null = null;
   /** The object as the server sent it; patches go into this one. */
   private doc: Json | null = null;
+  /** Of the story, after so many lines. */
   private mark = '';
+  private marked = 0;
   /** The table has answered on this line. */
   private welcome = false;
   private socket: Socket | null = null;
@@ -152,6 +167,7 @@ export class Connection {
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<() => void>();
   private pace: Pace<Shown>;
+  private stepped = false;
 
   constructor(private options: ConnectionOptions) {
     this.pace = new Pace((due) => this.show(due), options.clock);
@@ -194,7 +210,7 @@ export class Connection {
 
   /** Sends a request; resolves when it is carried out, rejects with Refused when it is not. */
   ask(what: string, members: Record<string, unknown> = {}): Promise<DoneMessage | HintMessage> {
-    const named = NAMED.has(what) ? { id: randomHex(8) } : {};
+    const named = NAMED.has(what) ? { id: randomHex(11) } : {};
     const request: Request = { do: what, re: ++this.lastRe, ...named, ...members };
     return new Promise((resolve, reject) => {
       const waiting = { request, sent: 0, resolve, reject };
@@ -205,26 +221,40 @@ export class Connection {
   }
 
   async move(move: string) {
-    const seq = await this.ask('move', { seq: this.seq, move }).then(
-      (done) => done.seq ?? 0,
-      (refused: Refused) => this.arrived(refused),
+    await this.ask('move', { seq: this.seq, move }).catch((refused: Refused) =>
+      this.arrived(refused),
     );
-    this.moved++;
-    this.movedTo = seq;
-    this.changed();
   }
 
   /**
    * A move that was sent again and is stale had arrived the first time, unless the table went on
    * without it. The newest state shows what happened either way.
    */
-  private arrived(refused: Refused): number {
+  private arrived(refused: Refused) {
     if (!refused.stale || !refused.again) throw refused;
-    return this.newest!.seq;
+    this.countMove(this.newest!.seq);
+    this.changed();
   }
 
-  /** Shows what is behind at once. */
-  hurry = () => this.pace.hurry();
+  private countMove(seq: number) {
+    this.moved++;
+    this.movedTo = seq;
+  }
+
+  /** Shows what is behind at once, unless its reader has set the pace. */
+  hurry = () => {
+    if (!this.stepped) this.pace.hurry();
+  };
+
+  /** Shows each state for so long from now on; 0: as they come. */
+  setStep(ms: number) {
+    this.stepped = ms > 0;
+    this.pace.setStep(ms);
+    if (!this.stepped) this.pace.hurry();
+  }
+
+  /** What is shown now moves for so long: what others did next is shown after that. */
+  hold = (ms: number) => this.pace.hold(ms);
 
   setLang(lang: Lang) {
     if (lang === this.options.lang) return;
@@ -280,8 +310,8 @@ export class Connection {
   private hello() {
     const { table, key, host, lang } = this.options;
     const keys = { ...(key ? { key } : {}), ...(host ? { host } : {}) };
-    const has = this.mark ? { lines: this.newest!.lines.length, mark: this.mark } : {};
-    this.send({ do: 'hello', re: 0, table, ...keys, lang, ...has });
+    const has = this.mark ? { lines: this.marked, mark: this.mark } : {};
+    this.send({ do: 'hello', re: 0, table, ...keys, lang, patches: true, ...has });
   }
 
   private lost() {
@@ -307,9 +337,10 @@ export class Connection {
   private take(message: Message) {
     clearTimeout(this.silence);
     if (message.is === 'state') this.takeState(message);
-    else if (message.is === 'done' || message.is === 'hint') return this.settle(message);
+    else if (message.is === 'done' || message.is === 'hint') this.settle(message);
     else if (message.is === 'refused') return this.refuse(message);
     else if (message.is === 'chat') this.takeChat(message);
+    else if (message.is === 'reaction') this.takeReaction(message);
     else if (message.is === 'unseated') this.unseated = message.error;
     else if (message.is === 'bye') this.takeBye(message);
     if (message.is !== 'state') this.changed();
@@ -319,11 +350,13 @@ export class Connection {
     const old = this.newest;
     this.attempts = 0;
     this.welcome = true;
+    const seq = message.seq ?? (old?.seq ?? 0) + 1;
+    if (message.re !== undefined) this.settle({ is: 'done', re: message.re, seq });
     if (message.full) this.doc = message.full;
     else if (message.patch && this.doc) this.doc = applyPatch(this.doc, message.patch);
     const state = { ...NO_GAME, ...(this.doc as unknown as TableState) };
     const story = this.takeLines(message, old);
-    this.newest = { seq: message.seq, state, ...story };
+    this.newest = { seq, state, ...story };
     const step = state.view !== old?.state.view;
     const behind = this.pace.behind > 0;
     const waits = (step || behind) && this.mayWait(message, old);
@@ -335,18 +368,23 @@ export class Connection {
   /** Nothing does for a reader who is asked something, comes back or takes back. */
   private mayWait(message: StateMessage, old: Shown | null): boolean {
     const asked = this.state !== null && this.state.ask !== null;
-    return goesOn(message, old) && !asked && (this.options.paced?.() ?? false);
+    const paced = this.stepped || (this.options.paced?.() ?? false);
+    return goesOn(message, old) && !asked && paced;
   }
 
   private takeLines(message: StateMessage, old: Shown | null): Story {
     const before = old?.lines ?? [];
     const told = message.lines;
-    if (!told) return { lines: before, news: [], takenBack: false };
-    const add = told.add.map((text, i) => ({ text, step: told.from + i + 1 }));
-    const lines = [...before.slice(0, told.from), ...add];
+    if (!told) return { lines: before, news: [], cues: [], takenBack: false };
+    const from = told.from ?? before.length;
+    const add = told.add.map((text, i) => ({ text, step: from + i + 1 }));
+    const lines = [...before.slice(0, from), ...add];
     const takenBack = !message.full && lines.length < before.length;
-    this.mark = told.mark;
-    return { lines, news: goesOn(message, old) ? add : [], takenBack };
+    if (told.mark) {
+      this.mark = told.mark;
+      this.marked = lines.length;
+    }
+    return { lines, news: goesOn(message, old) ? add : [], cues: told.cues ?? [], takenBack };
   }
 
   /** Each hello is answered with the last lines again. */
@@ -356,11 +394,19 @@ export class Connection {
     this.chat = lines.slice(-CHAT_KEPT);
   }
 
+  /** A newer server may know others. */
+  private takeReaction({ seat, reaction }: ReactionMessage) {
+    if (!REACTIONS.includes(reaction)) return;
+    this.reacted.add(seat);
+    this.reaction = { seat, reaction, count: (this.reaction?.count ?? 0) + 1 };
+  }
+
   private show(due: Shown[]) {
     const { seq, state, lines } = due.at(-1)!;
     if (lines !== this.lines) {
       const news = due.flatMap((shown) => shown.news);
       this.news = news.filter((line) => lines.includes(line));
+      this.cues = due.flatMap((shown) => shown.cues);
       this.takenBack = due.at(-1)!.takenBack;
     }
     this.seq = seq;
@@ -381,6 +427,7 @@ export class Connection {
   private settle(message: DoneMessage | HintMessage) {
     const waiting = this.waiting.get(message.re ?? -1);
     this.waiting.delete(message.re ?? -1);
+    if (waiting?.request.do === 'move') this.countMove(message.seq ?? 0);
     waiting?.resolve(message);
   }
 

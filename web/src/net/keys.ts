@@ -8,6 +8,12 @@ export interface SeatKey {
   key: string;
 }
 
+export interface Answer {
+  seat: number;
+  say: string;
+  lines: number;
+}
+
 export interface KeyRing {
   table: string;
   game: string;
@@ -19,6 +25,8 @@ export interface KeyRing {
   seats: SeatKey[];
   /** A rematch, to whose shuffle this browser has not yet added its part. */
   unmixed?: boolean;
+  /** A rematch, which begins as soon as everybody has come. */
+  again?: boolean;
   /** What this browser added to the shuffle, and what the server had promised then. */
   mixes?: string[];
   promised?: string;
@@ -26,8 +34,14 @@ export interface KeyRing {
   read?: number;
   /** When the newest line of chat was said that this browser has told of, and that was read. */
   chat?: { told: number; read: number };
+  /** The last answers of this browser's seats, and how many lines the story had then. */
+  answers?: Answer[];
   /** Of a lesson's table: the step that the lesson has come to. */
   lesson?: number;
+  /** A game of bots to look at. */
+  show?: boolean;
+  /** The date of a deal of the day. */
+  daily?: string;
   /** The game is over, or the server knows nothing of it. */
   over?: boolean;
   /** Its rematch has got a ring. */
@@ -45,8 +59,9 @@ export function rings(): KeyRing[] {
   }
 }
 
-/** The tables of games; those of lessons are none. */
-export const playedRings = () => rings().filter((ring) => ring.lesson === undefined);
+/** The tables of games; those of lessons are none, nor those of bots. */
+export const playedRings = () =>
+  rings().filter(({ lesson, show }) => lesson === undefined && !show);
 
 /** The table of a lesson that was begun and left. */
 export const lessonRing = (game: string) =>
@@ -67,8 +82,8 @@ export function anyKey(table: string): string | undefined {
 export const ownSeat = (table: string) => ringOf(table).seats[0]?.seat;
 
 /** A seat of a game that goes on, or a table to start: nothing else would bring those back. */
-const isNeeded = ({ over, lesson, seats, host }: KeyRing) =>
-  !over && lesson === undefined && (seats.length > 0 || host !== undefined);
+const isNeeded = ({ over, lesson, show, seats, host }: KeyRing) =>
+  !over && lesson === undefined && !show && (seats.length > 0 || host !== undefined);
 
 /** Of the others the oldest go when there are too many. */
 export function thinOut(list: KeyRing[], most = KEPT): KeyRing[] {
@@ -101,7 +116,14 @@ export function forget(table: string) {
 export function follow(table: string, next: string) {
   const ring = ringOf(table);
   if (ring.followed || ringOf(next).seats.length > 0) return;
-  const fresh = { mixes: undefined, promised: undefined, unmixed: true, over: false };
+  const fresh = {
+    mixes: undefined,
+    promised: undefined,
+    unmixed: true,
+    again: true,
+    over: false,
+    answers: undefined,
+  };
   write([{ ...ring, followed: true }, ...rings().filter((r) => r.table !== table)]);
   keep({ ...ring, table: next, read: 0, ...fresh });
 }
@@ -115,6 +137,13 @@ export function addSeat(table: string, seat: SeatKey) {
 export function dropSeat(table: string, seat: number) {
   const ring = ringOf(table);
   keep({ ...ring, seats: ring.seats.filter((s) => s.seat !== seat) });
+}
+
+/** What a seat has answered: it is shown until the story goes on, after a reload, too. */
+export function noteAnswer(table: string, answer: Answer) {
+  const ring = ringOf(table);
+  const others = (ring.answers ?? []).filter(({ seat }) => seat !== answer.seat);
+  keep({ ...ring, answers: [...others, answer] });
 }
 
 /** Up to when the chat has been told of, and read. */

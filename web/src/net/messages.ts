@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What goes over the line, as docs/protocol.md describes it.
-import type { Forecast, Move, Points, Rating, Result, Seat } from '../table/types';
+import type { Forecast, Hint, Move, Points, Result, Seat } from '../table/types';
 import type { Json, Patch } from './patch';
 
 export type Phase = 'lobby' | 'play' | 'over';
@@ -19,6 +19,8 @@ export interface TableInfo {
   forked: boolean;
   practice: boolean;
   arranged: boolean;
+  /** The date of a deal of the day. */
+  daily: string | null;
   commitment: string | null;
   /** The table of the rematch. */
   next: string | null;
@@ -56,6 +58,8 @@ export interface GameState {
   result: Result | null;
   points: Points[];
   forecasts: Forecast[];
+  /** 0 to 100. */
+  tension: number;
   /** This seat could take back its last move. */
   undo: boolean;
 }
@@ -70,6 +74,7 @@ export const NO_GAME: GameState = {
   result: null,
   points: [],
   forecasts: [],
+  tension: 0,
   undo: false,
 };
 
@@ -81,14 +86,21 @@ export interface TableState extends GameState {
 }
 
 export interface LinesMessage {
-  from: number;
+  /** Left out: behind all there are. */
+  from?: number;
   add: string[];
-  mark: string;
+  /** Of the story until here; with some messages only. */
+  mark?: string;
+  /** What a step that is told as it happens sounds like. */
+  cues?: string[];
 }
 
 export interface StateMessage {
   is: 'state';
-  seq: number;
+  /** Left out: one more than that of the state before. */
+  seq?: number;
+  /** The request that it answers: done. */
+  re?: number;
   full?: Json;
   patch?: Patch;
   lines?: LinesMessage;
@@ -114,11 +126,10 @@ export interface RefusedMessage {
   stale?: boolean;
 }
 
-export interface HintMessage {
+export interface HintMessage extends Hint {
   is: 'hint';
   re?: number;
   seq: number;
-  moves: Rating[];
 }
 
 export interface ChatMessage {
@@ -127,6 +138,15 @@ export interface ChatMessage {
   name: string;
   text: string;
   at: number;
+}
+
+export const REACTIONS = ['wave', 'clap', 'laugh', 'wow', 'sad', 'heart'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+export interface ReactionMessage {
+  is: 'reaction';
+  seat: number;
+  reaction: Reaction;
 }
 
 export interface ByeMessage {
@@ -149,5 +169,6 @@ export type Message =
   | RefusedMessage
   | HintMessage
   | ChatMessage
+  | ReactionMessage
   | UnseatedMessage
   | ByeMessage;

@@ -9,6 +9,8 @@ export interface Clock {
 
 export const STEP_MS = 450;
 export const LONGEST_MS = 3000;
+/** As a step: nothing follows. */
+export const PAUSED = Infinity;
 
 const REAL: Clock = {
   now: () => performance.now(),
@@ -18,15 +20,24 @@ const REAL: Clock = {
   },
 };
 
+interface Rhythm {
+  step: number;
+  longest: number;
+}
+
+const USUAL: Rhythm = { step: STEP_MS, longest: LONGEST_MS };
+
 /** When the first of those that wait is due: the time it has left is shared among all of them. */
-export function dueAt(shownAt: number, arrived: number[]): number {
-  const left = Math.max(0, arrived[0]! + LONGEST_MS - shownAt);
-  return shownAt + Math.min(STEP_MS, left / arrived.length);
+export function dueAt(shownAt: number, arrived: number[], { step, longest } = USUAL): number {
+  const left = Math.max(0, arrived[0]! + longest - shownAt);
+  return shownAt + Math.min(step, left / arrived.length);
 }
 
 export class Pace<T> {
   private waiting: { item: T; at: number }[] = [];
   private shownAt = -Infinity;
+  private heldUntil = -Infinity;
+  private rhythm = USUAL;
   private callOff = () => {};
 
   /** `show` is given what has become due; only where time ran out these are several. */
@@ -42,6 +53,18 @@ export class Pace<T> {
 
   add(item: T) {
     this.waiting.push({ item, at: this.clock.now() });
+    this.go();
+  }
+
+  /** What is shown now wants to be seen for so long; nothing waits longer than ever for it. */
+  hold(ms: number) {
+    this.heldUntil = this.clock.now() + ms;
+    this.go();
+  }
+
+  /** From now on each is shown for so long, whatever follows. */
+  setStep(step: number) {
+    this.rhythm = { step, longest: PAUSED };
     this.go();
   }
 
@@ -66,15 +89,14 @@ export class Pace<T> {
     this.callOff();
     const now = this.clock.now();
     this.take(() => this.next() <= now);
-    if (this.waiting.length > 0)
+    if (this.waiting.length > 0 && this.next() < PAUSED)
       this.callOff = this.clock.after(this.next() - now, () => this.go());
   }
 
   private next(): number {
-    return dueAt(
-      this.shownAt,
-      this.waiting.map(({ at }) => at),
-    );
+    const arrived = this.waiting.map(({ at }) => at);
+    const held = Math.min(this.heldUntil, arrived[0]! + this.rhythm.longest);
+    return Math.max(dueAt(this.shownAt, arrived, this.rhythm), held);
   }
 
   private take(isDue: () => boolean) {

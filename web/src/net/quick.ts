@@ -7,6 +7,8 @@ import { Connection } from './connection';
 import { addSeat, keep, mix, playedRings, ringOf } from './keys';
 
 const COLORS = 6;
+/** Has no seat. */
+const WATCHER = -1;
 
 /** The bot that was played against last; a newcomer meets the gentlest level. */
 export function usualBot({ bots }: Catalog): string {
@@ -84,6 +86,31 @@ async function begin(game: Game, name: string, { seats, first }: Beginning): Pro
   keepKeys(made, game.id);
   await sit(made, 0, name);
   await start(made);
+  return linkTo.table(made.table);
+}
+
+/** The level that everyone meets at the deal of the day. */
+const DAILY_BOT = 'commander';
+
+/** The deal of a day, at its first seat. */
+export async function playDaily(game: Game, date: string, name: string): Promise<string> {
+  const seats = Math.max(2, game.seats[0]);
+  const bots = without(Array<string>(seats).fill(DAILY_BOT), 0);
+  const made = await makeTable({ game: game.id, daily: date, pace: 'free', bots });
+  keepKeys(made, game.id);
+  keep({ ...ringOf(made.table), daily: date });
+  await sit(made, 0, name);
+  await start(made);
+  return linkTo.table(made.table);
+}
+
+/** A game of bots only, as many and as strong as one likes to play against; it is not begun yet. */
+export async function watchBots(game: Game): Promise<string> {
+  const seats = usualSeats(game);
+  const bots = without(Array<string>(seats).fill(usualBot(await catalog())), WATCHER);
+  const made = await makeTable({ game: game.id, seats, pace: 'free', bots });
+  keepKeys(made, game.id);
+  keep({ ...ringOf(made.table), show: true });
   return linkTo.table(made.table);
 }
 

@@ -3,6 +3,7 @@
 import { sayer } from '../fill';
 import { settings } from '../settings';
 import { words } from '../words';
+import { isAlone, localAnswer } from './local';
 
 export class Unreachable extends Error {
   constructor() {
@@ -26,7 +27,7 @@ function noteClock(answer: Response) {
 export const serverNow = () => Date.now() + ahead;
 
 export async function reach(path: string, request: RequestInit): Promise<Response> {
-  const answer = await fetch(path, request).catch(() => {
+  const answer = await (isAlone ? localAnswer : fetch)(path, request).catch(() => {
     throw new Unreachable();
   });
   if (isProxy(answer)) throw new Unreachable();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The chat, in the lobby and at the table.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain } from '../busy';
 import type { ChatMessage } from '../net/messages';
@@ -12,6 +13,8 @@ interface Props {
   chat: ChatMessage[];
   /** Own lines that are still to be sent. */
   unsent?: string[];
+  /** Who has made themselves felt without words. */
+  reacted?: Set<number>;
   seats: Seat[];
   you: number;
   muted: number[];
@@ -22,14 +25,14 @@ interface Props {
 
 const LONGEST = 300;
 
-export function Chat({ chat, unsent = [], seats, you, muted, send, mute }: Props) {
+export function Chat({ chat, unsent = [], reacted, seats, you, muted, send, mute }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () => void box.current?.scrollTo({ top: box.current.scrollHeight }),
     [chat, unsent.length],
   );
-  const spoke = new Set([...chat.map((line) => line.seat), ...muted]);
+  const spoke = new Set([...chat.map((line) => line.seat), ...(reacted ?? []), ...muted]);
   const others = seats
     .map((seat, i) => ({ seat, i }))
     .filter(({ seat, i }) => you >= 0 && i !== you && seat.kind === 'person' && spoke.has(i));

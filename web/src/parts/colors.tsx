@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A choice of seat colors.
 import { useSay, type WordKey } from '../words';
 import { SeatMark } from './seat';
 import './colors.css';

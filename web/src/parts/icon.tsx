@@ -152,6 +152,7 @@ const drawings = {
     T('M4 9h4l5-4v14l-5-4H4z'),
     P('M4 9h4l5-4v14l-5-4H4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11'),
   ],
+  silent: () => [T('M4 9h4l5-4v14l-5-4H4z'), P('M4 9h4l5-4v14l-5-4H4zM16.5 9.5l5 5M21.5 9.5l-5 5')],
   trophy: () => [
     T('M7 4h10v6a5 5 0 0 1-10 0z'),
     P(
@@ -178,6 +179,14 @@ const drawings = {
   lock: () => [T('M5 11h14v9.5H5z'), P('M5 11h14v9.5H5zM8 11V8a4 4 0 0 1 8 0v3')],
   chart: () => [P('M4 4v16h16'), P('M7.5 15.5l4-5 3 3 5-7')],
   flag: () => [T('M6 4h12l-3 4 3 4H6z'), P('M6 21V4h12l-3 4 3 4H6')],
+  puzzle: () => [
+    T('M4 9h4.6a2.4 2.4 0 1 1 4.8 0H18v4.1a2.4 2.4 0 1 1 0 4.8V21H4z'),
+    P('M4 9h4.6a2.4 2.4 0 1 1 4.8 0H18v4.1a2.4 2.4 0 1 1 0 4.8V21H4z'),
+  ],
+  calendar: () => [
+    T('M4 6h16v14.5H4z'),
+    P('M4 6h16v14.5H4zM4 10.5h16M8 3.5V8M16 3.5V8M9 15.5l2.2 2 4-4'),
+  ],
 } satisfies Record<string, () => (VNode | VNode[])[]>;
 
 export type IconName = keyof typeof drawings;

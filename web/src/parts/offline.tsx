@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The notice of a lost connection.
 import type { Connection } from '../net/connection';
 import { useSay } from '../words';
 import { Icon } from './icon';

@@ -2,7 +2,7 @@
 // A piece of a table that can be tapped: a card, a coin, a place. It lights up when it means a
 // legal move; where it does not, it says why not to whoever lingers, focuses, presses long or taps.
 // With a card it shows that card large, too. `piece` names it from one view to the next, so that it
-// travels to its new place when it moves (parts/moving.tsx).
+// travels to its new place when it moves (motion/marks.ts).
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { linkTo } from '../route';
@@ -28,6 +28,9 @@ export interface PieceProps {
   card?: string;
   /** The same piece in the next view has the same name. */
   piece?: string;
+  /** Where it comes from when it is new and goes to when it vanishes (motion/marks.ts). */
+  from?: string;
+  to?: string;
   /** What a screen reader says. */
   label: string;
   class?: string;
@@ -81,6 +84,8 @@ export function Piece({ moves = [], act, whyNot, card, piece, label, ...rest }: 
       aria-disabled={!lit}
       aria-pressed={lit ? chosen : undefined}
       data-piece={piece}
+      data-from={rest.from}
+      data-to={rest.to}
       data-move={moves[0]}
       onClick={click}
       onPointerMove={(e) => {

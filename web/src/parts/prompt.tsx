@@ -6,15 +6,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, VNode } from 'preact';
 import { useTableScope } from '../table/context';
-import type { Move, Rating, TableProps } from '../table/types';
+import type { Hint, Move, Rating, TableProps } from '../table/types';
 import { settings, useSettings } from '../settings';
-import { useSay } from '../words';
+import { useSay, type WordKey } from '../words';
 import { Icon } from './icon';
 import './prompt.css';
 
 export interface PromptProps {
   busy: boolean;
-  ratings: Rating[] | null;
+  advice: Hint | null;
   /** The buttons below: undo, hint. */
   tools: ComponentChildren;
   /** What is said when nothing is asked. */
@@ -25,7 +25,7 @@ const MANY = 10;
 /** Pixels between a choice that is brought into view and the edge. */
 const ROOM = 8;
 
-export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
+export function Prompt({ busy, advice, tools, idle }: PromptProps) {
   const { table } = useTableScope();
   const say = useSay();
   const asked = table.ask !== null && !table.replay;
@@ -33,20 +33,21 @@ export function Prompt({ busy, ratings, tools, idle }: PromptProps) {
   return (
     <section class={`prompt ${asked ? 'asked' : ''}`} aria-label={say(name)}>
       <div class="prompt-body">
-        {asked ? <Question busy={busy} ratings={ratings} /> : <div class="prompt-idle">{idle}</div>}
+        {asked ? <Question busy={busy} advice={advice} /> : <div class="prompt-idle">{idle}</div>}
       </div>
       <div class="prompt-tools">{tools}</div>
     </section>
   );
 }
 
-function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
-  const { table } = useTableScope();
+function Question({ busy, advice }: Pick<PromptProps, 'busy' | 'advice'>) {
+  const { ui, table } = useTableScope();
   const { keys } = useSettings();
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => setWanted(''), [table.ask, table.view]);
-  const offered = offeredMoves(table, wanted);
+  const moves = ui.order?.(table.moves, table.view) ?? table.moves;
+  const offered = offeredMoves({ moves, chosen: table.chosen }, wanted);
   const sure = table.chosen.length === 1;
   useKeys(offered, sure, busy);
   useEffect(() => {
@@ -54,13 +55,14 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
     // What was tapped can be confirmed without looking for it.
     if (table.chosen.length > 0) scrollTo(list.current, '.choice');
   }, [table.ask, table.chosen]);
-  useEffect(() => scrollTo(list.current, '.best'), [ratings]);
+  useEffect(() => scrollTo(list.current, '.best'), [advice]);
   return (
     <>
       <h2 class="prompt-ask" data-ask>
         {table.ask}
       </h2>
       <AtOnce />
+      {advice?.why && <p class="prompt-note">{advice.why}</p>}
       <Narrowed sure={sure} />
       {table.moves.length > MANY && table.chosen.length === 0 && (
         <Find value={wanted} onChange={setWanted} none={offered.length === 0} />
@@ -73,8 +75,7 @@ function Question({ busy, ratings }: Pick<PromptProps, 'busy' | 'ratings'>) {
             number={i + 1}
             sure={sure}
             busy={busy}
-            rating={ratings?.find((r) => r.move === move.move) ?? null}
-            best={ratings?.[0]?.move === move.move}
+            {...ratingOf(advice, move.move)}
           />
         ))}
       </ol>
@@ -162,10 +163,12 @@ interface ChoiceProps {
   sure: boolean;
   busy: boolean;
   rating: Rating | null;
+  /** The first choice of a hint, or about as good as that. */
   best: boolean;
+  says: WordKey | null;
 }
 
-function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
+function ChoiceButton({ move, number, sure, busy, rating, best, says }: ChoiceProps) {
   const { ui, table } = useTableScope();
   const picture: VNode | null = ui.choiceIcon?.(move.move, table.view, move.change) ?? null;
   const heat = (on: boolean) => table.heat(on ? move.move : null);
@@ -186,10 +189,25 @@ function ChoiceButton({ move, number, sure, busy, rating, best }: ChoiceProps) {
       >
         <ChoiceBadge number={number} sure={sure} />
         {picture}
-        <span class="choice-say">{move.say}</span>
-        {rating && !sure && <RatingBar rating={rating} best={best} />}
+        <ChoiceSay move={move} sure={sure} />
+        {rating && says && !sure && <RatingBar rating={rating} says={says} />}
       </button>
     </li>
+  );
+}
+
+/** What a choice means: its sentence once it is chosen, for screen readers and under a pointer. */
+function ChoiceSay({ move, sure }: Pick<ChoiceProps, 'move' | 'sure'>) {
+  const { ui, table } = useTableScope();
+  const short = sure ? null : (ui.choiceShort?.(move, table) ?? null);
+  if (!short) return <span class="choice-say">{move.say}</span>;
+  return (
+    <span class="choice-say" title={move.say}>
+      <span class="unseen">{move.say}</span>
+      <span class="choice-short" aria-hidden>
+        {short}
+      </span>
+    </span>
   );
 }
 
@@ -205,23 +223,26 @@ function ChoiceBadge({ number, sure }: { number: number; sure: boolean }) {
   );
 }
 
-/** From here on, in thousandths, a number would say more than the search knows. */
-const UNSURE = 25;
+const FIRST = { even: 'hintEven', probably: 'hintProbablyBest', clearly: 'hintBest' } as const;
+const OTHER = { even: 'hintEven', probably: 'hintProbablyWorse', clearly: 'hintWorse' } as const;
 
-/** Whether the search came back to a move often enough to tell how good it is. */
-export const isRated = ({ error }: Rating) => error <= UNSURE;
+/** What a hint says of a move: rank and figure are the same measurement. */
+export function ratingOf(advice: Hint | null, move: string) {
+  const at = advice?.moves.findIndex((rated) => rated.move === move) ?? -1;
+  const rating = advice?.moves[at] ?? null;
+  const best = at === 0 || rating?.sure === 'even';
+  return { rating, best, says: rating && (at === 0 ? FIRST : OTHER)[rating.sure] };
+}
 
-/** The share of the win that the bot expects from a move, as far as it knows. */
-function RatingBar({ rating, best }: { rating: Rating; best: boolean }) {
+/** The share of the win that a choice brings. */
+function RatingBar({ rating, says }: { rating: Rating; says: WordKey }) {
   const say = useSay();
-  if (!best && !isRated(rating)) return <span class="rating seldom">{say('hintSeldom')}</span>;
   const percent = Math.round(rating.value / 10);
   return (
     <span class="rating">
       <span class="rating-bar" style={{ width: `${Math.max(2, percent)}%` }} />
       <span class="rating-say">
-        {best && `${say('hintBest')} · `}
-        {say('hintValue', percent)}
+        {say(says)} · {say('hintValue', percent)}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A QR code as SVG.
 import { useMemo } from 'preact/hooks';
 import { qrCode } from './qr';
 

@@ -43,6 +43,7 @@ export function SeatsBar({ seats, you, waiting, since, limit }: Props) {
         {seats.map((seat, i) => (
           <SeatChip
             key={i}
+            place={`seat:${i}`}
             seat={seat}
             isYou={i === you}
             waits={waiting.includes(i)}
@@ -85,6 +86,8 @@ function showWaiting(bar: HTMLElement | null) {
 }
 
 interface ChipProps {
+  /** What comes from this seat or goes there does so here. */
+  place: string;
   seat: Seat;
   isYou: boolean;
   waits: boolean;
@@ -94,7 +97,7 @@ interface ChipProps {
   limit: number;
 }
 
-function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
+function SeatChip({ place, seat, isYou, waits, atOnce, since, limit }: ChipProps) {
   const say = useSay();
   const presence = presenceOf(seat);
   const level = useLevel(seat);
@@ -103,6 +106,7 @@ function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
     <li
       class={`seat-chip seat-${seat.color} ${waits ? 'waits' : ''} ${isYou ? 'you' : ''}`}
       title={said || undefined}
+      data-place={place}
     >
       <SeatMark color={seat.color} />
       <b class="seat-name">{seat.name}</b>
@@ -114,7 +118,12 @@ function SeatChip({ seat, isYou, waits, atOnce, since, limit }: ChipProps) {
         </span>
       )}
       {waits && (
-        <Waits said={say(atOnce ? 'decideAtOnce' : 'toDecide')} since={since} limit={limit} />
+        <Waits
+          said={say(atOnce ? 'decideAtOnce' : 'toDecide')}
+          since={since}
+          limit={limit}
+          own={isYou}
+        />
       )}
     </li>
   );
@@ -133,26 +142,40 @@ export function presenceOf(seat: Seat): 'bot' | 'isAway' | 'isGone' | null {
   return seat.here ? null : 'isGone';
 }
 
-function Waits({ said, since, limit }: { said: string; since: number; limit: number }) {
-  const left = useSecondsLeft(since, limit);
+interface WaitsProps {
+  said: string;
+  since: number;
+  limit: number;
+  own: boolean;
+}
+
+function Waits({ said, since, limit, own }: WaitsProps) {
+  const time = timeOf(useSecondsSince(since), limit, own);
   return (
-    <span class={`seat-waits ${left !== null && left < 20 ? 'soon' : ''}`} title={said}>
+    <span class={`seat-waits ${limit > 0 && time! < 20 ? 'soon' : ''}`} title={said}>
       <Icon name="clock" size={1} />
       <span class="unseen">{said}</span>
-      {left !== null && <time>{clock(left)}</time>}
+      {time !== null && <time>{clock(time)}</time>}
     </span>
   );
 }
 
-function useSecondsLeft(since: number, limit: number): number | null {
+/** Nobody is watched who only draws breath. */
+const LONG_S = 10;
+
+/** What the clock of a seat shows: how long it still has, or else how long others have thought. */
+export function timeOf(passed: number, limit: number, own: boolean): number | null {
+  if (limit > 0) return Math.max(0, limit - passed);
+  return own || passed < LONG_S ? null : passed;
+}
+
+function useSecondsSince(since: number): number {
   const [, tick] = useState(0);
   useEffect(() => {
-    if (limit === 0) return undefined;
     const timer = window.setInterval(() => tick((n) => n + 1), 1000);
     return () => window.clearInterval(timer);
-  }, [limit, since]);
-  const passed = Math.max(0, Math.floor((serverNow() - since) / 1000));
-  return limit === 0 ? null : Math.max(0, limit - passed);
+  }, [since]);
+  return Math.max(0, Math.floor((serverNow() - since) / 1000));
 }
 
 /** "1:05", or "2 d 3 h" where nobody counts minutes. */

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tabs that the arrow keys move between.
 import type { ComponentChildren, VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import './tabs.css';

@@ -13,7 +13,7 @@ export interface ToastMore {
   /** Something to do about it. */
   act?: { label: string; run(): void };
   /** Messages about one thing can be called off together. */
-  about?: 'chat' | 'refusal' | 'figure' | 'seat';
+  about?: 'chat' | 'refusal' | 'figure' | 'seat' | 'missed';
   /** What it is about stands where messages are shown: beside a table this one stands below. */
   low?: boolean;
 }
@@ -41,10 +41,13 @@ const MANY = 3;
 const isFigure = ({ about }: Toast) => about === 'figure';
 const wentWrong = ({ kind }: Toast) => kind === 'no';
 
-/** The newest last. Of what went wrong only the newest is of interest, and so it is of figures. */
+const sumsUp = ({ about }: Toast) => about === 'missed';
+
+/** The newest last. Of what went wrong only the newest is of interest, of figures and of moves that
+ * are summed up, too. */
 export function withToast(toasts: Toast[], toast: Toast): Toast[] {
   const stays = (t: Toast) =>
-    t.text !== toast.text && ![isFigure, wentWrong].some((is) => is(t) && is(toast));
+    t.text !== toast.text && ![isFigure, sumsUp, wentWrong].some((is) => is(t) && is(toast));
   return [...toasts.filter(stays), toast].slice(-MANY);
 }
 

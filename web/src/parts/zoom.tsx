@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The card that the reader looks at, large, with its text beside the picture at a readable size. It
-// stands on the side of the page where the pointer is not, and never takes the pointer itself.
-import { useEffect, useRef } from 'preact/hooks';
+// The card that the reader looks at, large, with its text at a readable size. It stands beside what
+// called it up, leaves the tools of the prompt free, and never takes the pointer itself.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardInfo, GameUI, Lang, Refusal } from '../table/types';
 import { useSay, type WordKey } from '../words';
+import { beside } from './beside';
 import { ReasonText } from './whynot';
 import './zoom.css';
 
@@ -23,30 +24,59 @@ const sources: Record<CardInfo['source'], WordKey> = {
   designed: 'sourceDesigned',
 };
 
-/** The side of the window where the pointer is not. */
-function usePointerSide() {
-  const side = useRef('right below');
+/** What must stay in reach below a large card. */
+const SPARED = '.prompt-tools, .coach .button, .choices.sure';
+
+/** What the pointer or the focus came to last, and where a finger would hide what is shown. */
+function useAnchor() {
+  const last = useRef<{ el: Element | null; side: string }>({ el: null, side: 'below' });
   useEffect(() => {
+    const note = (el: Element) => (last.current.el = el.closest('button, a, li') ?? el);
     const onMove = (e: PointerEvent) => {
-      const across = e.clientX > window.innerWidth / 2 ? 'left' : 'right';
-      const along = e.clientY > window.innerHeight / 3 ? 'above' : 'below';
-      side.current = `${across} ${along}`;
+      note(e.target as Element);
+      last.current.side = e.clientY > window.innerHeight / 3 ? 'above' : 'below';
+    };
+    const onFocus = (e: FocusEvent) => {
+      const el = e.target as Element;
+      if (el.matches(':focus-visible')) note(el);
     };
     document.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('pointerdown', onMove, { passive: true });
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('pointermove', onMove);
       document.removeEventListener('pointerdown', onMove);
+      document.removeEventListener('focusin', onFocus);
     };
   }, []);
-  return () => side.current;
+  return last;
 }
 
+/** On a phone it is as wide as the window, above or below the finger. */
+const isNarrow = () => window.matchMedia('(max-width: 700px)').matches;
+
+function stand(zoom: HTMLElement, anchor: Element | null) {
+  if (!anchor || isNarrow()) return zoom.removeAttribute('style');
+  const room = { width: window.innerWidth, height: window.innerHeight };
+  const spared = [...document.querySelectorAll(SPARED)].map((el) => el.getBoundingClientRect());
+  const size = { width: zoom.offsetWidth, height: zoom.offsetHeight };
+  const { left, top } = beside(anchor.getBoundingClientRect(), size, room, spared);
+  Object.assign(zoom.style, { left: `${left}px`, top: `${top}px` });
+}
+
+/** The words of a card that is higher than this, by its width, stand beside it. */
+const HIGH = 0.6;
+
 export function CardZoom({ ui, card, lang, view, reason }: Props) {
-  const side = usePointerSide();
+  const anchor = useAnchor();
+  const zoom = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (zoom.current) stand(zoom.current, anchor.current.el);
+  });
   if (!card) return null;
+  const tall = ui.shape < HIGH ? 'tall' : '';
   return (
-    <aside class={`zoom ${side()}`} aria-live="polite">
+    <aside ref={zoom} class={`zoom ${anchor.current.side} ${tall}`} aria-live="polite">
       <CardDetail ui={ui} card={card} lang={lang} view={view} />
       {reason && <ReasonText reason={reason} />}
     </aside>

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // What can be done with a replay: play on from here, keep it, pass it on.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
-import { useBusy } from '../busy';
+import { complain, useBusy } from '../busy';
 import { useFairSay } from '../fair/words';
+import { gameCode } from '../net/api';
 import { ownSeat } from '../net/keys';
 import { fork } from '../net/quick';
 import { copyText } from '../parts/copy';
 import { Icon } from '../parts/icon';
-import { tell } from '../parts/toast';
 import { go, linkTo } from '../route';
 import { absolute } from '../screens/invite';
 import { useSettings } from '../settings';
 import type { Seat } from '../table/types';
 import { useSay } from '../words';
-import { packLog, saveText } from './files';
+import { saveText } from './files';
 import { openReplay } from './open';
 import type { ViewerProps } from './viewer';
 
@@ -29,30 +29,26 @@ const whoPlaysOn = (seat: Seat, own: string) => (seat.kind === 'person' ? seat.n
 const own = (table: string | null) => (table ? ownSeat(table) : undefined);
 
 export function ReplayActions(props: Props & { last: number }) {
-  const { log, table, replay, at, last, seats, seen } = props;
+  const { log, table, replay, at, last, seats, seen, study } = props;
   const say = useSay();
   const sayAnalysis = useAnalysisSay();
-  const sayFair = useFairSay();
   const { name } = useSettings();
   const [busy, run] = useBusy();
-  const [as, setAs] = useState(seen === 'open' || seen < 0 ? (own(table) ?? 0) : seen);
+  const seat = seen === 'open' || seen < 0 ? (own(table) ?? 0) : seen;
+  const [as, setAs] = useState(seat);
+  useEffect(() => setAs(seat), [seat]);
   const playOn = async () => {
     const { color } = seats[as]!;
     const bots = seats.map(({ bot }) => bot);
     const what = { game: replay.game, log, step: at, bots, seat: as, color };
     go(await fork(what, whoPlaysOn(seats[as]!, name.trim() || say('guest'))));
   };
-  const copy = async () => {
-    const packed = await packLog(log);
-    if (packed) await copyText(absolute(linkTo.log(packed)), say);
-    else tell(say('tooLong'));
-  };
   const ends = replay.over && at === last;
   return (
     <div class="replay-actions">
       <div class="replay-fork">
         <button class="button" disabled={busy || ends} onClick={() => run(playOn)}>
-          <Icon name="fork" /> {say('forkHere')}
+          <Icon name="fork" /> {study ? sayAnalysis('tryIt') : say('forkHere')}
         </button>
         <select
           class="input replay-as"
@@ -67,15 +63,29 @@ export function ReplayActions(props: Props & { last: number }) {
           ))}
         </select>
       </div>
-      {replay.over && (
+      {replay.over && !study && (
         <a
           class="button"
-          href={linkTo.analysis(table)}
+          href={linkTo.study(table)}
           onClick={() => table === null && openReplay(log)}
         >
           <Icon name="chart" /> {sayAnalysis('analysis')}
         </a>
       )}
+      {!study && <Keep {...props} />}
+    </div>
+  );
+}
+
+/** How it was dealt, and what can be taken along. */
+function Keep({ log, table, replay }: Props) {
+  const say = useSay();
+  const sayFair = useFairSay();
+  const copy = async () => {
+    await copyText(absolute(linkTo.game(await gameCode(log))), say);
+  };
+  return (
+    <>
       <a
         class="button quiet"
         href={linkTo.fair(table)}
@@ -88,7 +98,7 @@ export function ReplayActions(props: Props & { last: number }) {
           class="button quiet small"
           title={say('linkToReplay')}
           aria-label={say('linkToReplay')}
-          onClick={() => void copy()}
+          onClick={() => void copy().catch(complain)}
         >
           <Icon name="link" /> {say('copyLink')}
         </button>
@@ -96,6 +106,6 @@ export function ReplayActions(props: Props & { last: number }) {
           <Icon name="download" /> {say('saveLog')}
         </button>
       </div>
-    </div>
+    </>
   );
 }

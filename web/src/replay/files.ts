@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Logs as files and as links. A link carries the log itself, deflated, in letters that an address
-// may have; only short games fit.
-const LINK_MAX = 6000;
+// Logs as files, and as links that were made before games had codes.
 /** The server takes 64 KiB, and the log is not all of what it is sent. */
 const LOG_MAX = 60000;
 
-export function saveText(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function saveBlob(name: string, blob: Blob) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }
+
+export const saveText = (name: string, text: string) =>
+  saveBlob(name, new Blob([text], { type: 'text/plain' }));
 
 /** Some editors end their lines otherwise. */
 export const unixLines = (text: string) => text.replace(/\r\n/g, '\n');
@@ -26,24 +27,33 @@ export function whatIsWrong(log: string) {
   return new TextEncoder().encode(log).length > LOG_MAX ? 'fileLarge' : null;
 }
 
-export function pickFile(): Promise<string> {
+export function pickFile(accept = '.log,.txt,text/plain'): Promise<string> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = '.log,.txt,text/plain';
+    input.accept = accept;
     input.onchange = () => input.files?.[0]?.text().then(unixLines).then(resolve, reject);
     input.click();
   });
 }
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream) {
-  const source = new Blob([bytes as BlobPart]).stream();
-  return new Uint8Array(await new Response(source.pipeThrough(stream)).arrayBuffer());
-}
-
-function toLetters(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+/** Fails with more than `most` bytes: a short link can unpack to a thousand times its length. */
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+) {
+  const parts: BlobPart[] = [];
+  let size = 0;
+  const taker = new WritableStream<Uint8Array>({
+    write(part) {
+      size += part.length;
+      if (size > most) throw new RangeError('too long');
+      parts.push(part as BlobPart);
+    },
+  });
+  await new Blob([bytes as BlobPart]).stream().pipeThrough(stream).pipeTo(taker);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function fromLetters(letters: string): Uint8Array {
@@ -51,14 +61,8 @@ function fromLetters(letters: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** The log as part of a link, or null when it is too long for one. */
-export async function packLog(log: string): Promise<string | null> {
-  const bytes = new TextEncoder().encode(log);
-  const letters = toLetters(await through(bytes, new CompressionStream('deflate')));
-  return letters.length <= LINK_MAX ? letters : null;
-}
-
+/** Links once carried logs, deflated. */
 export async function unpackLog(letters: string): Promise<string> {
-  const bytes = await through(fromLetters(letters), new DecompressionStream('deflate'));
+  const bytes = await through(fromLetters(letters), new DecompressionStream('deflate'), LOG_MAX);
   return new TextDecoder().decode(bytes);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The seats of a replayed game.
 import { standings, type Player } from '../net/api';
 import { anyKey } from '../net/keys';
 import type { Seat } from '../table/types';
@@ -19,5 +20,6 @@ export function seatsOf(players: Player[], known: Seat[] | null = null): Seat[] 
     bot,
     here: true,
     away: false,
+    mixed: true,
   }));
 }

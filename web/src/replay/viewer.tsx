@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The table of a replay and the controls to go through it. Views come from the server; any seat's
 // eyes can be borrowed, or everything lies open.
+import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { cardsIn, namesIn, type Frame, type GameDetails, type Replay } from '../net/api';
+import { cardsIn, namesIn } from '../net/api';
+import type { Decision, Frame, GameDetails, Replay } from '../net/api';
 import { gameUI } from '../games';
 import { Icon, type IconName } from '../parts/icon';
 import { Log } from '../parts/log';
@@ -13,6 +15,9 @@ import { useSettings, wantsMotion } from '../settings';
 import { Board } from '../table/board';
 import { TableContext } from '../table/context';
 import type { Line, Seat, TableProps } from '../table/types';
+import { DecisionNow, decisionAt, drawn, StudyPanel, type Study } from '../analysis/study';
+import { useAnalysisSay } from '../analysis/words';
+import { Tabs } from '../parts/tabs';
 import { useSay, type WordKey } from '../words';
 import { ReplayActions } from './actions';
 import type { ReplayViews } from './frames';
@@ -34,13 +39,15 @@ export interface ViewerProps {
   see(seen: SeenBy): void;
   step: number;
   go(step: number): void;
+  /** The analysis beside it. */
+  study: Study | null;
 }
 
 const PAUSE_MS = 1400;
 const nothing = () => undefined;
 
 export function ReplayViewer(props: ViewerProps) {
-  const { replay, known, details, seen, step, go } = props;
+  const { replay, known, details, seen, step, go, study } = props;
   const { lang } = useSettings();
   const say = useSay();
   const [zoomed, setZoomed] = useState<string | null>(null);
@@ -48,20 +55,22 @@ export function ReplayViewer(props: ViewerProps) {
   const names = useMemo(() => namesIn(details, lang), [details, lang]);
   const last = replay.moves;
   const at = Math.min(step, last);
-  const shown = useShown(props.views, at);
+  const views = useShown(props.views, at);
   const seats = useMemo(() => seatsOf(replay.seats, known), [replay, known]);
   const lines = useMemo(() => linesOf(replay), [replay]);
   const ui = gameUI(replay.game);
   const frame = replay.frames[at]!;
+  const decision = study && decisionAt(study, at);
+  const shown = decision?.seat === seen ? drawn(decision) : null;
   const table: TableProps = {
     game: replay.game,
-    ...shown.now,
-    before: shown.before,
+    ...views.now,
+    before: views.before,
     news: lines.filter((line) => line.step === at),
     seats,
     you: seen === 'open' ? -1 : seen,
     ask: null,
-    moves: [],
+    moves: shown?.moves ?? [],
     waiting: [],
     lang,
     cards,
@@ -71,16 +80,16 @@ export function ReplayViewer(props: ViewerProps) {
     animate: wantsMotion(),
     replay: true,
     choose: nothing,
-    chosen: [],
+    chosen: shown?.chosen ?? [],
     play: nothing,
     why: () => Promise.resolve({ error: '', clause: null }),
-    hot: null,
+    hot: shown?.hot ?? null,
     heat: nothing,
     zoom: setZoomed,
   };
   return (
     <TableContext.Provider value={{ ui, table, explain: nothing }}>
-      <div class="frame replay">
+      <div class={['frame replay', study ? 'studied' : '', shown ? 'study-shown' : ''].join(' ')}>
         <section class="frame-top" aria-label={say('players')}>
           <h1 class="unseen">{details.title[lang]}</h1>
           <SeatsBar seats={seats} you={table.you} waiting={[]} since={0} limit={0} />
@@ -90,9 +99,16 @@ export function ReplayViewer(props: ViewerProps) {
           <Board ui={ui} table={table} />
         </main>
         <div class="frame-prompt">
-          <Controls {...props} at={at} last={last} seats={seats} frame={frame} />
+          <Controls
+            {...props}
+            at={at}
+            last={last}
+            seats={seats}
+            frame={frame}
+            decision={decision}
+          />
         </div>
-        <aside class="frame-side panel" aria-label={say('log')}>
+        <Aside study={study} seats={seats} at={at}>
           <Log
             lines={lines.filter((line) => line.step <= at)}
             freshFrom={-1}
@@ -100,10 +116,41 @@ export function ReplayViewer(props: ViewerProps) {
             zoom={setZoomed}
             jump={go}
           />
-        </aside>
+        </Aside>
         <CardZoom ui={ui} card={cards.get(zoomed ?? '') ?? null} lang={lang} view={table.view} />
       </div>
     </TableContext.Provider>
+  );
+}
+
+interface AsideProps {
+  study: Study | null;
+  seats: Seat[];
+  at: number;
+  children: VNode;
+}
+
+/** The story; in a study, that first. */
+function Aside({ study, seats, at, children: story }: AsideProps) {
+  const say = useSay();
+  const sayAnalysis = useAnalysisSay();
+  const [tab, setTab] = useState('study');
+  if (!study)
+    return (
+      <aside class="frame-side panel" aria-label={say('log')}>
+        {story}
+      </aside>
+    );
+  const tabs = [
+    { id: 'study', label: sayAnalysis('analysis') },
+    { id: 'story', label: say('log') },
+  ];
+  return (
+    <aside class="frame-side panel" aria-label={sayAnalysis('analysis')}>
+      <Tabs tabs={tabs} at={tab} go={setTab}>
+        {tab === 'study' ? <StudyPanel study={study} seats={seats} at={at} /> : story}
+      </Tabs>
+    </aside>
   );
 }
 
@@ -125,10 +172,11 @@ interface ControlProps extends ViewerProps {
   last: number;
   seats: Seat[];
   frame: Frame;
+  decision: Decision | null;
 }
 
 function Controls(props: ControlProps) {
-  const { at, last, seats, frame, go, seen, see } = props;
+  const { at, last, seats, frame, go, seen, see, decision } = props;
   const say = useSay();
   const [playing, setPlaying] = useAutoplay(at, last, go);
   useStepKeys(at, last, go);
@@ -142,13 +190,11 @@ function Controls(props: ControlProps) {
     <section class="prompt replay-controls" aria-label={say('replay')}>
       <div class="prompt-body">
         <h2 class="prompt-ask">{at === 0 ? say('deal') : say('step', at, last)}</h2>
-        <p class="replay-move" aria-live="polite">
-          {at > 0 && (
-            <>
-              <b>{seats[frame.seat ?? 0]?.name}:</b> {frame.say}
-            </>
-          )}
-        </p>
+        {decision ? (
+          <DecisionNow decision={decision} seat={seats[decision.seat]!} />
+        ) : (
+          <LastMove at={at} frame={frame} seats={seats} />
+        )}
         <input
           type="range"
           class="replay-slider"
@@ -195,6 +241,18 @@ function Controls(props: ControlProps) {
         <ReplayActions {...props} />
       </div>
     </section>
+  );
+}
+
+function LastMove({ at, frame, seats }: Pick<ControlProps, 'at' | 'frame' | 'seats'>) {
+  return (
+    <p class="replay-move" aria-live="polite">
+      {at > 0 && (
+        <>
+          <b>{seats[frame.seat ?? 0]?.name}:</b> {frame.say}
+        </>
+      )}
+    </p>
   );
 }
 

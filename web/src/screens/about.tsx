@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+// About Perilune, the games and their authors.
 import { catalog, gameDetails, offered, type Game } from '../net/api';
-import { gameUI } from '../games';
+import { coverOf } from '../games/covers';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked } from '../use';
@@ -22,6 +23,9 @@ export function AboutScreen() {
         <Credit key={game.id} game={game} />
       ))}
       <p>{say('aboutCards')}</p>
+      <p>
+        {say('aboutFonts')} <a href="/fonts.txt">{say('aboutFontsLicense')}</a>
+      </p>
       <p class="muted">{say('aboutVersion', asked.value.version)}</p>
     </main>
   );
@@ -32,11 +36,11 @@ function Credit({ game }: { game: Game }) {
   const { lang } = useSettings();
   const cards = useAsked(() => gameDetails(game.id), [game.id]).value?.cards ?? [];
   const own = cards.filter((card) => card.source === 'designed').length;
-  const ui = gameUI(game.id);
+  const { Picture } = coverOf(game.id);
   return (
     <section class="panel credit">
       <div class="credit-picture" aria-hidden>
-        <ui.Picture lang={lang} />
+        <Picture lang={lang} />
       </div>
       <div class="credit-words">
         <h3>{game.title[lang]}</h3>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The search field of rules and card lists.
 import { Icon } from '../parts/icon';
 
 interface Props {

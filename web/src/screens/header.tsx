@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+// The header of every screen but tables.
 import { useState } from 'preact/hooks';
+import { useDailySay } from '../daily/words';
+import { useHistorySay } from '../history/words';
 import { Icon } from '../parts/icon';
+import { usePuzzleSay } from '../puzzles/words';
 import { linkTo, type Route } from '../route';
 import { change, useSettings } from '../settings';
 import { useSay } from '../words';
@@ -22,13 +26,63 @@ export function Header({ route }: { route: Route }) {
         <span>Perilune</span>
       </a>
       <nav class="header-links">
+        {PAGES.has(route.at) && <Places at={route.at} />}
         <LanguageButton />
+        {AT_TABLES.has(route.at) && <SoundButton />}
         <button class="button quiet" onClick={() => setOpen(true)} aria-label={say('settings')}>
           <Icon name="gear" />
         </button>
       </nav>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </header>
+  );
+}
+
+/** Where there is room for the way to what is besides the games. */
+const PAGES = new Set(['daily', 'puzzles', 'history', 'rules', 'cards', 'about']);
+
+function Places({ at }: { at: string }) {
+  const daily = useDailySay();
+  const puzzles = usePuzzleSay();
+  const history = useHistorySay();
+  const places = [
+    { id: 'daily', to: linkTo.daily, icon: 'calendar', name: daily('daily') },
+    { id: 'puzzles', to: linkTo.puzzles, icon: 'puzzle', name: puzzles('puzzles') },
+    { id: 'history', to: linkTo.history, icon: 'trophy', name: history('history') },
+  ] as const;
+  return (
+    <>
+      {places.map(({ id, to, icon, name }) => (
+        <a
+          key={id}
+          class="button quiet header-place"
+          href={to}
+          aria-current={id === at ? 'page' : undefined}
+        >
+          <Icon name={icon} size={1.3} />
+          <span>{name}</span>
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** Where something is to be heard. */
+const AT_TABLES = new Set(['table', 'learn']);
+
+function SoundButton() {
+  const say = useSay();
+  const { sound } = useSettings();
+  const label = say(sound ? 'soundOff' : 'soundOn');
+  return (
+    <button
+      class="button quiet sound-switch"
+      aria-label={label}
+      title={label}
+      onClick={() => change({ sound: !sound })}
+    >
+      <Icon name={sound ? 'sound' : 'silent'} />
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sky over the home page: stars, the Earth, and a lunar horizon that goes over into the page.
 import type { Bot, Game } from '../net/api';
+import { Earth } from '../parts/heaven';
 import { NameInput } from '../parts/name';
 import { change, useSettings } from '../settings';
 import { useSay } from '../words';
@@ -29,14 +30,16 @@ interface Props {
   games: Game[];
 }
 
-export function Hero({ bots, games }: Props) {
+/** `short`: for who knows the page, and wants to see their games at once. */
+export function Hero({ bots, games, short }: Props & { short: boolean }) {
   const say = useSay();
   return (
-    <div class="hero">
+    <div class={`hero ${short ? 'short' : ''}`}>
       <Sky />
+      <Earth />
       <div class="hero-words">
         <h1>{say('heroTitle')}</h1>
-        <p>{say('tagline')}</p>
+        {!short && <p>{say('tagline')}</p>}
         <Who bots={bots} games={games} />
       </div>
     </div>
@@ -98,18 +101,18 @@ function Sky() {
           <stop offset="0.75" stop-color="#141d36" />
           <stop offset="1" stop-color="#2a3558" />
         </linearGradient>
-        <radialGradient id="sky-earth" cx="0.32" cy="0.3" r="0.8">
-          <stop offset="0" stop-color="#bfe1ff" />
-          <stop offset="0.45" stop-color="#3f86d2" />
-          <stop offset="0.8" stop-color="#143a74" />
-          <stop offset="1" stop-color="#0a1733" />
-        </radialGradient>
       </defs>
       <rect width="1440" height="380" fill="url(#sky-fall)" />
       {stars.map((star, i) => (
-        <circle key={i} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={0.4 + star.r / 3} />
+        <circle
+          key={i}
+          cx={star.x}
+          cy={star.y}
+          r={star.r}
+          fill="#fff"
+          opacity={(0.4 + star.r / 3) * (1 - star.y / 420)}
+        />
       ))}
-      <Earth />
       <path class="sky-far" d="M0 300Q220 262 430 288T860 276T1240 284T1440 270V420H0z" />
       <path class="sky-near" d={`${RIM}V420H0z`} />
       <path class="sky-rim" d={RIM} />
@@ -120,20 +123,5 @@ function Sky() {
         </g>
       ))}
     </svg>
-  );
-}
-
-function Earth() {
-  return (
-    <g transform="translate(1130 132)">
-      <circle r="88" fill="#6fb2ff" opacity="0.1" />
-      <circle r="72" fill="url(#sky-earth)" />
-      <path
-        d="M-46-30q18-22 42-18t14 20-26 14-30 10zM8 4q24-10 38 4t-6 30-34 2z"
-        fill="#7fbf8a"
-        opacity="0.55"
-      />
-      <path d="M-60 8q30-12 62-2t54-8M-44 36q26-10 48-2" stroke="#fff" class="sky-cloud" />
-    </g>
   );
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Where everybody arrives: the games, the tables one has begun, and what else there is.
+import type { ComponentChildren } from 'preact';
 import { complain, useBusy } from '../busy';
 import { catalog, offered, type Game } from '../net/api';
 import { isNewTo, openTable, playAlone, playNow, usualSeats } from '../net/quick';
-import { gameUI } from '../games';
+import { coverOf } from '../games/covers';
+import { useHistory } from '../history/store';
 import { Icon } from '../parts/icon';
 import { chooseLog } from '../replay/open';
 import { go, linkTo } from '../route';
@@ -11,6 +13,7 @@ import { useSettings } from '../settings';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { Hero } from './hero';
+import { HomeTiles } from './hometiles';
 import { Failed, Wait } from './message';
 import { MyTables, OpenTables, useMine } from './tables';
 import './home.css';
@@ -19,18 +22,21 @@ export function HomeScreen() {
   const say = useSay();
   const asked = useAsked(catalog, []);
   const mine = useMine();
+  const kept = useHistory();
   if (asked.error) return <Failed asked={asked} />;
-  if (!asked.value || (!mine.value && !mine.error)) return <Wait />;
+  if (!asked.value || !kept || (!mine.value && !mine.error)) return <Wait />;
   const games = offered(asked.value);
+  const returns = kept.length > 0 || (mine.value ?? []).length > 0;
   return (
-    <main class="home">
-      <Hero bots={asked.value.bots} games={games} />
+    <main class={`home ${returns ? 'returns' : ''}`}>
+      <Hero bots={asked.value.bots} games={games} short={returns} />
       <MyTables games={asked.value.games} mine={mine} />
       <div class="home-games">
         {games.map((game) => (
           <GameCard key={game.id} game={game} />
         ))}
       </div>
+      <HomeTiles games={games} kept={kept} />
       <OpenTables games={asked.value.games} />
       <footer class="home-foot">
         <button
@@ -51,11 +57,11 @@ export function HomeScreen() {
 function GameCard({ game }: { game: Game }) {
   const say = useSay();
   const { lang } = useSettings();
-  const ui = gameUI(game.id);
+  const { Picture, lesson } = coverOf(game.id);
   return (
     <article class={`game-card ${game.id}`} aria-labelledby={`game-${game.id}`}>
       <div class="game-picture" aria-hidden>
-        <ui.Picture lang={lang} />
+        <Picture lang={lang} />
       </div>
       <div class="game-body">
         <h2 id={`game-${game.id}`}>{game.title[lang]}</h2>
@@ -67,8 +73,12 @@ function GameCard({ game }: { game: Game }) {
           <span>
             <Icon name="clock" size={1.1} /> {say('minutesRange', ...game.minutes)}
           </span>
+          <span class="game-links">
+            <a href={linkTo.rules(game.id)}>{say('rules')}</a>
+            <a href={linkTo.cards(game.id)}>{say('cards')}</a>
+          </span>
         </p>
-        <GameButtons game={game} learns={ui.lesson !== null} />
+        <GameButtons game={game} learns={lesson !== null} />
       </div>
     </article>
   );
@@ -79,39 +89,71 @@ function GameButtons({ game, learns }: { game: Game; learns: boolean }) {
   const say = useSay();
   const { name } = useSettings();
   const [busy, run] = useBusy();
-  const begin = (make: typeof playNow) =>
+  const begin = (make: typeof playNow) => () =>
     run(async () => go(await make(game, name.trim() || say('guest'))));
   const isNew = learns && isNewTo(game);
-  const learn = (
-    <a class={`button ${isNew ? 'main' : ''}`} href={linkTo.learn(game.id)}>
-      <Icon name="book" /> {say('learn')}
-      {isNew && <small>{say('learnAbout')}</small>}
-    </a>
-  );
   return (
     <div class="game-buttons">
-      {isNew && learn}
+      {isNew && <Learn game={game} main />}
       <button
         class={`button play-now ${isNew ? '' : 'main'}`}
         disabled={busy}
-        onClick={() => begin(playNow)}
+        onClick={begin(playNow)}
       >
         <Icon name="play" /> {say('playNow')}
         <small>{say('playNowAbout', usualSeats(game) - 1)}</small>
       </button>
-      {game.seats[0] === 1 && (
-        <button class="button" disabled={busy} onClick={() => begin(playAlone)}>
-          <Icon name="moon" /> {say('playAlone')}
-        </button>
-      )}
-      <button class="button with-friends" disabled={busy} onClick={() => begin(openTable)}>
-        <Icon name="link" /> {say('invite')}
-      </button>
-      {learns && !isNew && learn}
-      <div class="game-links">
-        <a href={linkTo.rules(game.id)}>{say('rules')}</a>
-        <a href={linkTo.cards(game.id)}>{say('allCards')}</a>
+      <div class="game-more">
+        {game.seats[0] === 1 && (
+          <More label={say('playAlone')} busy={busy} act={begin(playAlone)}>
+            <Icon name="moon" /> {say('alone')}
+          </More>
+        )}
+        <More label={say('invite')} looks="with-friends" busy={busy} act={begin(openTable)}>
+          <Icon name="people" /> {say('friends')}
+        </More>
+        {learns && !isNew && <Learn game={game} />}
       </div>
     </div>
+  );
+}
+
+interface MoreProps {
+  /** What a screen reader says. */
+  label: string;
+  looks?: string;
+  busy: boolean;
+  act(): void;
+  children: ComponentChildren;
+}
+
+function More({ label, looks = '', busy, act, children }: MoreProps) {
+  return (
+    <button
+      class={`button small ${looks}`}
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={act}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The lesson, with all its words where it comes first. */
+function Learn({ game, main = false }: { game: Game; main?: boolean }) {
+  const say = useSay();
+  const label = say('learn');
+  return (
+    <a
+      class={`button ${main ? 'main' : 'small'}`}
+      href={linkTo.learn(game.id)}
+      aria-label={main ? undefined : label}
+      title={main ? undefined : label}
+    >
+      <Icon name="book" /> {main ? label : say('learnShort')}
+      {main && <small>{say('learnAbout')}</small>}
+    </a>
   );
 }

@@ -3,6 +3,7 @@
 // for itself gets them with an address that others can reach, where there is one.
 import { useState } from 'preact/hooks';
 import { nearby } from '../net/api';
+import { isAlone } from '../net/local';
 import type { Session } from '../net/session';
 import { CopyField } from '../parts/copy';
 import { QrCode } from '../parts/qrcode';
@@ -15,23 +16,29 @@ const here = () => `${location.origin}${location.pathname}`;
 /** The address of this page with another place behind the #. */
 export const absolute = (link: string, page = here()) => `${page}${link}`;
 
-const isOwnMachine = () => /^(localhost$|127\.|\[::1\])/.test(location.hostname);
+/** No other device finds anything by these names. */
+const isOwnMachine = () =>
+  /^((.*\.)?localhost$|127\.|0\.0\.0\.0$|\[::1?\])/.test(location.hostname);
 
-/** Where others find this page; null while that is not known. */
+/** Where others find this page: nowhere if it is empty; null while that is not known. */
 function usePages(): string[] | null {
   const ask = async () => (isOwnMachine() ? await nearby() : [here()]);
   const asked = useAsked(ask, []);
-  return asked.error ? [here()] : asked.value;
+  return asked.error ? [] : asked.value;
 }
 
-/** One of them. */
-export const usePage = () => usePages()?.[0] ?? here();
+/** One of them; null where no other device finds this page. */
+export const useOutside = () => usePages()?.[0] ?? null;
+
+/** One of them, or else this page. */
+export const usePage = () => useOutside() ?? here();
 
 export function Invite({ session }: { session: Session }) {
   const say = useSay();
   const pages = usePages();
   const [chosen, choose] = useState(0);
   const { invite, watch } = session.ring;
+  if (isAlone) return <p class="panel">{say('shareAlone')}</p>;
   if (!invite || !pages) return null;
   const page = pages[chosen] ?? here();
   const url = absolute(linkTo.invite(session.table, invite), page);
@@ -39,7 +46,7 @@ export function Invite({ session }: { session: Session }) {
     <section>
       <h2>{say('shareTitle')}</h2>
       <div class="panel lobby-invite">
-        <QrCode text={url} label={say('qrLabel')} />
+        {pages.length > 0 && <QrCode text={url} label={say('qrLabel')} />}
         <div class="stack">
           <p>{say('shareAbout')}</p>
           <CopyField label={say('shareTitle')} text={url} />

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
-import { gameUI } from '../games';
+// The screen of a lesson.
+import { coverOf } from '../games/covers';
 import { knownGame } from '../net/api';
 import { linkTo } from '../route';
 import { LessonTable } from '../tutorial/lesson';
 import { useAsked } from '../use';
 import { useSay } from '../words';
-import { Failed, Message, NoGame, Wait } from './message';
+import { Failed, Message, NoGame, NoServer, Wait } from './message';
 
 export function LearnScreen({ game }: { game: string }) {
-  const { lesson } = gameUI(game);
-  return lesson ? <LessonTable game={game} lesson={lesson} /> : <NoLesson game={game} />;
+  const { lesson } = coverOf(game);
+  const asked = useAsked(async () => (await lesson?.()) ?? null, [game]);
+  if (!lesson) return <NoLesson game={game} />;
+  if (asked.error) return <NoServer again={asked.again} />;
+  return asked.value ? <LessonTable game={game} lesson={asked.value} /> : <Wait />;
 }
 
 function NoLesson({ game }: { game: string }) {

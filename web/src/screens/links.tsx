@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { gameUI } from '../games';
+// Links between a game's pages.
+import { coverOf } from '../games/covers';
 import { Icon } from '../parts/icon';
 import { linkTo, useRoute } from '../route';
 import { useSay } from '../words';
@@ -15,7 +16,7 @@ export function PageLinks({ game }: { game: string }) {
       </a>
       {at !== 'rules' && <a href={linkTo.rules(game)}>{say('rules')}</a>}
       {at !== 'cards' && <a href={linkTo.cards(game)}>{say('allCards')}</a>}
-      {gameUI(game).lesson && <a href={linkTo.learn(game)}>{say('learn')}</a>}
+      {coverOf(game).lesson && <a href={linkTo.learn(game)}>{say('learn')}</a>}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import { catalog, type Catalog, type Game } from '../net/api';
 import type { Connection } from '../net/connection';
 import { noteChat } from '../net/keys';
 import type { Session } from '../net/session';
-import { gameUI } from '../games';
+import { coverOf } from '../games/covers';
 import { Chat } from '../parts/chat';
 import { Icon } from '../parts/icon';
 import { Offline } from '../parts/offline';
@@ -41,9 +41,10 @@ export function Lobby({ session }: { session: Session }) {
   const link = session.lead;
   const { table } = link.state!;
   useEffect(() => void session.addMixes().catch(complain));
+  const begins = useRematchBegin(session, link);
   const game = asked.value?.games.find((g) => g.id === table.game);
-  if (!asked.value || !game) return <Wait />;
-  const ui = gameUI(game.id);
+  if (!asked.value || !game || begins) return <Wait />;
+  const { Picture } = coverOf(game.id);
   const props = { session, link, catalog: asked.value, game };
   return (
     <main class="lobby" id="table" tabIndex={-1}>
@@ -60,7 +61,7 @@ export function Lobby({ session }: { session: Session }) {
           <StartButton {...props} />
           <LobbyChat {...props} />
           <div class="lobby-picture" aria-hidden>
-            <ui.Picture lang={lang} />
+            <Picture lang={lang} />
           </div>
         </div>
         <div class="lobby-more">
@@ -71,6 +72,22 @@ export function Lobby({ session }: { session: Session }) {
       </div>
     </main>
   );
+}
+
+/** A rematch takes one tap each: the host's browser begins it when everybody has come. */
+function useRematchBegin({ ring }: Session, link: Connection): boolean {
+  const { seats, you } = link.state!;
+  const [refused, refuse] = useState(false);
+  const all = seats.every(({ kind, mixed }) => kind === 'bot' || (kind === 'person' && mixed));
+  const begins = all && you.host && ring.again === true;
+  useEffect(() => {
+    const failed = (error: Error) => {
+      refuse(true);
+      complain(error);
+    };
+    if (begins) link.ask('start').catch(failed);
+  }, [begins]);
+  return begins && !refused;
 }
 
 /** Who has just sat down is connected in a moment; that is not worth a word. */

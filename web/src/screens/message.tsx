@@ -2,7 +2,7 @@
 // Screens that have nothing to show but a sentence: what is wrong, and what would be right.
 import type { ComponentChildren } from 'preact';
 import { catalog, offered } from '../net/api';
-import { Icon } from '../parts/icon';
+import { Porthole } from '../parts/heaven';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useAsked, type Asked } from '../use';
@@ -30,7 +30,7 @@ export function Message({ title, text, again, children }: Props) {
   const say = useSay();
   return (
     <main class="message">
-      <Icon name="moon" size={3} />
+      <Porthole />
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {children}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options of a game, each with the rule it stands for, and the settings of the table.
 import type { Choice, Option } from '../net/api';
+import { isAlone } from '../net/local';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useSay } from '../words';
@@ -52,12 +53,14 @@ export function LobbyOptions({ link, game, catalog }: LobbyProps) {
           disabled={!you.host}
           set={(hints) => set({ hints })}
         />
-        <Check
-          label={say('listed')}
-          on={table.listed}
-          disabled={!you.host}
-          set={(listed) => set({ listed })}
-        />
+        {!isAlone && (
+          <Check
+            label={say('listed')}
+            on={table.listed}
+            disabled={!you.host}
+            set={(listed) => set({ listed })}
+          />
+        )}
       </div>
     </section>
   );

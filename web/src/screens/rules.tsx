@@ -2,10 +2,12 @@
 // The rules of a game, clause by clause, as the program itself holds them. Numbers within the text
 // lead to their clauses.
 import { useEffect, useState } from 'preact/hooks';
-import { knownGame, type Clause, type Game } from '../net/api';
+import { ExampleFigure } from '../examples/figure';
+import { gameUI } from '../games';
+import { knownGame, type Clause, type Game, type GameDetails } from '../net/api';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
-import type { Lang } from '../table/types';
+import type { Example, Lang } from '../table/types';
 import { useAsked } from '../use';
 import { useSay } from '../words';
 import { FindField } from './find';
@@ -24,7 +26,7 @@ export function RulesScreen({ game, clause }: Props) {
   if (!asked.value) return <Wait />;
   const { found, details } = asked.value;
   if (!found) return <NoGame game={game} link={linkTo.rules} />;
-  return <Rules game={found} clauses={details.clauses} at={clause} />;
+  return <Rules game={found} details={details} at={clause} />;
 }
 
 export function matches(texts: string[], wanted: string): boolean {
@@ -35,10 +37,18 @@ export function matches(texts: string[], wanted: string): boolean {
     .every((word) => all.includes(word));
 }
 
-function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: string | null }) {
+interface RulesProps {
+  game: Game;
+  details: GameDetails;
+  at: string | null;
+}
+
+function Rules({ game, details, at }: RulesProps) {
+  const { clauses } = details;
   const say = useSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState('');
+  const pictures = useAsked(async () => gameUI(game.id).examples?.(), [game.id]).value ?? [];
   useEffect(() => {
     setWanted('');
     document.getElementById(`clause-${at}`)?.scrollIntoView({ block: 'start' });
@@ -71,6 +81,8 @@ function Rules({ game, clauses, at }: { game: Game; clauses: Clause[]; at: strin
             key={clause.id}
             clause={clause}
             game={game.id}
+            details={details}
+            pictures={pictures.filter((picture) => picture.clause === clause.id)}
             lang={lang}
             target={clause.id === at}
             opens={clause.section[lang] !== shown[i - 1]?.section[lang]}
@@ -87,12 +99,14 @@ const paragraphs = (text: string) =>
 interface ItemProps {
   clause: Clause;
   game: string;
+  details: GameDetails;
+  pictures: Example[];
   lang: Lang;
   target: boolean;
   opens: boolean;
 }
 
-function ClauseItem({ clause, game, lang, target, opens }: ItemProps) {
+function ClauseItem({ clause, game, details, pictures, lang, target, opens }: ItemProps) {
   return (
     <>
       {opens && <h2 class="clause-section">{clause.section[lang]}</h2>}
@@ -104,6 +118,9 @@ function ClauseItem({ clause, game, lang, target, opens }: ItemProps) {
           <p key={i}>
             <Linked text={paragraph} game={game} />
           </p>
+        ))}
+        {pictures.map((picture) => (
+          <ExampleFigure key={picture.to} details={details} example={picture} />
         ))}
       </article>
     </>

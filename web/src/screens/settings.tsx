@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
+// The settings.
 import { Dialog } from '../parts/dialog';
 import { ColorPicker } from '../parts/colors';
 import { NameInput } from '../parts/name';
 import { tell } from '../parts/toast';
 import { change, useSettings, type Settings } from '../settings';
-import { useSay } from '../words';
+import { hear } from '../sound/sound';
+import { useSay, type WordKey } from '../words';
+
+const SPEEDS: [Settings['speed'], WordKey][] = [
+  ['off', 'speed-off'],
+  ['fast', 'speed-fast'],
+  ['normal', 'speed-normal'],
+  ['slow', 'speed-slow'],
+];
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const say = useSay();
@@ -39,17 +48,52 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           <option value="dark">{say('themeDark')}</option>
         </select>
       </label>
-      <Check label={say('motion')} on={now.animate} set={(animate) => change({ animate })} />
+      <label class="field">
+        <span>{say('motion')}</span>
+        <select
+          class="input speed-setting"
+          value={now.speed}
+          onChange={(e) => change({ speed: e.currentTarget.value as Settings['speed'] })}
+        >
+          {SPEEDS.map(([speed, word]) => (
+            <option key={speed} value={speed}>
+              {say(word)}
+            </option>
+          ))}
+        </select>
+      </label>
       <Check label={say('follow')} on={now.follow} set={(follow) => change({ follow })} />
       <Check label={say('oneTap')} on={now.oneTap} set={(oneTap) => change({ oneTap })} />
       <Check label={say('keysOn')} on={now.keys} set={(keys) => change({ keys })} />
       <Check label={say('sound')} on={now.sound} set={(sound) => change({ sound })} />
+      <Volume on={now.sound} volume={now.volume} />
       <Check
         label={say('notify')}
         on={now.notify}
         set={(on) => void setNotify(on, say('notifyDenied'))}
       />
     </Dialog>
+  );
+}
+
+/** What it is moved to is heard at once. */
+function Volume({ on, volume }: { on: boolean; volume: number }) {
+  const say = useSay();
+  return (
+    <label class="field">
+      <span>{say('volume')}</span>
+      <input
+        type="range"
+        class="volume"
+        min={0}
+        max={100}
+        step={5}
+        value={volume}
+        disabled={!on}
+        onInput={(e) => change({ volume: Number(e.currentTarget.value) })}
+        onChange={() => hear(['coin'])}
+      />
+    </label>
   );
 }
 

@@ -9,6 +9,7 @@ import { useSettings } from '../settings';
 import { PassOn, PassScreen } from '../table/pass';
 import { TableFrame } from '../table/frame';
 import { useAsked } from '../use';
+import { isShow, ShowBegins } from '../watch/show';
 import { useSay } from '../words';
 import { Lobby } from './lobby';
 import { Failed, Message, NoServer, Wait } from './message';
@@ -21,6 +22,8 @@ export function TableScreen({ table }: { table: string }) {
   const { lead } = session;
   if (lead.status === 'ended') return <Gone why={lead.farewell} />;
   if (!lead.state) return lead.status === 'lost' ? <NoServer /> : <Wait />;
+  const begins = session.ring.show && isShow(lead.state);
+  if (lead.state.table.phase === 'lobby' && begins) return <ShowBegins session={session} />;
   if (lead.state.table.phase === 'lobby') return <Lobby session={session} />;
   return <Game session={session} game={lead.state.table.game} />;
 }

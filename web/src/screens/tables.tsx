@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Lists of tables: mine, with whose turn it is, and those that anyone may join.
+// Lists of tables: mine that are not over, with whose turn it is, and those that anyone may join.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ago } from '../ago';
+import { noteFinished } from '../history/note';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
 import { follow, forget, noteOver, playedRings, type KeyRing } from '../net/keys';
 import { Dialog } from '../parts/dialog';
@@ -37,6 +38,7 @@ async function mine(): Promise<Mine[]> {
   const before = playedRings().length;
   for (const { table, seat, next } of found) if (next && seat >= 0) follow(table, next);
   if (playedRings().length > before) return mine();
+  noteFinished(found);
   return found.sort((a, b) => Number(b.asked) - Number(a.asked) || b.at - a.at);
 }
 
@@ -49,8 +51,7 @@ export function useMine(): Asked<Mine[]> {
 
 const OLD_MS = 20000;
 /** Tables that are shown before somebody wants to see all. */
-const OPEN_SHOWN = 8;
-const OVER_SHOWN = 4;
+const SHOWN = 4;
 
 /** Asks again from time to time while somebody looks: turns go on without this page. */
 function useNow(again: () => void) {
@@ -70,10 +71,8 @@ interface MyProps extends Props {
 }
 
 export function MyTables({ games, mine }: MyProps) {
-  const say = useSay();
   const [doubtful, doubt] = useState<Mine | null>(null);
-  const tables = mine.value ?? [];
-  const [over, open] = [true, false].map((is) => tables.filter((t) => is === (t.phase === 'over')));
+  const tables = (mine.value ?? []).filter(({ phase }) => phase !== 'over');
   useTitle(tables.some((table) => table.asked));
   const drop = ({ table }: Mine) => {
     forget(table);
@@ -83,8 +82,7 @@ export function MyTables({ games, mine }: MyProps) {
   const ask = (table: Mine) => (isSeated(table) ? doubt(table) : drop(table));
   return (
     <>
-      <MyList title={say('myTables')} tables={open!} most={OPEN_SHOWN} games={games} drop={ask} />
-      <MyList title={say('overTables')} tables={over!} most={OVER_SHOWN} games={games} drop={ask} />
+      <MyList tables={tables} games={games} drop={ask} />
       {doubtful && (
         <LoseSeat table={doubtful} stay={() => doubt(null)} lose={() => drop(doubtful)} />
       )}
@@ -123,28 +121,25 @@ function LoseSeat({ table, stay, lose }: LoseProps) {
 }
 
 interface ListProps extends Props {
-  title: string;
   tables: Mine[];
-  /** As many are shown at first. */
-  most: number;
   drop(table: Mine): void;
 }
 
-function MyList({ title, tables, most, games, drop }: ListProps) {
+function MyList({ tables, games, drop }: ListProps) {
   const say = useSay();
   const [all, setAll] = useState(false);
   if (tables.length === 0) return null;
   return (
     <section class="my-tables">
-      <h2>{title}</h2>
+      <h2>{say('myTables')}</h2>
       <ul>
-        {tables.slice(0, all ? tables.length : most).map((table) => (
+        {tables.slice(0, all ? tables.length : SHOWN).map((table) => (
           <li key={table.table} class={`panel my-table ${table.asked ? 'asked' : ''}`}>
             <a href={linkTo.table(table.table)}>
               <TableTitle table={table} games={games} />
-              <Others table={table} />
               <span class="my-title">
                 <TableTurn table={table} />
+                <Others table={table} />
                 <LastUsed at={table.at} />
               </span>
             </a>
@@ -159,7 +154,7 @@ function MyList({ title, tables, most, games, drop }: ListProps) {
           </li>
         ))}
       </ul>
-      {tables.length > most && (
+      {tables.length > SHOWN && (
         <button class="button quiet my-more" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? say('showFewer') : say('showAll', tables.length)}
         </button>
@@ -168,10 +163,11 @@ function MyList({ title, tables, most, games, drop }: ListProps) {
   );
 }
 
+/** The people; bots are the same everywhere. */
 function Others({ table }: { table: Standing }) {
   const say = useSay();
   if (table.seats.length === 1) return <span class="my-others">{say('byMyself')}</span>;
-  const others = table.seats.filter((seat, i) => i !== table.seat && seat.kind !== 'free');
+  const others = table.seats.filter((seat, i) => i !== table.seat && seat.kind === 'person');
   if (others.length === 0) return null;
   return (
     <span class="my-others">{say('withOthers', others.map(({ name }) => name).join(', '))}</span>
@@ -206,7 +202,6 @@ function SeatMarks({ seats }: { seats: Seat[] }) {
 function TableTurn({ table }: { table: Standing }) {
   const say = useSay();
   if (table.phase === 'lobby') return <span class="muted">{say('phaseLobby')}</span>;
-  if (table.phase === 'over') return <span class="muted">{say('phaseOver')}</span>;
   if (table.seats[table.seat]?.away) return <b>{say('takeBackAbout')}</b>;
   if (table.asked) return <b class="my-turn">{say('yourTurnShort')}</b>;
   const names = table.waiting.map((i) => table.seats[i]?.name).join(', ');

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: MIT
 // A game's table with its pieces that travel. It is drawn again only when the table has changed,
 // not for what happens around it.
+import { Moving } from '../motion/moving';
 import { memo } from '../parts/memo';
-import { Moving } from '../parts/moving';
+import { tempo } from '../settings';
 import type { TableScope } from './context';
 
-export const Board = memo(({ ui, table }: Pick<TableScope, 'ui' | 'table'>) => (
-  <Moving animate={table.animate} class="frame-moving">
+interface Props extends Pick<TableScope, 'ui' | 'table'> {
+  /** Something moves for so many milliseconds. */
+  onPlay?(ms: number): void;
+}
+
+export const Board = memo(({ ui, table, onPlay }: Props) => (
+  <Moving
+    tempo={table.animate ? tempo() : 0}
+    view={table.view}
+    onPlay={onPlay}
+    class="frame-moving"
+  >
     <ui.Table {...table} />
   </Moving>
 ));

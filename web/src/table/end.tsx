@@ -1,101 +1,111 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: who won and how, what every point was for, the course of the game, and what
-// can be done next.
-import { useEffect, useRef } from 'preact/hooks';
-import { useAnalysisSay } from '../analysis/words';
-import { useBusy } from '../busy';
+// The end of a game on one screen: who has won with what, the ranks, how it came about, and what
+// decided it. Whoever saw the game end has seen it as a moment before.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Ceremony } from '../ending/ceremony';
+import { Courses, useViews } from '../ending/courses';
+import { Moments } from '../ending/moments';
+import { firstSeats, useHow, useOutcome, useRecord } from '../ending/outcome';
+import { Stage } from '../ending/stage';
 import { readHead } from '../fair/head';
 import { judge } from '../fair/judge';
-import { useFairSay, verdictKey } from '../fair/words';
-import type { Say } from '../fill';
-import { replayViews, tableLog } from '../net/api';
+import { titleKey, useFairSay, verdictKey } from '../fair/words';
+import { AfterGame } from '../history/after';
+import { tableLog } from '../net/api';
 import type { Connection } from '../net/connection';
 import { ringOf } from '../net/keys';
 import type { TableState } from '../net/messages';
 import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
-import { Plot } from '../parts/plot';
 import { SeatMark } from '../parts/seat';
 import { isWriting } from '../parts/writing';
-import { allViews } from '../replay/frames';
-import { saveText } from '../replay/files';
-import { go, linkTo } from '../route';
-import { useSettings, wantsMotion } from '../settings';
+import { linkTo } from '../route';
+import { tempo, wantsMotion } from '../settings';
 import { useAsked } from '../use';
-import { useSay, type WordKey } from '../words';
-import { useTable, useTableScope } from './context';
-import { useRematchSignal } from './signals';
-import type { Alone, GameUI, Result, Seat } from './types';
+import { useSay } from '../words';
+import { useTable } from './context';
+import type { GameUI, Result, Seat } from './types';
 import './end.css';
-
-/** Who won; whoever shares the screen with others is named, too. */
-function winners({ seats, you, result }: TableState, shared: boolean, say: Say<WordKey>): string {
-  const first = seats.map((_, i) => i).filter((i) => result!.rank[i] === 1);
-  if (!shared && first.length === 1 && first[0] === you.seat) return say('youWin');
-  const names = first.map((i) => seats[i]!.name);
-  if (names.length === 1) return say('wins', names[0]!);
-  return names.length === 0 ? say('gameOver') : say('share', names.join(', '));
-}
-
-/** How the game ended; nobody gets a cup for a game alone that was lost. */
-function useOutcome({ seats }: Session, state: TableState): Alone {
-  const say = useSay();
-  const { lang } = useSettings();
-  const { ui } = useTableScope();
-  const result = state.result!;
-  if (state.seats.length > 1) return { won: true, said: winners(state, seats.length > 1, say) };
-  const said = say('soloScore', result.score[0] ?? 0);
-  return ui.alone?.(state.view, result, lang) ?? { won: true, said };
-}
 
 interface Props {
   session: Session;
   link: Connection;
   ui: GameUI;
+  /** It ended under the eyes of the reader. */
+  live: boolean;
 }
 
-export function EndPanel({ session, link, ui }: Props) {
+export function EndPanel({ session, link, ui, live }: Props) {
   const say = useSay();
-  const { lang } = useSettings();
-  const table = useTable();
   const state = link.state!;
-  const result = state.result!;
-  const outcome = useOutcome(session, state);
-  const how = ui.how?.(state.view, result, lang) ?? result.how;
+  const { said } = useOutcome(session, state);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoView(panel.current!), []);
+  const log = useAsked(() => tableLog(session.table, session.anyKey), [session.table]).value;
+  const record = useRecord(state, log);
+  const [moment, finish] = useMoment(live);
+  useEffect(() => {
+    if (!moment) bringIntoView(panel.current!);
+  }, [moment]);
   return (
-    <section
-      ref={panel}
-      class="end-panel panel"
-      aria-label={`${say('gameOver')}: ${outcome.said}`}
-      tabIndex={-1}
-    >
-      <header class="end-head">
-        <Icon name={outcome.won ? 'trophy' : 'skull'} size={2.2} />
-        <div>
-          <h2>{outcome.said}</h2>
-          {how && <p class="muted">{how}</p>}
+    <>
+      {moment === 'now' && <Moment session={session} link={link} record={record} close={finish} />}
+      <section
+        ref={panel}
+        class="end-panel panel"
+        aria-label={`${say('gameOver')}: ${said}`}
+        tabIndex={-1}
+      >
+        <Head session={session} state={state} ui={ui} record={record} />
+        <AfterGame state={state} />
+        <div class="end-columns">
+          <div class="stack">
+            {state.seats.length > 1 && <Ranking seats={state.seats} result={state.result!} />}
+            <Moments table={session.table} log={log} seats={state.seats} you={state.you.seat} />
+          </div>
+          <Pictures ui={ui} log={log} seats={state.seats} />
         </div>
-      </header>
-      {state.seats.length > 1 && <Ranking seats={state.seats} result={result} />}
-      {ui.Score && (
-        <details class="end-more" open>
-          <summary>{say('howItCame')}</summary>
-          <ui.Score
-            view={state.view}
-            seats={state.seats}
-            result={result}
-            lang={lang}
-            points={state.points}
-            cards={table.cards}
-            names={table.names}
-          />
-        </details>
-      )}
-      <Courses session={session} ui={ui} seats={state.seats} />
-      <Shuffle session={session} state={state} />
-    </section>
+        <ScoreDetails state={state} ui={ui} />
+        <Shuffle session={session} state={state} log={log} />
+      </section>
+    </>
+  );
+}
+
+/** What the last move has set in motion is seen first. */
+const PAUSE_MS = 1600;
+
+/** The moment before the screen: to come, there, or over. */
+function useMoment(live: boolean): ['soon' | 'now' | null, () => void] {
+  const [moment, setMoment] = useState<'soon' | 'now' | null>(() =>
+    live && wantsMotion() && !document.hidden ? 'soon' : null,
+  );
+  useEffect(() => {
+    if (moment !== 'soon') return undefined;
+    const timer = window.setTimeout(() => setMoment('now'), PAUSE_MS * tempo());
+    return () => window.clearTimeout(timer);
+  }, [moment]);
+  return [moment, () => setMoment(null)];
+}
+
+interface MomentProps extends Pick<Props, 'session' | 'link'> {
+  record: string | null;
+  close(): void;
+}
+
+function Moment({ session, link, record, close }: MomentProps) {
+  const state = link.state!;
+  const { won, said } = useOutcome(session, state);
+  const how = useHow(state);
+  return (
+    <Ceremony
+      last={(link.news.at(-1)?.text ?? '').split('\n').filter(Boolean)}
+      said={said}
+      how={how}
+      record={record}
+      won={won}
+      winners={firstSeats(state)}
+      close={close}
+    />
   );
 }
 
@@ -105,23 +115,95 @@ function bringIntoView(panel: HTMLElement) {
   if (!isWriting()) panel.focus({ preventScroll: true });
 }
 
+interface HeadProps extends Pick<Props, 'session' | 'ui'> {
+  state: TableState;
+  record: string | null;
+}
+
+function Head({ session, state, ui, record }: HeadProps) {
+  const { won, said } = useOutcome(session, state);
+  const how = useHow(state);
+  const { Crew } = ui;
+  return (
+    <header class="end-head night">
+      {Crew && (
+        <Stage lost={!won}>
+          {firstSeats(state).map((seat) => (
+            <Crew key={seat} seat={seat} />
+          ))}
+        </Stage>
+      )}
+      <div class="end-said">
+        <Icon name={won ? 'trophy' : 'skull'} size={2} />
+        <div>
+          <h2>{said}</h2>
+          {how && <p>{how}</p>}
+          {record && <p class="end-record">{record}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** How it came about, in one picture; the others are there on demand. */
+function Pictures({ ui, log, seats }: Pick<Props, 'ui'> & { log: string | null; seats: Seat[] }) {
+  const say = useSay();
+  const views = useViews(log);
+  const [first, ...others] = ui.courses;
+  if (!first) return null;
+  return (
+    <div class="end-plots">
+      <Courses views={views} courses={[first]} seats={seats} />
+      {others.length > 0 && (
+        <details class="end-more">
+          <summary>{say('course')}</summary>
+          <Courses views={views} courses={others} seats={seats} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ScoreDetails({ state, ui }: { state: TableState; ui: GameUI }) {
+  const say = useSay();
+  const table = useTable();
+  if (!ui.Score) return null;
+  return (
+    <details class="end-more" open>
+      <summary>{say('howItCame')}</summary>
+      <ui.Score
+        view={state.view}
+        seats={state.seats}
+        result={state.result!}
+        lang={table.lang}
+        points={state.points}
+        cards={table.cards}
+        names={table.names}
+      />
+    </details>
+  );
+}
+
+interface ShuffleProps {
+  session: Session;
+  state: TableState;
+  log: string | null;
+}
+
 /** Whether the deal was fair, checked by this browser itself; the rest has a page of its own. */
-function Shuffle({ session, state }: { session: Session; state: TableState }) {
+function Shuffle({ session, state, log }: ShuffleProps) {
   const say = useFairSay();
   const { mixes, promised } = ringOf(session.table);
   const known = { promised: promised ?? state.table.commitment, mixes };
-  const checked = useAsked(
-    async () => judge(readHead(await tableLog(session.table, session.anyKey)), known),
-    [session.table],
-  );
-  const found = checked.value;
+  const ask = async () => (log === null ? null : judge(readHead(log), known));
+  const found = useAsked(ask, [session.table, log]).value;
   return (
     <details class="end-more end-shuffle" open={found?.verdict === 'broken'}>
       <summary>{say(found?.verdict === 'broken' ? 'broken' : 'title')}</summary>
       <p role="status">
         {found && (
           <>
-            <strong>{say(found.verdict)}.</strong> {say(verdictKey(found))}
+            <strong>{say(titleKey(found))}.</strong> {say(verdictKey(found))}
           </>
         )}
       </p>
@@ -160,90 +242,5 @@ function Ranking({ seats, result }: { seats: Seat[]; result: Result }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface CoursesProps {
-  session: Session;
-  ui: GameUI;
-  seats: Seat[];
-}
-
-/** The plots, from the log: each view of the whole game is asked for what it is worth. */
-function Courses({ session, ui, seats }: CoursesProps) {
-  const say = useSay();
-  const { lang } = useSettings();
-  const asked = useAsked(async () => {
-    const log = await tableLog(session.table, session.anyKey);
-    return allViews((from, to) => replayViews(log, -1, from, to));
-  }, [session.table]);
-  if (ui.courses.length === 0 || !asked.value) return null;
-  const views = asked.value;
-  return (
-    <details class="end-more" open>
-      <summary>{say('course')}</summary>
-      <div class="end-plots">
-        {ui.courses.map((course) => (
-          <Plot
-            key={course.title.en}
-            title={course.title[lang]}
-            xTitle={say('moves')}
-            seats={seats}
-            values={views.map(({ view, points }) => course.of(view, points))}
-          />
-        ))}
-      </div>
-    </details>
-  );
-}
-
-/** What takes the place of the questions. */
-export function EndPrompt({ session, link }: Pick<Props, 'session' | 'link'>) {
-  const { won, said } = useOutcome(session, link.state!);
-  useRematchSignal(session, link);
-  return (
-    <>
-      <Icon name={won ? 'trophy' : 'skull'} size={2.4} />
-      <h2>{said}</h2>
-      <EndActions session={session} link={link} />
-    </>
-  );
-}
-
-function EndActions({ session, link }: Pick<Props, 'session' | 'link'>) {
-  const say = useSay();
-  const sayAnalysis = useAnalysisSay();
-  const [busy, run] = useBusy();
-  const { table, you, seats } = link.state!;
-  const alone = seats.length === 1;
-  const rematch = async () => {
-    const done = await link.ask('rematch');
-    if ('table' in done && done.table) go(session.follow(done.table));
-  };
-  const save = async () =>
-    saveText(`${table.game}-${table.id}.log`, await tableLog(table.id, session.anyKey));
-  return (
-    <div class="end-actions">
-      {table.next ? (
-        <button class="button main" onClick={() => go(session.follow(table.next!))}>
-          <Icon name="play" /> {say(alone ? 'toNextGame' : 'toRematch')}
-        </button>
-      ) : (
-        you.seat >= 0 && (
-          <button class="button main" disabled={busy} onClick={() => run(rematch)}>
-            <Icon name="shuffle" /> {say(alone ? 'playAgain' : 'rematch')}
-          </button>
-        )
-      )}
-      <a class="button" href={linkTo.replay(session.table)}>
-        <Icon name="rotate" /> {say('watchReplay')}
-      </a>
-      <a class="button" href={linkTo.analysis(session.table)}>
-        <Icon name="chart" /> {sayAnalysis('analysis')}
-      </a>
-      <button class="button" onClick={() => void save()}>
-        <Icon name="download" /> {say('saveLog')}
-      </button>
-    </div>
   );
 }

@@ -25,11 +25,14 @@ import { TableContext } from './context';
 import { EndPanel } from './end';
 import { Idle } from './idle';
 import { TableMenu } from './menu';
+import { isJump, useMissed } from './missed';
 import { Notices } from './notices';
 import { RenewNotice } from './renew';
 import { useOrders } from './orders';
 import { useTurnSignals } from './signals';
+import { useSounds } from './sounds';
 import { Tools } from './tools';
+import { Reactions } from './reactions';
 import { usePlaying } from './play';
 import { SidePanel } from './side';
 import type { Move, TableProps } from './types';
@@ -57,6 +60,8 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const say = useSay();
   const state = link.state!;
   const playing = usePlaying(link);
+  // Whether the reader was here before the game was over.
+  const [began] = useState(state.result === null);
   const [zoomed, setZoomed] = useState<string | null>(null);
   const [reason, explain] = useState<Reason | null>(null);
   const [fresh, setFresh] = useFreshLines(session.table, link);
@@ -66,6 +71,8 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
   const names = useMemo(() => namesIn(details, lang), [details, lang]);
   const chat = useChat(link);
   useTurnSignals(link, playing);
+  useSounds(link, ui);
+  useMissed(link);
   useLetGo(setZoomed, explain);
   useSecondClicks(link.seq);
   useEffect(clearToasts, []);
@@ -94,7 +101,7 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
     names,
     over: state.table.phase === 'over',
     result: state.result,
-    animate: wantsMotion(),
+    animate: wantsMotion() && !isJump(link.news),
     replay: false,
     zoom: setZoomed,
     orders: guide ? undefined : orders,
@@ -124,20 +131,23 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
         <main class="frame-table" id="table" tabIndex={-1} aria-label={say('table')}>
           <h2 class="unseen">{say('table')}</h2>
           <CatchUp fresh={fresh} lines={link.lines} cards={cards} zoom={setZoomed} />
-          {state.result && <EndPanel session={session} link={link} ui={ui} />}
-          <Board ui={ui} table={table} />
+          {state.result && (
+            <EndPanel session={session} link={link} ui={ui} live={began && !guide} />
+          )}
+          <Board ui={ui} table={table} onPlay={link.hold} />
         </main>
         <div class={`frame-prompt ${guide ? 'guided' : ''}`}>
           {guide?.panel}
           <Prompt
             busy={playing.busy || link.status !== 'open'}
-            ratings={playing.ratings}
+            advice={playing.advice}
             tools={<Tools link={link} playing={playing} lesson={guide !== undefined} />}
             idle={<Idle session={session} link={link} playing={playing} pass={pass} />}
           />
         </div>
         <SidePanel
           link={link}
+          talks={talks(session, link)}
           chat={chat}
           cards={cards}
           zoom={setZoomed}
@@ -146,10 +156,17 @@ export function TableFrame({ session, link, details, guide, pass }: Props) {
         />
         <CardZoom ui={ui} card={large} lang={lang} view={state.view} reason={reason} />
         {reason && !large && <ReasonBubble reason={reason} />}
+        <Reactions link={link} />
         <Offline link={link} />
       </div>
     </TableContext.Provider>
   );
+}
+
+/** Whether there is anybody to talk to, or was. */
+function talks({ ring }: Session, { chat, state }: Connection): boolean {
+  const isOther = (i: number) => ring.seats.every(({ seat }) => seat !== i);
+  return chat.length > 0 || state!.seats.some(({ kind }, i) => kind === 'person' && isOther(i));
 }
 
 /** Whom the table waits for; where time counts, as the server has it. */

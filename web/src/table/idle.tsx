@@ -6,8 +6,9 @@ import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
 import { SeatMark } from '../parts/seat';
 import { presenceOf } from '../parts/seats';
+import { isShow, ShowControls } from '../watch/show';
 import { useSay } from '../words';
-import { EndPrompt } from './end';
+import { EndPrompt } from '../ending/actions';
 import { useStanding } from './orders';
 import type { Playing } from './play';
 import './idle.css';
@@ -24,6 +25,7 @@ export function Idle({ session, link, playing, pass }: Props) {
   const state = link.state!;
   const stands = useStanding(link);
   if (state.result) return <EndPrompt session={session} link={link} />;
+  if (isShow(state)) return <ShowControls link={link} />;
   if (playing.answered !== null)
     return (
       <>

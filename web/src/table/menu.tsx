@@ -9,6 +9,7 @@ import type { Session } from '../net/session';
 import { CopyField } from '../parts/copy';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
+import { usePuzzleSay } from '../puzzles/words';
 import { go, linkTo } from '../route';
 import { absolute, usePage } from '../screens/invite';
 import { useSettings } from '../settings';
@@ -41,6 +42,7 @@ export function TableMenu(props: MenuProps) {
 
 function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose(): void }) {
   const say = useSay();
+  const sayPuzzles = usePuzzleSay();
   const { lang, keys } = useSettings();
   const { table, you } = link.state!;
   const game = useAsked(catalog, []).value?.games.find((g) => g.id === table.game);
@@ -52,6 +54,9 @@ function MenuDialog({ session, link, lesson, onClose }: MenuProps & { onClose():
       </a>
       <a class="button" href={linkTo.cards(table.game)} target="_blank">
         <Icon name="cards" /> {say('allCards')}
+      </a>
+      <a class="button" href={linkTo.puzzles} target="_blank">
+        <Icon name="puzzle" /> {sayPuzzles('puzzles')}
       </a>
       <Links session={session} seat={you.seat} />
       {!lesson && <RenewSeats session={session} link={link} />}

@@ -3,23 +3,24 @@
 // chosen and on its way; what happened comes back through the connection.
 import { useRef, useState } from 'preact/hooks';
 import { Refused, type Connection } from '../net/connection';
+import { noteAnswer, ringOf } from '../net/keys';
 import { same } from '../parts/memo';
 import { tellRefusal } from '../parts/piece';
 import { speak, tell } from '../parts/toast';
 import { settings } from '../settings';
 import { useSay } from '../words';
-import type { Rating, Refusal } from './types';
+import type { Hint, Refusal } from './types';
 
 export interface Playing {
   chosen: string[];
   hot: string | null;
   busy: boolean;
-  ratings: Rating[] | null;
+  advice: Hint | null;
   thinking: boolean;
   canUndo: boolean;
   /** What was answered, in words, until it is told: others may still be deciding. */
   answered: string | null;
-  choose(moves: string[]): void;
+  choose(moves: string[], open?: boolean): void;
   heat(move: string | null): void;
   play(move: string): void;
   why(move: string): Promise<Refusal>;
@@ -31,10 +32,10 @@ export interface Playing {
 interface Held {
   chosen: string[];
   hot: string | null;
-  ratings: Rating[] | null;
+  advice: Hint | null;
 }
 
-const NOTHING: Held = { chosen: [], hot: null, ratings: null };
+const NOTHING: Held = { chosen: [], hot: null, advice: null };
 
 function useHeld(link: Connection): [Held, (part: Partial<Held>) => void] {
   const [held, setHeld] = useState({ ...NOTHING, seq: -1 });
@@ -57,7 +58,7 @@ const sameMoves = (a: string[], b: string[]) =>
 
 export function usePlaying(link: Connection): Playing {
   const say = useSay();
-  const [{ chosen, hot, ratings }, hold] = useHeld(link);
+  const [{ chosen, hot, advice }, hold] = useHeld(link);
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
   const why = useWhy(link);
@@ -86,21 +87,21 @@ export function usePlaying(link: Connection): Playing {
   const [answered, keepAnswer] = useAnswered(link);
   const play = (move: string) => void once(() => keepAnswer(move, link.move(move)));
   const hint = async () => {
-    const ratings = await askHint(link);
-    hold({ ratings });
-    const best = link.state!.moves.find(({ move }) => move === ratings?.[0]?.move);
-    if (best) speak(`${say('hintBest')}: ${best.say}`);
+    const given = await askHint(link);
+    hold({ advice: given });
+    const best = link.state!.moves.find(({ move }) => move === given?.moves[0]?.move);
+    if (best) speak([`${say('hintBest')}: ${best.say}`, given?.why ?? ''].join(' '));
   };
-  const choose = (moves: string[]) => {
-    const again = moves.length === 1 && sameMoves(moves, chosen);
-    if (moves.length === 1 && (again || settings().oneTap)) play(moves[0]!);
+  const choose = (moves: string[], open = false) => {
+    const again = sameMoves(moves, chosen);
+    if (moves.length === 1 && !open && (again || settings().oneTap)) play(moves[0]!);
     else hold({ chosen: moves });
   };
   return {
     chosen,
     hot,
     busy,
-    ratings,
+    advice,
     thinking,
     canUndo: link.state?.undo ?? false,
     answered,
@@ -117,21 +118,27 @@ export function usePlaying(link: Connection): Playing {
 function useAnswered(
   link: Connection,
 ): [string | null, (move: string, sent: Promise<void>) => Promise<void>] {
-  const [given, setGiven] = useState({ link, say: '', lines: -1 });
+  const { table, you, ask, result, moves, waiting } = link.state!;
+  const [given, setGiven] = useState(() =>
+    ringOf(table.id).answers?.find(({ seat }) => seat === you.seat),
+  );
   const keep = async (move: string, sent: Promise<void>) => {
-    const say = link.state!.moves.find((m) => m.move === move)?.say ?? move;
+    const say = moves.find((m) => m.move === move)?.say ?? move;
     const lines = link.newest!.lines.length;
+    const atOnce = waiting.length > 1;
     await sent;
-    setGiven({ link, say, lines });
+    const answer = { seat: you.seat, say, lines };
+    if (atOnce) noteAnswer(table.id, answer);
+    setGiven(answer);
   };
-  const untold = given.link === link && given.lines === link.newest?.lines.length;
-  const sealed = untold && link.state?.ask === null && link.state.result === null;
+  const untold = given?.lines === link.newest?.lines.length;
+  const sealed = given && untold && ask === null && result === null && you.seat >= 0;
   return [sealed ? given.say : null, keep];
 }
 
-async function askHint(link: Connection): Promise<Rating[] | null> {
+async function askHint(link: Connection): Promise<Hint | null> {
   const hint = await link.ask('hint', { seq: link.seq });
-  return hint.is === 'hint' && hint.seq === link.seq ? hint.moves : null;
+  return hint.is === 'hint' && hint.seq === link.seq ? hint : null;
 }
 
 /** Each reason is asked for once in a state. */

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tells a reader who looks elsewhere that it is their turn: the title of the tab, a notification
-// and a tone where they want them, and the question read out for screen readers.
+// and two notes where they want them, and the question read out for screen readers.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { speak, tell } from '../parts/toast';
 import { go } from '../route';
 import { settings } from '../settings';
+import { callBack } from '../sound/sound';
 import { useSay, type WordKey } from '../words';
 import type { Playing } from './play';
 
@@ -63,7 +64,7 @@ export function useTitle(asked: boolean, word: WordKey = 'turnTitle') {
 }
 
 function call(title: string, body: string) {
-  if (settings().sound) tone();
+  callBack('turn');
   if (settings().notify && document.hidden) void notify(title, body);
 }
 
@@ -72,22 +73,4 @@ async function notify(title: string, body: string) {
   const worker = await navigator.serviceWorker?.getRegistration();
   const data = location.href;
   await worker?.showNotification(title, { body, icon: '/icon.svg', tag: 'perilune-turn', data });
-}
-
-/** Two soft notes, made here rather than loaded. */
-function tone() {
-  const audio = new AudioContext();
-  [523.25, 783.99].forEach((frequency, i) => {
-    const note = audio.createOscillator();
-    const volume = audio.createGain();
-    const at = audio.currentTime + i * 0.14;
-    note.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.0001, at);
-    volume.gain.exponentialRampToValueAtTime(0.08, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
-    note.connect(volume).connect(audio.destination);
-    note.start(at);
-    note.stop(at + 0.55);
-  });
-  window.setTimeout(() => void audio.close(), 1200);
 }

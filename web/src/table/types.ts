@@ -45,6 +45,8 @@ export interface Seat {
   here: boolean;
   /** A bot plays for a person. */
   away: boolean;
+  /** The person has added to the shuffle, as everybody does who comes to a table. */
+  mixed: boolean;
 }
 
 /** `move` is the text of the rules' grammar (`build dust-mine`), `say` what it means in words. */
@@ -103,15 +105,19 @@ export interface Result {
   fair: string | null;
 }
 
-/**
- * How a bot rates a choice, in thousandths: how often its search came back to the move, the share
- * of the win it expects, and how unsure it is.
- */
+/** A choice in a hint: the share of the win that it brings, in thousandths. */
 export interface Rating {
   move: string;
-  share: number;
   value: number;
   error: number;
+  /** That the first choice is better than this one; of the first one, than the second. */
+  sure: 'even' | 'probably' | 'clearly';
+}
+
+/** The best choices, best first, and why the first one is better than the second. */
+export interface Hint {
+  moves: Rating[];
+  why?: string;
 }
 
 /** Standing orders, by the ids of the game's catalog. */
@@ -148,7 +154,7 @@ export interface TableProps<View = unknown> {
   names: Names;
   over: boolean;
   result: Result | null;
-  /** False with reduced motion and when the reader has switched animation off. */
+  /** False with reduced motion, with motion off, and when too much happened at once. */
   animate: boolean;
   /** A replay: nothing can be played. */
   replay: boolean;
@@ -156,9 +162,10 @@ export interface TableProps<View = unknown> {
   /**
    * The reader tapped a piece that may mean these moves (all of them in `moves`). One move is
    * played, or, where the reader wants to confirm, shown first; several are offered by the prompt
-   * alone. Tables call this, not `play`, unless they have asked for confirmation themselves.
+   * alone. Tables call this, not `play`, unless they have asked for confirmation themselves. With
+   * `open`, more may be added to what was tapped: even one move is only shown.
    */
-  choose(moves: string[]): void;
+  choose(moves: string[], open?: boolean): void;
   /** The moves that the reader has narrowed it down to; empty when nothing is chosen. */
   chosen: string[];
   /** Plays at once. */
@@ -233,10 +240,39 @@ export interface Course {
   of(view: unknown, points: Points[]): number[];
 }
 
+/** What goes on softly while a table is open: semitones above a root, in hertz. */
+export interface Mood {
+  root: number;
+  chord: number[];
+  voice: OscillatorType;
+}
+
 /** How a game of one player went, in a few words. */
 export interface Alone {
   won: boolean;
   said: string;
+}
+
+/** What one part of the count brings each seat; with `of`, how far it is towards a goal. */
+export interface CountPart {
+  name: string;
+  values: { by: number; of?: number }[];
+}
+
+/** A picture in the rules: a position of a game that was played, and what happened there. */
+export interface Example {
+  clause: string;
+  log: string;
+  /** The moves that it tells of; the picture shows what is there after the last. */
+  from: number;
+  to: number;
+  /** Whose eyes see it; nobody's unless told. */
+  seat?: number;
+  /** What it is drawn with, of the game's `pictures`. */
+  picture: string;
+  title: Words;
+  /** What is to be seen, for those who cannot. */
+  shows: Words;
 }
 
 /** What a folder under games/ gives. */
@@ -248,8 +284,10 @@ export interface GameUI {
   Card: ComponentType<CardProps>;
   /** Width of a card divided by its height. */
   shape: number;
-  /** The picture of the game on the home page; wide, 16:9. */
-  Picture: ComponentType<PictureProps>;
+  /** A seat's colony, crew or base as it stands on the Moon, for the ending. */
+  Crew?: ComponentType<{ seat: number }>;
+  /** The count at the end, part by part; else the parts of the points are added up. */
+  count?(points: Points[], lang: Lang): CountPart[];
   /** How every point or survivor came about; shown at the end. */
   Score?: ComponentType<ScoreProps>;
   /** Where the rules have a game for one. */
@@ -257,9 +295,18 @@ export interface GameUI {
   /** How the game ended, as a sentence below who won; else the name of the ending stands there. */
   how?(view: unknown, result: Result, lang: Lang): string;
   courses: Course[];
-  lesson: Lesson | null;
+  /** The pictures in the rules; they are fetched when the rules are read. */
+  examples?(): Promise<Example[]>;
+  /** What those are drawn with, by name: parts of the table. */
+  pictures?: Record<string, ComponentType>;
   /** Deals the cards again from a seed, as docs/fair.md describes it. */
   deal?: Dealer;
+  /** Its ambience, if it has one. */
+  mood?: Mood;
   /** A picture for a choice of the prompt (an icon, a coin), if the game has one. */
   choiceIcon?(move: string, view: unknown, change?: Change[]): VNode | null;
+  /** The choices in the order in which a reader looks for them, if that is not the rules' own. */
+  order?(moves: Move[], view: unknown): Move[];
+  /** A choice in signs and a few words, where its sentence is long: that is read out instead. */
+  choiceShort?(move: Move, table: TableProps): VNode | null;
 }

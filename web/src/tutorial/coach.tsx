@@ -2,6 +2,7 @@
 // What the lesson says, above the prompt.
 import { useBusy } from '../busy';
 import { Icon } from '../parts/icon';
+import { SeatMark } from '../parts/seat';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
 import { useTableScope } from '../table/context';
@@ -74,8 +75,26 @@ export function Coach({ lesson, at, reads, next, play, anew }: Props) {
           {say('next')} <Icon name="next" />
         </button>
       )}
+      {over && <Standing />}
       {over && <WhatNext play={play} />}
     </section>
+  );
+}
+
+/** How the game would end now. */
+function Standing() {
+  const say = useSay();
+  const { seats, points } = useTableScope().table;
+  if (points.length === 0) return null;
+  return (
+    <p class="coach-stands">
+      {say('lessonStands')}:
+      {seats.map(({ name, color }, i) => (
+        <span key={i}>
+          <SeatMark color={color} /> {name} <b>{points[i]?.total}</b>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The buildings of a colony, with the boxes on them and, when one must go, what giving it up means.
-import { CardFace } from '../../parts/card';
+// The buildings of a colony on their sites, with the boxes on them and, when one must go, what
+// giving it up means.
 import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
@@ -8,15 +8,16 @@ import { parse } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { factsOf } from './facts';
 import { Glyph } from './glyph';
-import { buildingMoves, watched } from './means';
+import { buildingMoves, outcomeOf, watched } from './means';
 import { rowStyle, useLitInView } from './row';
+import { Site } from './site';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 import './row.css';
 import './buildings.css';
 
 export function Buildings({ seat }: { seat: number }) {
-  const { view, before, you, over, animate } = useTable<View>();
+  const { view, before, you, over, animate, cards } = useTable<View>();
   const say = useWords();
   const colony = view.seats[seat]!;
   const gone = animate ? goneSince(before?.seats[seat], colony) : [];
@@ -39,7 +40,7 @@ export function Buildings({ seat }: { seat: number }) {
       ))}
       {gone.map((card) => (
         <span key={`gone:${card.piece}`} class="bb-ruin" aria-hidden>
-          <CardFace id={card.id} />
+          <Site card={cards.get(card.id)} />
         </span>
       ))}
       {view.muted && (
@@ -72,10 +73,11 @@ function Standing({ card, colony }: { card: Building; colony: Colony }) {
       whyNot={whyOf(table.view, card)}
       card={card.id}
       piece={`card:${card.piece}`}
+      to="discards"
       class={`bb-standing ${doomed ? 'bb-breaking' : ''}`}
       label={`${info?.name}. ${info?.text}${boxes}${idle}`}
     >
-      <CardFace id={card.id} />
+      <Site card={info} />
       <Boxes count={card.boxes} />
       <Outcome card={card} colony={colony} />
       {idle && <span class="bb-outcome useless">{say('noUseForBoxes')}</span>}
@@ -115,12 +117,10 @@ function Outcome({ card, colony }: { card: Building; colony: Colony }) {
   const { view } = useTable<View>();
   const say = useWords();
   if (view.question?.kind !== 'loss') return null;
-  const rest = colony.on_mat + card.freed - view.question.number;
-  const enough = rest >= 0;
-  const bound = card.freed_more ? (enough ? '≥ ' : '≤ ') : '';
+  const { enough, rest } = outcomeOf(card, colony, view.question.number);
   return (
     <span class={`bb-outcome ${enough ? 'enough' : ''}`}>
-      {say(enough ? 'enough' : 'stillShort', card.freed, `${bound}${Math.abs(rest)}`)}
+      {say(enough ? 'enough' : 'stillShort', card.freed, rest)}
     </span>
   );
 }

@@ -131,7 +131,7 @@ export const effects: Record<string, (props: { of: Effect }) => VNode> = {
   upkeep: signs(({ n }) => [n, <Good of="food" />]),
 };
 
-function Effects({ list }: { list: Effect[] }) {
+export function Effects({ list }: { list: Effect[] }) {
   return (
     <>
       {list.map((effect) => {

@@ -73,6 +73,7 @@ function HandCard({ card, place, first = false }: HandCardProps) {
       class={`bb-handcard ${lacks > 0 ? 'dear' : ''}`}
       data-piece={`card:${card.piece}`}
       data-from="buildings"
+      data-to="discards"
     >
       <Piece
         moves={handMoves(table, card, place)}
@@ -122,6 +123,7 @@ function Piles() {
       </div>
       <button
         class="bb-pile"
+        data-place="discards"
         onClick={() => setOpen(true)}
         title={say('discardPile')}
         aria-label={`${say('discardPile')}: ${view.discards.length}`}

@@ -24,7 +24,7 @@ export function Heart() {
   const rows = useRef<HTMLDivElement>(null);
   const more = useMore(rows, view);
   return (
-    <section class="bb-heart panel" aria-label={say('progress')}>
+    <section class="bb-heart night panel" aria-label={say('progress')}>
       <DeckAndNow />
       <div class="bb-pass">
         <PassHead />
@@ -51,14 +51,20 @@ function DeckAndNow() {
   const left = deck.flat().length;
   const info = cards.get(card ?? '');
   return (
-    <div class="bb-turn">
+    <div class="bb-turn" data-place="bank">
       <div class="bb-deck" data-piece="deck" title={say('deckLeft', left)}>
         <CardBack tint="#8f7bd0" label={say('progress')} />
         <b class="bb-deckcount" aria-label={say('deckLeft', left)}>
           {left}
         </b>
       </div>
-      <div class="bb-now" data-from="deck" data-piece={nowName(view.progress)}>
+      <div
+        key={nowName(view.progress)}
+        class="bb-now"
+        data-piece={card ? nowName(view.progress) : undefined}
+        data-from="deck"
+        data-reveal
+      >
         {card && info && (
           <Piece
             moves={offerMoves(table, null)}

@@ -44,6 +44,7 @@ const you = (move: string, point: string, en: string, de: string): LessonStep =>
 /** The words speak of something besides the piece to tap. */
 const seeing = (see: string, step: LessonStep): LessonStep => ({ ...step, see });
 
+const choice = (move: string) => `.choice[data-choice="${move}"]`;
 const card = (move: string) => `[data-piece="card:${move}"]`;
 
 export const lesson: Lesson = {
@@ -62,7 +63,7 @@ export const lesson: Lesson = {
   steps: [
     you(
       'mine',
-      '.bb-plate-mine',
+      choice('mine'),
       'The Progress deck decides what happens, card by card. This card is Work: everyone ' +
         'secretly chooses one of five actions. Buildings cost money, so tap MINE.',
       'Der Ablaufstapel bestimmt Karte für Karte, was geschieht. Diese Karte ist Arbeit: Alle ' +
@@ -92,7 +93,7 @@ export const lesson: Lesson = {
       '.bb-come',
       you(
         'restock',
-        '.bb-plate-restock',
+        choice('restock'),
         'Relatives came up right away, because new cards go on top. The card stays in the ' +
           'game: the small pictures show what has turned up and what is still in the deck. ' +
           'Now tap RESTOCK for 2 boxes.',
@@ -117,7 +118,7 @@ export const lesson: Lesson = {
     ),
     you(
       'skip',
-      '.bb-plate-skip',
+      choice('skip'),
       'You lose only 4 instead of 6. You’ll need the other box, so stop here: tap No.',
       'Nur noch 4 statt 6. Die andere Kiste brauchst du noch, also lass es dabei: Tippe Nein an.',
     ),
@@ -162,7 +163,7 @@ export const lesson: Lesson = {
     nova('discard silica-mine'),
     you(
       'choose 2',
-      '.bb-plate-choose:last-child',
+      choice('choose 2'),
       'A Twist: every game has two of them, and they are different each time. Take 2 money.',
       'Ein Twist: Davon hat jedes Spiel zwei, und jedes Mal andere. Nimm 2 Geld.',
     ),
@@ -185,7 +186,7 @@ export const lesson: Lesson = {
     {
       ...you(
         'research',
-        '.bb-plates',
+        '.choices',
         'Now it is your colony. RESEARCH would draw 2 cards, MINE brings money. Choose ' +
           'what you like.',
         'Jetzt ist es deine Kolonie. FORSCHEN zieht 2 Karten, SCHÜRFEN bringt Geld. ' +
@@ -193,17 +194,21 @@ export const lesson: Lesson = {
       ),
       free: true,
     },
+    nova('mine'),
   ],
   farewell: {
     en:
-      'That’s the game. It ends when a colony fails or when Event 13, the Instruction ' +
-      'Manual, comes up. Hold the pointer or a finger on any card to read it. Twists with a ' +
-      'white dot are the simpler ones. Your next game has only these; at a table with friends ' +
-      'you can choose them before the start, under “Twists”.',
+      'Nova chose MINE. Both choices were shown and carried out at once, and the next card is ' +
+      'Work again. So it goes on until a colony fails or Event 13, the Instruction Manual, ' +
+      'comes up. Then the most people win. Hold the pointer or a finger on any card to read it. ' +
+      'Twists with a white dot are the simpler ones. Your next game has only these; at a table ' +
+      'with friends you can choose them before the start, under “Twists”.',
     de:
-      'Das ist das Spiel. Es endet, wenn eine Kolonie scheitert oder Ereignis 13, die ' +
-      'Bedienungsanleitung, auftaucht. Halte den Zeiger oder den Finger auf eine Karte, um ' +
-      'sie zu lesen. Twists mit weißem Punkt sind die einfacheren. Deine nächste Partie hat ' +
-      'nur solche; an einem Tisch mit Freunden wählst du sie vor dem Start unter „Twists“.',
+      'Nova hat SCHÜRFEN gewählt. Beides wurde zugleich gezeigt und ausgeführt, und die nächste ' +
+      'Karte ist wieder Arbeit. So geht es weiter, bis eine Kolonie scheitert oder Ereignis 13, ' +
+      'die Bedienungsanleitung, auftaucht. Dann gewinnen die meisten Bewohner. Halte den Zeiger ' +
+      'oder den Finger auf eine Karte, um sie zu lesen. Twists mit weißem Punkt sind die ' +
+      'einfacheren. Deine nächste Partie hat nur solche; an einem Tisch mit Freunden wählst du ' +
+      'sie vor dem Start unter „Twists“.',
   },
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The mat of the reader's colony: people as a crowd, money, food and boxes, Perks, and what is
-// about to be lost.
+// The mat of the reader's colony: its people, money, food and boxes, Perks, and what is about to be
+// lost.
 import { Count } from '../../parts/count';
 import { Icon, type IconName } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
@@ -19,9 +19,8 @@ export function Mat({ seat }: { seat: number }) {
   const table = useTable<View>();
   const colony = table.view.seats[seat]!;
   const change = changeBy(table, watched(table));
-  const loss = lossAhead(table, seat)?.by ?? 0;
   return (
-    <div class="bb-mat">
+    <div class={`bb-mat night panel seat-${table.seats[seat]?.color ?? seat}`}>
       <header class="bb-mathead">
         <SeatMark color={table.seats[seat]?.color ?? 0} />
         <b>{table.seats[seat]?.name}</b>
@@ -29,7 +28,6 @@ export function Mat({ seat }: { seat: number }) {
       </header>
       <div class="bb-matrow">
         <People colony={colony} change={change.people} />
-        <Crowd colony={colony} loss={(change.loss ?? 0) - loss} />
       </div>
       <Ahead colony={colony} seat={seat} />
       <div class="bb-matrow">
@@ -88,36 +86,9 @@ interface GoodProps {
 function GoodCount({ icon, value, label, change }: GoodProps) {
   return (
     <span class={`bb-stock bb-stock-${icon}`}>
-      <Count value={value} icon={icon} label={label} />
+      <Count value={value} icon={icon} label={label} piece={`own:${icon}`} from="bank" to="bank" />
       <Ghost value={value} change={change} />
     </span>
-  );
-}
-
-const MOST = 60;
-
-/** Everybody on the mat as a small figure; those about to be lost are crossed out. */
-function Crowd({ colony, loss }: { colony: Colony; loss: number }) {
-  const shown = Math.min(colony.on_mat, MOST);
-  const doomed = Math.min(loss, shown);
-  return (
-    <svg class="bb-crowd" viewBox="0 0 240 36" preserveAspectRatio="xMinYMid meet" aria-hidden>
-      {Array.from({ length: shown }, (_, i) => (
-        <Figure key={i} i={i} doomed={i >= shown - doomed} />
-      ))}
-    </svg>
-  );
-}
-
-function Figure({ i, doomed }: { i: number; doomed: boolean }) {
-  const x = (i % 20) * 12 + 6;
-  const y = Math.floor(i / 20) * 12;
-  return (
-    <g class={doomed ? 'bb-doomed' : ''} transform={`translate(${x} ${y})`}>
-      <circle cy="3" r="2.2" />
-      <path d="M-3.6 11.4V9.5a3.6 3.6 0 0 1 7.2 0v1.9z" />
-      {doomed && <path class="bb-cross" d="M-4.5 1.5l9 9M4.5 1.5l-9 9" />}
-    </g>
   );
 }
 

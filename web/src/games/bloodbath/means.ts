@@ -3,7 +3,7 @@
 import { exactly, parse } from '../../table/moves';
 import type { TableProps } from '../../table/types';
 import { dependsOn, factsOf } from './facts';
-import type { BuildingCard, View } from './view';
+import type { Building, BuildingCard, Colony, View } from './view';
 
 type Table = TableProps<View>;
 
@@ -50,27 +50,6 @@ export function handMoves(table: Table, card: BuildingCard, place: BuildingCard[
 /** `perk funds` for "perk-funds--brain". */
 export const perkMove = (id: string) => `perk ${id.split('--')[0]!.slice('perk-'.length)}`;
 
-export function buildMoves(table: Table): string[] {
-  return table.moves.map((m) => m.move).filter((text) => parse(text).verb === 'build');
-}
-
-/** How many buildings can be paid for, also while the reader is not asked. */
-export function buildableCount({ view }: Pick<Table, 'view'>): number {
-  const own = view.seats[view.seat ?? -1];
-  const sites = own?.mat.length ? own.mat : (own?.hand ?? []);
-  return new Set(sites.filter((card) => card.short === 0).map((card) => card.id)).size;
-}
-
-/** Moves that no card on the table stands for, or that want to be said in words as well. */
-export function spokenMoves(table: Table): string[] {
-  return table.moves
-    .map((m) => m.move)
-    .filter((text) => {
-      const { verb } = parse(text);
-      return OFFERS.has(verb) || verb === 'skip' || verb === 'later';
-    });
-}
-
 /** The move that the reader looks at: chosen, or under the pointer. */
 export function watched(table: Table): string | null {
   return table.chosen.length === 1 ? table.chosen[0]! : table.hot;
@@ -90,3 +69,11 @@ export function foreseen({ forecasts }: Table, seat: number, gauge: string, ...i
 /** The people that the card in force is about to take, or that a loss still wants. */
 export const lossAhead = (table: Table, seat: number) =>
   foreseen(table, seat, 'people', 'loss', 'short', 'peril');
+
+/** How far giving up a building would go: the people then left, or still lacking. */
+export function outcomeOf(card: Building, { on_mat }: Pick<Colony, 'on_mat'>, wanted: number) {
+  const rest = on_mat + card.freed - wanted;
+  const enough = rest >= 0;
+  const bound = card.freed_more ? (enough ? '≥ ' : '≤ ') : '';
+  return { enough, rest: `${bound}${Math.abs(rest)}` };
+}

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The other colonies in small; a tap opens one in full.
+// The other colonies as they are seen from afar; a tap opens one in full.
 import { useState } from 'preact/hooks';
 import { Count } from '../../parts/count';
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { Art } from './art/scene';
+import { Cutout } from './art/scene';
 import { CardWindow, Shelf } from './chronicle';
+import { moodOf } from './mood';
 import type { Building, Colony, View } from './view';
 import { useWords } from './words';
 import './others.css';
@@ -43,7 +44,7 @@ function SmallColony({ seat, open }: { seat: number; open(): void }) {
   const color = seats[seat]?.color ?? seat;
   return (
     <button
-      class={`bb-small panel seat-${color} ${waiting.includes(seat) ? 'waits' : ''}`}
+      class={`bb-small night panel seat-${color} ${waiting.includes(seat) ? 'waits' : ''}`}
       onClick={open}
       aria-label={`${useSaid(seat)} ${say('openColony', seats[seat]?.name ?? '')}`}
     >
@@ -58,33 +59,66 @@ function SmallColony({ seat, open }: { seat: number; open(): void }) {
           <Count value={colony.people} icon="people" label={say('people')} class="bb-smallpeople" />
         )}
       </span>
-      <Goods colony={colony} />
-      <span class="bb-smallbuildings">
-        {colony.buildings.map((card) => (
-          <SmallBuilding key={card.piece} card={card} />
-        ))}
-      </span>
+      <Goods colony={colony} seat={seat} />
+      <Prospect colony={colony} seat={seat} />
     </button>
   );
 }
 
-function Goods({ colony }: { colony: Colony }) {
+/** Without a seat they are shown a second time, and do not move. */
+function Goods({ colony, seat }: { colony: Colony; seat?: number }) {
   const say = useWords();
+  const name = (good: string) => (seat === undefined ? undefined : `${good}:${seat}`);
+  const way = { from: 'bank', to: 'bank' };
   return (
     <span class="bb-smallgoods">
-      <Count value={colony.money} icon="money" label={say('money')} />
-      <Count value={colony.food} icon="food" label={say('food')} />
-      <Count value={colony.boxes} icon="box" label={say('boxes')} />
+      <Count
+        value={colony.money}
+        icon="money"
+        label={say('money')}
+        piece={name('money')}
+        {...way}
+      />
+      <Count value={colony.food} icon="food" label={say('food')} piece={name('food')} {...way} />
+      <Count value={colony.boxes} icon="box" label={say('boxes')} piece={name('box')} {...way} />
       <Count value={colony.hand_size} icon="cards" label={say('cardsInHand')} />
     </span>
   );
 }
 
-function SmallBuilding({ card }: { card: Building }) {
+const FOLK = 12;
+
+/** The colony as it is seen from afar. */
+function Prospect({ colony, seat }: { colony: Colony; seat: number }) {
+  const { danger } = moodOf(useTable<View>());
+  const folk = Math.min(colony.on_mat, FOLK);
+  return (
+    <span class={`bb-prospect ${colony.failed ? 'lost' : ''}`} style={{ '--danger': danger }}>
+      <span class="bb-smallbuildings">
+        {colony.buildings.map((card) => (
+          <SmallBuilding key={card.piece} card={card} seat={seat} />
+        ))}
+      </span>
+      <span class="bb-folk" aria-hidden>
+        {Array.from({ length: folk }, (_, i) => (
+          <i key={i} class="bb-man" />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function SmallBuilding({ card, seat }: { card: Building; seat: number }) {
   const { cards } = useTable();
   return (
-    <span class="bb-mini" data-piece={`card:${card.piece}`} title={cards.get(card.id)?.name}>
-      <Art card={cards.get(card.id)} />
+    <span
+      class="bb-mini"
+      data-piece={`card:${card.piece}`}
+      data-from={`seat:${seat}`}
+      data-to="discards"
+      title={cards.get(card.id)?.name}
+    >
+      <Cutout card={cards.get(card.id)} />
       {card.boxes > 0 && <b class="bb-miniboxes">{card.boxes}</b>}
     </span>
   );

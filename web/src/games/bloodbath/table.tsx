@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The whole table: the Progress deck above, the other colonies, and the reader's own with its hand.
+// The whole table, a place on the Moon: the Progress deck in the sky, the other colonies far away,
+// and the reader's own with its hand in front.
 import { goByArrow } from '../../parts/arrows';
 import { Icon } from '../../parts/icon';
 import { useTable } from '../../table/context';
 import { Buildings } from './buildings';
+import { Street } from './crowd';
 import { Hand } from './hand';
 import { Heart } from './heart';
 import { Mat } from './mat';
 import { Others } from './others';
-import { Plates } from './plates';
+import { Land, Sky } from './world';
 import { useWords } from './words';
 import type { View } from './view';
 
@@ -19,12 +21,12 @@ export function BloodbathTable() {
   const others = leftOf(own, view.seats.length);
   return (
     <div class={`bb seat-${seats[own]?.color ?? own}`} onKeyDown={goByArrow}>
+      <Sky />
       <div class="bb-rows">
         <Heart />
         {others.length === 0 && !over && <Goal />}
         <Others seats={others} />
         <OwnColony seat={own} />
-        {!over && !watches && <Plates />}
         {(!watches || allOpen(view)) && <Hand seat={own} />}
       </div>
     </div>
@@ -36,7 +38,7 @@ function Goal() {
   const { view } = useTable<View>();
   const say = useWords();
   return (
-    <p class="bb-goal">
+    <p class="bb-goal night panel">
       <Icon name="flag" size={1.1} />
       <span>{say(view.endless ? 'goalEndless' : 'goal', view.events)}</span>
     </p>
@@ -58,9 +60,13 @@ function OwnColony({ seat }: { seat: number }) {
   const say = useWords();
   const label = you < 0 ? say('colonyOf', seats[seat]?.name ?? '') : say('yourColony');
   return (
-    <section class="bb-own panel" aria-label={label}>
+    <section class="bb-own" aria-label={label}>
+      <Land />
       <Mat seat={seat} />
-      <Buildings seat={seat} />
+      <div class="bb-town">
+        <Buildings seat={seat} />
+        <Street seat={seat} />
+      </div>
     </section>
   );
 }

@@ -84,47 +84,7 @@ export const words = {
   farm: { en: 'FARM', de: 'ERNTEN' },
   research: { en: 'RESEARCH', de: 'FORSCHEN' },
   restock: { en: 'RESTOCK', de: 'AUFSTOCKEN' },
-  build: { en: 'BUILD', de: 'BAUEN' },
-  peopleGives: { en: '+{0} {0|person|people}', de: '+{0} Bewohner' },
-  moneyGives: { en: '+{0} money', de: '+{0} Geld' },
-  foodGives: { en: '+{0} food', de: '+{0} Nahrung' },
-  cardsGives: { en: '+{0} {0|card|cards}', de: '+{0} {0|Karte|Karten}' },
-  boxesGives: { en: '+{0} {0|box|boxes}', de: '+{0} {0|Kiste|Kisten}' },
-  restockVain: { en: 'no building for the {0} boxes', de: 'kein Gebäude für die {0} Kisten' },
-  buildGives: { en: 'a card from your hand', de: 'eine Handkarte' },
-  buildCount: {
-    en: '{0} {0|card|cards} you can pay for',
-    de: '{0} {0|Karte|Karten}, die du bezahlen kannst',
-  },
-  actions: { en: 'Actions', de: 'Aktionen' },
-  choices: { en: 'Your choices', de: 'Deine Möglichkeiten' },
-  tapHandDiscard: {
-    en: 'Tap a card in your hand: {0} to discard.',
-    de: 'Tippe eine Handkarte an: {0} abzulegen.',
-  },
-  tapHand: { en: 'Tap a card in your hand.', de: 'Tippe eine Handkarte an.' },
-  tapBuild: {
-    en: 'Tap a lit card to BUILD it.',
-    de: 'Tippe eine leuchtende Karte an, um sie zu BAUEN.',
-  },
-  tapBuilding: { en: 'Tap one of your buildings.', de: 'Tippe eines deiner Gebäude an.' },
-  tapBox: {
-    en: 'Tap a building for the box ({0} to place).',
-    de: 'Tippe ein Gebäude für die Kiste an ({0} zu verteilen).',
-  },
-  tapUnbox: {
-    en: 'Tap a building to take a box from it ({0}).',
-    de: 'Tippe ein Gebäude an, um eine Kiste zu nehmen ({0}).',
-  },
-  tapSoften: {
-    en: 'Tap a building to spend a box from it.',
-    de: 'Tippe ein Gebäude an, um eine Kiste von dort auszugeben.',
-  },
-  tapPerk: { en: 'Tap one of your Perks.', de: 'Tippe einen deiner Vorteile an.' },
-  tapLose: {
-    en: 'Tap the building you give up.',
-    de: 'Tippe das Gebäude an, das du aufgibst.',
-  },
+  restockVain: { en: 'no building', de: 'kein Gebäude' },
 
   aheadMat: {
     en: 'About to lose {0} of {1}',
@@ -145,7 +105,6 @@ export const words = {
     en: 'Buildings have no abilities at this Work.',
     de: 'Gebäude haben bei dieser Arbeit keine Fähigkeiten.',
   },
-  noBuild: { en: 'Nobody may BUILD at this Work.', de: 'Bei dieser Arbeit darf niemand BAUEN.' },
   firstToBuild: { en: 'Must be built first', de: 'Zuerst zu bauen' },
   tucked: { en: 'Under your mat', de: 'Unter deiner Tafel' },
   tuckedCount: { en: '{0} under the mat', de: '{0} unter der Tafel' },

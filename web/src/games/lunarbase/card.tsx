@@ -19,6 +19,18 @@ export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 200;
 const RADIUS = 15;
 
+/** The later parts of long words, before which they may be broken. */
+const PARTS =
+  'agent bares bohrung bündnis cowboy drucker einhorn fabrik hauptstadt irdische irdisches ' +
+  'kapitän kratie lator licher lift lismus maischer manipulator mental mühle nischer ' +
+  'nisches pirat pische posten quarters reaktor rückter sekhar täne';
+const SEAM = new RegExp(`(?<=\\p{L}{3})(?=${PARTS.split(' ').join('|')})`, 'gu');
+const LONG = 10;
+
+/** A name whose long words may be broken, with a hyphen then. */
+export const breakable = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => (word.length > LONG ? word.replace(SEAM, '\u00ad') : word));
+
 /** The size of a name in hundredths of the width, so that its longest word fits into a line. */
 function nameSize(name: string): number {
   const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
@@ -260,14 +272,15 @@ const Whole = memo(({ card, ...edition }: WholeProps) => {
   const { id, type } = card;
   const print = printOf(card, edition.print);
   const Face = faces[type]!;
+  const own = ownColor(print, type === 'station');
   return (
-    <span class={`lb-card lb-card-${type} lb-own-${ownColor(print, type === 'station')}`}>
+    <span class={`lb-card lb-card-${type} lb-own-${own} ${print.connectors.n ? '' : 'bare-top'}`}>
       <span class="lb-card-face">
         <svg viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden>
           <Face id={id} print={print} />
         </svg>
-        <span class="lb-card-name" style={{ fontSize: `${nameSize(card.name).toFixed(2)}cqw` }}>
-          {card.name}
+        <span class="lb-card-name" style={{ '--size': `${nameSize(card.name).toFixed(2)}cqw` }}>
+          <span>{breakable(card.name)}</span>
         </span>
       </span>
     </span>

@@ -36,7 +36,7 @@ function CardPiece({ named, verb, inHand, ahead }: CardProps) {
   const next = can.length > 0 ? null : aheadOf(table, id, inHand);
   const placing = table.view.placing?.card === id && table.view.asked === table.you;
   return (
-    <li class="lb-row-card" data-piece={piece} data-from={from}>
+    <li class="lb-row-card" data-piece={piece} data-from={from} data-to="discards">
       <Piece
         class={placing && verb !== 'draft' ? 'placing' : ''}
         moves={next ? table.chosen : can}

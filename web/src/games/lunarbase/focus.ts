@@ -4,9 +4,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
-/** Main actions first, then pieces; words such as "do not build" only where nothing else is lit. */
-const ORDER = ['.lb-chip.lit:not(.words)', '.lb-spot', '.lb-rows .lit', '.lb-lying.lit', '.lit'];
-const CAN = '.lit, .lb-spot, .lb-ghost, .lb-actions .button';
+const ORDER = ['.lb-spot', '.lb-rows .lit', '.lb-lying.lit', '.lit'];
+const CAN = '.lit, .lb-spot, .lb-ghost, .lb-placing .button';
 
 function nextIn(root: HTMLElement): HTMLElement | null {
   for (const selector of ORDER) {

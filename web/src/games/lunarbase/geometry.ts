@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where cards, connectors and places lie on the grid of a base. A cell is 1 by 1, y grows downward,
 // edges lie at the middles between cells.
-import type { Color, Connector, Lying, Place, Player, Side } from './view';
-import { SIDES } from './view';
+import type { Color, Connector, Lying, Place, Player, Side, Slot } from './view';
+import { SIDES, SLOTS } from './view';
 
 export interface Rect {
   left: number;
@@ -59,6 +59,28 @@ export function around(rects: Rect[]): Rect {
 export function connectorsOf({ station, modules }: Player): Connector[] {
   return [station, ...modules].flatMap((card) => card.connectors);
 }
+
+/** The connectors as a card bears them where it lies, none of them joined. */
+export function portsOf(printed: Partial<Record<Slot, Color>>, lying: Lying): Connector[] {
+  const half = { upper: lying, lower: lower(lying) };
+  return SLOTS.flatMap((slot) => {
+    const color = printed[slot];
+    const [part, quarter] = BORNE[slot];
+    const { x, y } = half[part];
+    const side = SIDES[(quarter + lying.turn) & 3]!;
+    return color ? [{ slot, x, y, side, color, orb: null }] : [];
+  });
+}
+
+/** The half of an upright card that bears a connector, and its side by SIDES. */
+const BORNE: Record<Slot, ['upper' | 'lower', number]> = {
+  n: ['upper', 0],
+  ne: ['upper', 1],
+  se: ['lower', 1],
+  s: ['lower', 2],
+  sw: ['lower', 3],
+  nw: ['upper', 3],
+};
 
 export interface Joint extends Edge {
   color: Color;

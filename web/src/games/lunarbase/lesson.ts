@@ -34,7 +34,7 @@ const read = (move: string, point: string, en: string, de: string): LessonStep =
   say: { en, de },
 });
 
-const action = (move: string) => `.lb-actions [data-move="${move}"]`;
+const action = (move: string) => `.choice[data-choice="${move}"]`;
 const inSupply = (move: string) => `.lb-supply [data-move="${move}"]`;
 const inHand = (move: string) => `.lb-hand [data-move="${move}"]`;
 const PLACE = '.lb-spot, .lb-place';

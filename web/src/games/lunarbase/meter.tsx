@@ -56,13 +56,22 @@ export function Meters({ seat, player }: { seat: number; player: Player }) {
   return (
     <span class={`lb-meters ${all.length > 3 ? 'four' : ''}`}>
       {all.map((progress) => (
-        <Meter key={progress.word} progress={progress} player={player} />
+        <Meter key={progress.word} seat={seat} progress={progress} player={player} />
       ))}
     </span>
   );
 }
 
-function Meter({ progress, player }: { progress: Progress; player: Player }) {
+interface MeterProps {
+  seat: number;
+  progress: Progress;
+  player: Player;
+}
+
+/** Credits come from where cards are sold; what else is new comes from the base. */
+const fromOf = (word: string, seat: number) => (word === 'credits' ? 'discards' : `base:${seat}`);
+
+function Meter({ seat, progress, player }: MeterProps) {
   const say = useWords();
   const { word, glyph, value, goal } = progress;
   const share = Math.min(1, value / goal);
@@ -70,6 +79,9 @@ function Meter({ progress, player }: { progress: Progress; player: Player }) {
     <span
       class={`lb-meter lb-${word} ${share >= 0.75 ? 'near' : ''}`}
       title={sayProgress(progress, say)}
+      data-piece={`${word}:${seat}`}
+      data-value={value}
+      data-from={fromOf(word, seat)}
     >
       <Glyph name={glyph} size={1.15} />
       {word === 'achievements' ? (
@@ -102,12 +114,18 @@ function Slots({ ids, goal }: { ids: string[]; goal: number }) {
   );
 }
 
-export function OrbCounts({ player }: { player: Player }) {
+export function OrbCounts({ seat, player }: { seat: number; player: Player }) {
   const say = useWords();
   return (
     <span class="lb-orbs" title={say('orbs')}>
       {COLORS.map((color) => (
-        <span key={color} class={`lb-orb-count ${player.orbs[color] === 0 ? 'none' : ''}`}>
+        <span
+          key={color}
+          class={`lb-orb-count ${player.orbs[color] === 0 ? 'none' : ''}`}
+          data-piece={`orbs:${seat}:${color}`}
+          data-value={player.orbs[color]}
+          data-from={`base:${seat}`}
+        >
           <Orb color={color} size={1.15} />
           <span class="lb-letter">{say(`${color}Letter`)}</span>
           <Count value={player.orbs[color]} label={say(color)} />

@@ -1,65 +1,77 @@
 // SPDX-License-Identifier: MIT
-// A base in small: where the cards lie, in their colors, and the orbs between them.
-import { ownColor } from './card';
+// A base in small: the same modules on the same ground, the orbs between them, without signs.
+import { memo } from '../../parts/memo';
 import { around, joints, rectOf } from './geometry';
 import { usePrint } from './print';
+import { LinkShape } from './scene/ports';
+import { Inks, lookOf, standingOf } from './scene/standing';
 import type { Lying, Player } from './view';
 
 interface MiniProps {
   card: string;
   lying: Lying;
-  kind: string;
+  look: string;
 }
 
-function Mini({ card, lying, kind }: MiniProps) {
-  const { left, top, right, bottom } = rectOf(lying);
-  const print = usePrint();
-  return (
-    <rect
-      x={left + 0.05}
-      y={top + 0.05}
-      width={right - left - 0.1}
-      height={bottom - top - 0.1}
-      rx={0.14}
-      class={`lb-mini-card ${kind} lb-own-${ownColor(print(card), kind === 'station')}`}
-    />
-  );
+function Mini({ card, lying, look }: MiniProps) {
+  const { left, top } = rectOf(lying);
+  return <Small at={`${left * 100} ${top * 100}`} id={card} turn={lying.turn} look={look} />;
 }
 
+interface SmallProps {
+  at: string;
+  id: string;
+  turn: number;
+  look: string;
+}
+
+const Small = memo(({ at, id, turn, look }: SmallProps) => (
+  <g
+    class={look}
+    transform={`translate(${at})`}
+    dangerouslySetInnerHTML={{ __html: standingOf(id, turn) }}
+  />
+));
+
+/** A base of few modules looks no larger than this many cells. */
 const ROOM = 3;
+const MARGIN = 0.25;
 
 interface Props {
   player: Player;
-  /** The same player a move ago: what is new since glows for a moment. */
+  /** The same player a move ago: what is new comes down for a moment. */
   before: Player | undefined;
 }
 
 export function MiniBase({ player, before }: Props) {
+  const print = usePrint();
   const { station, modules } = player;
   const isNew = (copy: string) => before && !before.modules.some((m) => m.copy === copy);
   const box = around([station, ...modules].map(rectOf));
-  const side = Math.max(ROOM, box.right - box.left, box.bottom - box.top) + 0.3;
-  const x = (box.left + box.right - side) / 2;
-  const y = (box.top + box.bottom - side) / 2;
+  const [wide, high] = [box.right - box.left, box.bottom - box.top].map((n) =>
+    Math.max(ROOM, n + 2 * MARGIN),
+  ) as [number, number];
+  const [x, y] = [(box.left + box.right - wide) / 2, (box.top + box.bottom - high) / 2 - 0.1];
+  const view = [x, y, wide, high].map((n) => n * 100).join(' ');
+  const all = [
+    { copy: '', card: station.up, lying: station as Lying },
+    ...modules.map((module) => ({ copy: module.copy, card: module.card, lying: module })),
+  ].sort((a, b) => rectOf(a.lying).bottom - rectOf(b.lying).bottom);
   return (
-    <svg class="lb-mini" viewBox={`${x} ${y} ${side} ${side}`} aria-hidden>
-      {modules.map((module) => (
+    <svg class="lb-mini" viewBox={view} aria-hidden>
+      <Inks />
+      {all.map(({ copy, card, lying }) => (
         <Mini
-          key={module.copy}
-          card={module.card}
-          lying={module}
-          kind={isNew(module.copy) ? 'module fresh' : 'module'}
+          key={copy}
+          card={card}
+          lying={lying}
+          look={`${lookOf(print(card), copy === '')} ${isNew(copy) ? 'fresh' : ''}`}
         />
       ))}
-      <Mini key={station.up} card={station.up} lying={station} kind="station" />
       {joints(player).map((joint) => (
-        <circle
-          key={joint.key}
-          cx={joint.x}
-          cy={joint.y}
-          r={0.17}
-          class={`lb-mini-orb lb-${joint.color}`}
-        />
+        <g key={joint.key} transform={`translate(${joint.x * 100} ${joint.y * 100})`}>
+          <LinkShape joint={joint} />
+        </g>
       ))}
     </svg>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The picture of the game on the home page: a base grows on the Moon, its orbs alight.
+import { Globe } from '../../parts/heaven';
 import type { PictureProps } from '../../table/types';
 import { modules } from './art/modules';
 import { Drawing } from './art/pen';
@@ -53,8 +54,9 @@ export function LunarPicture(_: PictureProps) {
       {STARS.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="1" class="lb-picture-star" />
       ))}
-      <circle cx="58" cy="30" r="15" class="lb-picture-earth" />
-      <path d="M49 24q8-8 16-1 0 6-8 8t-8-7zM62 36q7-2 9 0-2 6-7 6z" class="lb-picture-land" />
+      <g transform="translate(58 32) scale(.42)">
+        <Globe />
+      </g>
       <path d="M0 92Q80 76 160 86t160-8v102H0z" class="lb-picture-ground" />
       {TILES.map(({ art, own, x, y }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} class={`lb-own-${own}`}>

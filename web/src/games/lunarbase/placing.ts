@@ -36,6 +36,12 @@ function allowed(place: Place, { phase }: View, moves: Set<string>): boolean {
 const isHot = (hot: string | null) => (place: Place) =>
   hot === `at ${place.at}` || hot === `with ${place.with}`;
 
+/** The number of a choice in the prompt; the table shows the same one. 0: it is not offered. */
+export const numbers =
+  ({ moves }: Pick<TableProps, 'moves'>) =>
+  (move: string) =>
+    moves.findIndex((m) => m.move === move) + 1;
+
 /** The spots of the module that is being placed. */
 function askedSpots({ view, you, moves }: TableProps<View>): Spot[] {
   const { places } = view.placing!;
@@ -90,15 +96,15 @@ export function usePlacing(): [Placing | null, Aim] {
   const ahead = spot ? undefined : spots.find((s) => s.key === seen)?.ways;
   const way =
     plan.way ?? hotWays[bestWay(hotWays)] ?? spot?.ways[number] ?? ahead?.[bestWay(ahead)] ?? null;
-  const sites = [...new Set(places.map(({ at }) => at))];
+  const numbered = numbers(table);
   const placing: Placing = {
     card,
     spots,
-    numberOf: (s) => sites.indexOf(sites.includes(atOf(s)) ? atOf(s) : s.ways[0]!.at) + 1,
+    numberOf: (s) => numbered(`at ${atOf(s)}`) || numbered(`at ${s.ways[0]!.at}`),
     spot,
     way,
-    number: how && way ? places.indexOf(way) + 1 : number + 1,
-    total: how ? places.length : (spot?.ways.length ?? 1),
+    number: how && way ? numbered(`with ${way.with}`) : number + 1,
+    total: how ? table.moves.length : (spot?.ways.length ?? 1),
     orbs: way ? newOrbs(way) : [],
     preview,
     pick: (next) => {

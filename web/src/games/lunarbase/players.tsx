@@ -72,6 +72,7 @@ function PlayerPanel({ seat, shown, show, hand }: PanelProps) {
       <button
         type="button"
         class="lb-mini-button"
+        data-place={`base:${seat}`}
         aria-label={say('showBase', who.name)}
         aria-pressed={shown}
         onClick={() => show(seat)}
@@ -148,7 +149,7 @@ function PanelContent({ seat, player }: { seat: number; player: Player }) {
         </span>
       </span>
       <Meters seat={seat} player={player} />
-      <OrbCounts player={player} />
+      <OrbCounts seat={seat} player={player} />
     </span>
   );
 }

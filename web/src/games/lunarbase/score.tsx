@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How the game ended: for every player how far each victory was, and which cards counted for it.
 import { SeatMark } from '../../parts/seat';
-import type { CardInfo, Points, ScoreProps } from '../../table/types';
+import type { CardInfo, CountPart, Lang, Points, ScoreProps } from '../../table/types';
 import { Glyph } from './glyph';
 import { progressOf, type Progress } from './meter';
 import { sayIn, type Sayer } from './words';
@@ -96,4 +96,14 @@ export function LunarScore({ seats, points, cards, lang }: ScoreProps) {
       </table>
     </div>
   );
+}
+
+/** Victory by victory, how far everybody is. */
+export function count(points: Points[], lang: Lang): CountPart[] {
+  const say = sayIn(lang);
+  const all = points.map(progressOf);
+  return all[0]!.map(({ word }, i) => ({
+    name: say(word),
+    values: all.map((seat) => ({ by: seat[i]!.value, of: seat[i]!.goal })),
+  }));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table of Lunar Base: the race of all players, one base in large, what can be done, the supply
-// and the own hand.
+// The table of Lunar Base, a place on the Moon: one base in large under the Earth, the others in
+// small, and in front a console with the supply and the own hand.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { goByArrow } from '../../parts/arrows';
 import { Icon } from '../../parts/icon';
@@ -9,7 +9,6 @@ import { SeatMark } from '../../parts/seat';
 import { isWriting } from '../../parts/writing';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
-import { ActionBar } from './actions';
 import { useAhead } from './ahead';
 import { BaseView } from './base';
 import { HandRow, SupplyRow } from './cards';
@@ -17,6 +16,7 @@ import { useKeptFocus } from './focus';
 import { Glyph } from './glyph';
 import { lastDiscard, Namer, type Named } from './moving';
 import { usePlacing } from './placing';
+import { PlacingBar } from './placingbar';
 import { Players, seatOrder } from './players';
 import type { View } from './view';
 import { useWords } from './words';
@@ -34,7 +34,7 @@ function zonesOf(view: View, before: View | null, you: number, last: string | nu
   const hands: Named[][] = view.seats.map(() => []);
   for (const seat of seatOrder(view.seats.length, you))
     hands[seat] = view.seats[seat]!.hand.map((id) => namer.name(id, 'deck'));
-  const supply = view.supply.map((id) => namer.name(id, 'deck'));
+  const supply = view.supply.map((id) => namer.name(id, 'shuttle'));
   return { hands, supply, last: last ? namer.name(last, 'discards') : null };
 }
 
@@ -58,31 +58,33 @@ function useShown(view: View, you: number, moves: string[]): [number, (seat: num
   return [picked ?? must ?? home, setPicked];
 }
 
-/** The supply has room for as many cards as shuttles bring. */
-const rowsStyle = ({ shuttle }: View) => ({ '--supply': shuttle });
-
-/** Words need the room of so many cards. */
+/** Words need the room of so many cards, and a hand is rarely smaller. */
 const WORDS = 3;
+/** More make every card narrower. */
+const HELD = 4;
 
-/** How many cards the supply and a hand have to show; an empty supply shows words. */
-const fillOf = (supply: Named[], hand: Named[]) => ({
+/** How many cards the supply and a hand show; rows are as high as the usual number allows. */
+const fillOf = ({ shuttle }: View, supply: Named[], hand: Named[]) => ({
   '--in-supply': Math.max(supply.length, WORDS),
-  '--in-hand': hand.length,
+  '--in-hand': Math.max(hand.length, WORDS),
+  '--in-rows': Math.max(supply.length, WORDS) + Math.max(hand.length, WORDS),
+  '--usual': shuttle + HELD,
 });
+
+const OWN = '.lb-player.own, .lb-base';
 
 const REGION: Record<string, string> = {
   draft: '.lb-supply',
   resell: '.lb-supply',
   discard: '.lb-hand',
-  build: '.lb-actions, .lb-hand',
+  build: '.lb-hand',
   counter: '.lb-hand',
-  where: '.lb-player.own, .lb-base, .lb-actions',
-  how: '.lb-player.own, .lb-base, .lb-actions',
+  where: '.lb-base',
+  how: '.lb-base',
   take: '.lb-base',
   target: '.lb-players',
   flip: '.lb-players',
   name: '.lb-players',
-  turn: '.lb-player.own, .lb-actions',
 };
 
 const HEADER = 60;
@@ -113,7 +115,7 @@ function useRegion(root: { current: HTMLElement | null }, region: string | null)
 
 /** The part that is asked for, or the base of somebody else that the reader looks at. */
 function regionOf(phase: string, asked: boolean, abroad: boolean): string | null {
-  if (asked) return REGION[phase] ?? '.lb-actions';
+  if (asked) return REGION[phase] ?? OWN;
   return abroad ? '.lb-base' : null;
 }
 
@@ -124,16 +126,16 @@ function BaseTitle({ seat, back }: { seat: number; back(): void }) {
   const who = seats[seat];
   if (!who || seat === you) return null;
   return (
-    <div class={`lb-base-title seat-${who.color}`}>
-      <span>
-        <SeatMark color={who.color} /> {say('baseOf', who.name)}
+    <>
+      <span class={`lb-base-title seat-${who.color}`}>
+        <SeatMark color={who.color} /> <b>{say('baseOf', who.name)}</b>
       </span>
       {you >= 0 && (
         <button type="button" class="button small" onClick={back}>
           <Icon name="back" /> {say('yourBase')}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -179,17 +181,19 @@ export function LunarTable(props: TableProps) {
       <div
         ref={root}
         class={`lb-table seats-${view.seats.length}`}
-        style={rowsStyle(view)}
+        style={fillOf(view, supply, hands[laid]!)}
         onKeyDown={goByArrow}
       >
         <Players shown={shown} show={show} hands={hands} laid={laid} />
         <div class="lb-middle">
           <BaseView seat={shown} placing={placing} aim={aim} />
-          <BaseTitle seat={shown} back={() => show(you)} />
-          <OtherSide seat={shown} />
+          <div class="lb-above night">
+            <BaseTitle seat={shown} back={() => show(you)} />
+            <OtherSide seat={shown} />
+          </div>
+          {placing && <PlacingBar placing={placing} />}
         </div>
-        <ActionBar placing={placing} />
-        <div class="lb-rows" style={fillOf(supply, hands[laid]!)}>
+        <div class="lb-rows">
           <SupplyRow cards={supply} last={top} ahead={ahead} />
           {(you >= 0 || hands[laid]!.length > 0) && (
             <HandRow seat={laid} cards={hands[laid]!} ahead={ahead} />

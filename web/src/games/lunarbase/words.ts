@@ -16,6 +16,7 @@ export const words = {
   blueLetter: w('B', 'B'),
   yellowLetter: w('Y', 'Ge'),
   grayLetter: w('G', 'Gr'),
+  nearest: w('Nearest victory, in percent', 'Nächster Sieg, in Prozent'),
   credits: w('Credits', 'Credits'),
   colonists: w('Colonists', 'Kolonisten'),
   achievements: w('Achievements', 'Errungenschaften'),
@@ -63,7 +64,6 @@ export const words = {
   yourBase: w('Your base', 'Deine Basis'),
   baseOf: w('Base of {0}', 'Basis von {0}'),
   showBase: w('Show the base of {0}', 'Die Basis von {0} zeigen'),
-  actions: w('What you can do', 'Was du tun kannst'),
   zoomIn: w('Zoom in', 'Größer'),
   zoomOut: w('Zoom out', 'Kleiner'),
   fit: w('Show everything', 'Alles zeigen'),
@@ -104,32 +104,6 @@ export const words = {
   ),
   askedFirst: w('First answer this: {0}', 'Beantworte zuerst das: {0}'),
 
-  // what to tap for an answer
-  tapDraft: w(
-    'Tap the card you want in the Supply.',
-    'Tippe in der Auslage die Karte an, die du willst.',
-  ),
-  tapResell: w(
-    'Tap a card in the Supply: it is discarded, and you gain 1 credit.',
-    'Tippe eine Karte der Auslage an: Sie wird abgelegt, und du erhältst 1 Credit.',
-  ),
-  tapDiscard: w(
-    'Tap the card in your hand to discard.',
-    'Tippe die Handkarte an, die du abwirfst.',
-  ),
-  tapBuild: w('Tap a lit module in your hand.', 'Tippe ein leuchtendes Modul in deiner Hand an.'),
-  tapAgain: w(
-    'Tap it again, or a place in your base.',
-    'Noch einmal antippen, oder einen Platz deiner Basis.',
-  ),
-  tapTake: w('Tap a lit module in the base.', 'Tippe ein leuchtendes Modul in der Basis an.'),
-  tapPlayer: w('Tap one of the lit players.', 'Tippe eine leuchtende Person an.'),
-  tapStation: w('Tap a lit player or station.', 'Tippe eine leuchtende Person oder Station an.'),
-  tapCounter: w(
-    'Tap an influence in your hand, or:',
-    'Tippe einen Einfluss in deiner Hand an, oder:',
-  ),
-
   // placing
   sketch: w('Build {0} here', '{0} hier bauen'),
   placeHere: w('Place here', 'Hier anlegen'),
@@ -152,6 +126,10 @@ export const words = {
   right: w('on the right', 'rechts'),
   below: w('below', 'unten'),
   left: w('on the left', 'links'),
+  upright: w('upright', 'aufrecht'),
+  turnedRight: w('turned to the right', 'nach rechts gedreht'),
+  upsideDown: w('upside down', 'kopfüber'),
+  turnedLeft: w('turned to the left', 'nach links gedreht'),
 
   // items of cards
   draft: w('Draft {0}', 'Nimm {0}'),
@@ -164,12 +142,7 @@ export const words = {
   flipMine: w('Flip your station', 'Wende deine Station'),
   flipAny: w('Flip a station', 'Wende eine Station'),
   theyDiscard: w('an opponent discards {0}', 'ein Gegner wirft {0} ab'),
-  meanDraft: w('take from the Supply', 'aus der Auslage'),
-  meanBuild: w('module from your hand', 'Modul aus der Hand'),
-  meanResell: w('from the Supply, +1 each', 'aus der Auslage, je +1'),
-  meanDraw: w('from the deck', 'vom Stapel'),
   emptySupply: w('the Supply is empty', 'Auslage ist leer'),
-  resoldFrom: w('resell from the Supply, +1 each', 'Verkauf aus der Auslage, je +1'),
   noModule: w('no module you can build', 'kein Modul baubar'),
 
   // how it ended

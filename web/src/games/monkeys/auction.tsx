@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
-import { Coin } from './coin';
+import { BidCoins, Coin } from './coin';
 import { valueOf, worths } from './bids';
 import { useBoarding } from './boarding';
 import { effectIcons } from './market';
@@ -131,9 +131,9 @@ function Bidder({ seat, lot, most }: BidderProps) {
       </span>
       <span class={`mm-scale seat-${seats[seat]!.color}`} style={scale} aria-hidden>
         <span class="mm-bid-coins">
-          {TRIBES.flatMap((t) =>
-            Array.from({ length: bid?.[t] ?? 0 }, (_, i) => <Coin key={`${t}${i}`} tribe={t} />),
-          )}
+          {TRIBES.map((t) => (
+            <BidCoins key={t} tribe={t} seat={seat} count={bid?.[t] ?? 0} leads={leads} />
+          ))}
         </span>
         {lot.high > 0 && <i class="mm-high" />}
       </span>

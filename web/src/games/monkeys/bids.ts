@@ -48,12 +48,27 @@ export function withOne(pile: Pile, tribe: Tribe): string {
 
 const within = (part: Pile, whole: Pile) => TRIBES.every((t) => count(part, t) <= count(whole, t));
 
+export const alike = (one: Pile, other: Pile) => within(one, other) && within(other, one);
+
+/** The bids that contain these coins. */
+export const leading = (bids: Bid[], pile: Pile) => bids.filter((bid) => within(pile, bid.coins));
+
 /** Whether some bid contains these coins. */
-export const leadsOn = (bids: Bid[], pile: Pile) => bids.some((bid) => within(pile, bid.coins));
+export const leadsOn = (bids: Bid[], pile: Pile) => leading(bids, pile).length > 0;
 
 /** The bid of exactly these coins. */
-export function exact(bids: Bid[], pile: Pile): Bid | undefined {
-  return bids.find((bid) => within(pile, bid.coins) && within(bid.coins, pile));
+export const exact = (bids: Bid[], pile: Pile) => bids.find((bid) => alike(pile, bid.coins));
+
+/** Bids by what they are worth, those of few coins first; whatever else there is stays in front. */
+export function byValue(moves: Move[], lot: Auction | null): Move[] {
+  if (!lot) return moves;
+  const rank = ({ move }: Move): [number, number] => {
+    const pile = coinsOf(move);
+    return pile ? [valueOf(lot, pile), sizeOf(pile)] : [0, 0];
+  };
+  const ranked = moves.map((move) => ({ move, rank: rank(move) }));
+  ranked.sort(({ rank: a }, { rank: b }) => a[0] - b[0] || a[1] - b[1]);
+  return ranked.map(({ move }) => move);
 }
 
 /** The coins that every bid contains: where a raise may only add, those already shown. */

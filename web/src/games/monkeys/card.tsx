@@ -4,6 +4,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { CardFrame } from '../../parts/card';
 import { Icon } from '../../parts/icon';
+import { useTable } from '../../table/context';
 import type { CardProps } from '../../table/types';
 import { civArt } from './art/civs';
 import { monkeyArt, scornArt } from './art/monkeys';
@@ -64,6 +65,17 @@ function CivPicture({ id }: { id: string }) {
       <circle class="mm-halo" cx="50" cy="50" r="46" />
       {civArt(id)}
     </Picture>
+  );
+}
+
+/** A card of the hand in small. */
+export function CivThumb({ id }: { id: string }) {
+  const { cards } = useTable();
+  const { tribe } = printOf(cards.get(id)!);
+  return (
+    <span class={`mm-choice-civ mm-${tribe}`}>
+      <CivPicture id={id} />
+    </span>
   );
 }
 

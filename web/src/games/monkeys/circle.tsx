@@ -8,21 +8,13 @@ import { useTable } from '../../table/context';
 import { movesOfTribe, refusalFor, tapped, type Outcome, type Preview } from './choosing';
 import { CoinStack } from './coin';
 import { signs, TribeMark } from './art/tribes';
+import { Chief } from './chief';
+import { Crater, spot, type Spot } from './crater';
 import { useName } from './print';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
 import type { TribeState, View } from './view';
 import './circle.css';
-
-const CENTER = 50;
-/** A little higher than wide, since coins lie beside the tribes. */
-const WIDE = 32;
-const HIGH = 36;
-
-function spot(i: number): { x: number; y: number } {
-  const angle = ((i * 60 - 90) * Math.PI) / 180;
-  return { x: CENTER + WIDE * Math.cos(angle), y: CENTER + HIGH * Math.sin(angle) };
-}
 
 export function Circle({ preview }: { preview: Preview }) {
   const { view } = useTable<View>();
@@ -30,8 +22,7 @@ export function Circle({ preview }: { preview: Preview }) {
   const { offered, looked } = preview;
   return (
     <section class="mm-circle" aria-label={say('circle')}>
-      <CircleLines outcomes={looked ? [looked] : offered} />
-      <Moon />
+      <Crater outcomes={looked ? [looked] : offered} />
       <Center />
       {view.tribes.map((tribe, i) => (
         <TribePlace
@@ -63,41 +54,6 @@ function angerOf({ cost, penalty, tribe: advanced }: Outcome, tribe: TribeState)
   return penalty && tribe.rival === advanced ? 'suffers' : undefined;
 }
 
-/** The ring of alliances and the three rivalries; those of a choice stand out. */
-function CircleLines({ outcomes }: { outcomes: Outcome[] }) {
-  const { view } = useTable<View>();
-  const chosen = outcomes.map((o) => o.tribe);
-  return (
-    <svg class="mm-circle-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      <ellipse class="mm-ring" cx={CENTER} cy={CENTER} rx={WIDE} ry={HIGH} />
-      {[0, 1, 2].map((i) => {
-        const [from, to] = [spot(i), spot(i + 3)];
-        const hot = [view.tribes[i]!.id, view.tribes[i + 3]!.id].some((t) => chosen.includes(t));
-        return (
-          <line
-            key={i}
-            class={`mm-rivalry ${hot ? 'hot' : ''}`}
-            x1={from.x}
-            y1={from.y}
-            x2={to.x}
-            y2={to.y}
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
-const Moon = () => (
-  <svg class="mm-disc" viewBox="32 32 36 36" aria-hidden>
-    <circle class="mm-moon" cx={CENTER} cy={CENTER} r="17.5" />
-    <circle class="mm-crater" cx="40" cy="42" r="3" />
-    <circle class="mm-crater" cx="61" cy="57" r="3.6" />
-    <circle class="mm-crater" cx="57" cy="38.5" r="1.8" />
-    <circle class="mm-crater" cx="42" cy="61" r="2.2" />
-  </svg>
-);
-
 function Center() {
   const { view } = useTable<View>();
   const say = useWords();
@@ -113,7 +69,7 @@ function Center() {
 
 interface PlaceProps {
   tribe: TribeState;
-  at: { x: number; y: number };
+  at: Spot;
   outcome: Outcome | undefined;
   /** What the choice that is looked at costs here. */
   angered: Anger | undefined;
@@ -124,7 +80,7 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
   const label = useTribeLabel();
   const { view, before } = table;
   const moves = movesOfTribe(table, tribe.id);
-  const side = at.x < CENTER - 1 ? 'left' : '';
+  const side = at.x < 49 ? 'left' : '';
   return (
     <div class={`mm-place ${side} mm-${tribe.id}`} style={{ left: `${at.x}%`, top: `${at.y}%` }}>
       <Piece
@@ -135,9 +91,12 @@ function TribePlace({ tribe, at, outcome, angered }: PlaceProps) {
         piece={`tribe:${tribe.id}`}
         label={label(tribe)}
       >
+        <Chief tribe={tribe.id} angry={tribe.scorn !== null || angered !== undefined} />
         <svg class="mm-medal" viewBox="0 0 64 64" aria-hidden>
+          <circle class="mm-medal-side" cx="32" cy="34" r="30" />
           <circle class="mm-medal-ground" cx="32" cy="32" r="30" />
-          <circle class="mm-medal-rim" cx="32" cy="32" r="26" />
+          <circle class="mm-medal-rim" cx="32" cy="32" r="25.5" />
+          <path class="mm-medal-light" d="M6.500 31A25.500 25.500 0 0 1 30 6.600" />
           <path class="mm-sign" d={signs[tribe.id]} transform="translate(16 11.5) scale(1.33)" />
         </svg>
         <TribeName tribe={tribe} />

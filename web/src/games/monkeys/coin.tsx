@@ -26,11 +26,43 @@ export type Owner = number | 'supply';
 
 const stackName = (tribe: Tribe, owner: Owner) => `coins:${tribe}:${owner}`;
 
-/** Where a coin that is new with this owner was before. */
+/** A coin of a bid, by its place in it. */
+const bidName = (tribe: Tribe, seat: number, i: number) => `bid:${tribe}:${seat}:${i}`;
+
+/** Where a coin that is new with this owner was before; '' if it has flown there from a bid. */
 function source(view: View, before: View | null, tribe: Tribe, owner: Owner): string {
   if (owner !== 'supply' || !before) return stackName(tribe, 'supply');
   const payer = view.seats.findIndex((s, i) => s.coins[tribe] < before.seats[i]!.coins[tribe]);
-  return stackName(tribe, Math.max(0, payer));
+  const won = before.auction !== null && before.auction.leader === payer;
+  return won ? '' : stackName(tribe, Math.max(0, payer));
+}
+
+interface BidProps {
+  tribe: Tribe;
+  seat: number;
+  count: number;
+  /** The bid is the highest: if nobody goes higher, its coins go to the supply. */
+  leads: boolean;
+}
+
+/** The coins of one tribe that lie before a bidder. */
+export function BidCoins({ tribe, seat, count, leads }: BidProps) {
+  const own = stackName(tribe, seat);
+  return (
+    <>
+      {Array.from({ length: count }, (_, i) => (
+        <span
+          key={i}
+          class="mm-bid-coin"
+          data-piece={bidName(tribe, seat, i)}
+          data-from={own}
+          data-to={leads ? stackName(tribe, 'supply') : own}
+        >
+          <Coin tribe={tribe} />
+        </span>
+      ))}
+    </>
+  );
 }
 
 interface StackProps {

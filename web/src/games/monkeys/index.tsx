@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Monkeys on the Moon on the page.
 import './palette.css';
+import { pictures } from './pictures';
 import type { GameUI } from '../../table/types';
+import { byValue } from './bids';
 import { MonkeysCard } from './card';
-import { choiceIcon } from './choice';
+import { choiceIcon, choiceShort } from './choice';
+import { MonkeysCrew } from './crew';
 import { deal } from './deal';
-import { lesson } from './lesson';
-import { MonkeysPicture } from './picture';
 import { MonkeysScore } from './score';
 import { MonkeysTable } from './table';
 import type { View } from './view';
@@ -21,13 +23,17 @@ export const monkeys: GameUI = {
   Table: MonkeysTable,
   Card: MonkeysCard,
   shape: 5 / 7,
-  Picture: MonkeysPicture,
+  Crew: MonkeysCrew,
   Score: MonkeysScore,
   courses: [
     { title: words.ifNow, of: (_, points) => points.map(({ total }) => total) },
     { title: words.statusCourse, of: (view) => status(view as View) },
   ],
-  lesson,
+  examples: async () => (await import('./examples')).examples,
+  pictures,
   deal,
+  mood: { root: 82.4, chord: [0, 7, 12, 16, 23], voice: 'triangle' },
   choiceIcon,
+  choiceShort,
+  order: (moves, view) => byValue(moves, (view as View).auction),
 };

@@ -42,11 +42,11 @@ const steps: LessonStep[] = [
     'play purple-2a advance purple',
     piece('civ:purple-2a'),
     'Every round begins with a card. This one moves Purple, or one of its neighbors in the ' +
-      'circle, by 2. Tap the card, then Purple. You take 2 Purple coins; Black, the rival ' +
-      'across the moon, wants 1 coin for that.',
+      'circle, by 2. You take 2 Purple coins; Black, the rival across the moon, wants 1 coin for ' +
+      'that. Tap the card to choose it. A tap on Purple then plays it.',
     'Jede Runde beginnt mit einer Karte. Diese bringt Lila oder einen Nachbarn im Kreis um 2 ' +
-      'voran. Tippe auf die Karte, dann auf Lila. Du nimmst 2 Münzen von Lila; Schwarz, der ' +
-      'Rivale gegenüber, will dafür 1 Münze.',
+      'voran. Du nimmst 2 Münzen von Lila; Schwarz, der Rivale gegenüber, will dafür 1 Münze. ' +
+      'Tippe auf die Karte, um sie zu wählen. Ein Tipp auf Lila spielt sie dann.',
   ),
   other(NOOR, 'play brown-2a advance brown', '.mm-race', {
     en:
@@ -71,9 +71,9 @@ const steps: LessonStep[] = [
     'bid purple',
     '.mm-tray',
     'A coin of the monkey’s own tribe is worth 3, one of its two neighbors 2. Tap a Purple ' +
-      'coin to lay it down, then “Bid 3”.',
+      'coin to lay it down, then confirm the bid.',
     'Eine Münze vom Stamm des Affen ist 3 wert, eine der beiden Nachbarn 2. Tippe auf eine ' +
-      'Münze von Lila, um sie hinzulegen, dann auf „3 bieten“.',
+      'Münze von Lila, um sie hinzulegen, und bestätige das Gebot.',
   ),
   other(NOOR, 'bid purple,brown'),
   you(
@@ -98,7 +98,7 @@ const steps: LessonStep[] = [
   other(PAVEL, 'pass'),
   you(
     'pass',
-    '.mm-answers',
+    '.mm-lot',
     'Bongo of Brown has only status 3, and you are short of coins. Save them: pass.',
     'Bongo von Braun hat nur den Status 3, und deine Münzen sind knapp. Spare sie: passe.',
   ),
@@ -147,10 +147,10 @@ const steps: LessonStep[] = [
     piece('civ:purple-3a'),
     'With this card you could advance Purple again, but its rival Black wants a coin, and ' +
       'you have none left: that would mean scorn. Green costs a Blue coin, which you have. ' +
-      'Tap the card, then Green.',
+      'Tap the card to choose it, then Green to play it.',
     'Mit dieser Karte könntest du wieder Lila voranbringen, aber der Rivale Schwarz will eine ' +
       'Münze, und du hast keine mehr: Das gäbe Verachtung. Grün kostet eine Münze von Blau, ' +
-      'die hast du. Tippe auf die Karte, dann auf Grün.',
+      'die hast du. Wähle die Karte und spiele sie mit einem Tipp auf Grün.',
   ),
   other(NOOR, 'offer oona'),
   other(NOOR, 'bid brown'),

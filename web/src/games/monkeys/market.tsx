@@ -60,7 +60,7 @@ function MonkeyPool() {
   return (
     <div class="mm-pool">
       <h3 class="mm-title" title={say('deckMonkey', view.decks.monkey)}>
-        {say('pool')} <small>{say('deck', view.decks.monkey)}</small>
+        {say('pool')} <small data-place="deck:monkey">{say('deck', view.decks.monkey)}</small>
       </h3>
       <div class="mm-cards">
         {view.pool.map((id) => (
@@ -85,6 +85,7 @@ function PoolMonkey({ id }: { id: string }) {
         whyNot={`offer ${id}`}
         card={id}
         piece={`monkey:${id}`}
+        from="deck:monkey"
         label={`${label(id)}${note}`}
       >
         <CardFace id={id} />
@@ -125,7 +126,7 @@ export function ShipPool() {
   return (
     <div class="mm-ship-pool">
       <h3 class="mm-title" title={say('deckShip', view.decks.ship)}>
-        {say('shipPool')} <small>{say('deck', view.decks.ship)}</small>
+        {say('shipPool')} <small data-place="deck:ship">{say('deck', view.decks.ship)}</small>
       </h3>
       <div class="mm-cards">
         {view.ship_pool.map((id) => (
@@ -137,7 +138,7 @@ export function ShipPool() {
 }
 
 function PoolShip({ id }: { id: string }) {
-  const { moves } = useTable<View>();
+  const { moves, before } = useTable<View>();
   const say = useWords();
   const name = useName();
   const { tribe, seats, points } = usePrint()(id);
@@ -147,6 +148,8 @@ function PoolShip({ id }: { id: string }) {
       whyNot={`take ${id}`}
       card={id}
       piece={`ship:${id}`}
+      from={before?.ship_pool.includes(id) ? undefined : 'deck:ship'}
+      to=""
       label={say('shipLabel', name(id), name(tribe), seats, points)}
     >
       <CardFace id={id} />

@@ -3,6 +3,7 @@
 import { monkeyArt } from './art/monkeys';
 import { shipArt } from './art/ships';
 import { signs, TRIBES } from './art/tribes';
+import { Globe } from '../../parts/heaven';
 import './picture.css';
 
 /** One monkey of each tribe. */
@@ -16,11 +17,9 @@ export function MonkeysPicture() {
       {stars.map((x, i) =>
         i % 2 ? null : <circle key={i} class="mm-star" cx={x} cy={stars[i + 1]} r="1.1" />,
       )}
-      <circle class="mm-picture-earth" cx="62" cy="52" r="26" />
-      <path
-        class="mm-picture-land"
-        d="M44 44q10-12 22-8 4 8-6 10-2 10-12 8zM64 60q12-6 18 2-4 12-14 10z"
-      />
+      <g transform="translate(62 52) scale(.64)">
+        <Globe />
+      </g>
       <path class="mm-picture-ground" d="M0 128q70-20 160-14t160-4v70H0z" />
       <ellipse class="mm-picture-crater" cx="52" cy="134" rx="24" ry="5" />
       <ellipse class="mm-picture-crater" cx="262" cy="128" rx="30" ry="6" />

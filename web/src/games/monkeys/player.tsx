@@ -12,8 +12,8 @@ import { BidCoin } from './bidcoin';
 import { movesOfCard, tapped } from './choosing';
 import { CoinStack } from './coin';
 import { TribeMark } from './art/tribes';
-import { ShipPicture } from './card';
 import { partsOf, sumOf } from './explain';
+import { Pad, useShipLabel } from './pad';
 import { useName, usePrint } from './print';
 import { useWords } from './say';
 import { ScornCard } from './scorn';
@@ -26,10 +26,10 @@ import './player.css';
 export function OwnPlace({ seat, bidding }: { seat: number; bidding: Bidding }) {
   const { seats } = useTable<View>();
   return (
-    <section class={`mm-own panel seat-${seats[seat]!.color}`} aria-label={seats[seat]!.name}>
+    <section class={`mm-own seat-${seats[seat]!.color}`} aria-label={seats[seat]!.name}>
       <Hand seat={seat} />
       <OwnShip seat={seat} />
-      <div class="mm-own-coins">
+      <div class="mm-own-coins slab">
         <NameLine seat={seat} />
         <Purse seat={seat} bidding={bidding} />
         <Held seat={seat} />
@@ -45,7 +45,7 @@ function Hand({ seat }: { seat: number }) {
   return (
     <div class="mm-hand">
       <h3 class="mm-title" title={say('deckCiv', view.decks.civ)}>
-        {say('yourHand')} <small>{say('deck', view.decks.civ)}</small>
+        {say('yourHand')} <small data-place="deck:civ">{say('deck', view.decks.civ)}</small>
       </h3>
       <div class="mm-cards">
         {hand.map((card) => (
@@ -70,6 +70,8 @@ function HandCard({ card }: { card: string }) {
       whyNot={`play ${card} advance ${tribe}`}
       card={card}
       piece={`civ:${card}`}
+      from="deck:civ"
+      to={`tribe:${tribe}`}
       label={say('civLabel', name(card), name(tribe), steps)}
     >
       <CardFace id={card} />
@@ -78,35 +80,14 @@ function HandCard({ card }: { card: string }) {
 }
 
 function OwnShip({ seat }: { seat: number }) {
-  const { view } = useTable<View>();
   const say = useWords();
-  const shipLabel = useShipLabel();
-  const { ship } = view.seats[seat]!;
   return (
     <div class="mm-own-ship">
-      <h3 class="mm-title">{say('yourShip')}</h3>
-      <div class="mm-ship-and-crew">
-        {ship ? (
-          <Piece class="mm-ship-card" card={ship} piece={`ship:${ship}`} label={shipLabel(ship)}>
-            <CardFace id={ship} />
-          </Piece>
-        ) : (
-          view.phase !== 'over' && <span class="mm-ship-card mm-no-ship">{say('noShip')}</span>
-        )}
-        <Crew seat={seat} />
-      </div>
+      <h3 class="unseen">{say('yourShip')}</h3>
+      <Pad seat={seat} />
+      <Crew seat={seat} />
     </div>
   );
-}
-
-function useShipLabel(): (id: string) => string {
-  const say = useWords();
-  const name = useName();
-  const print = usePrint();
-  return (id) => {
-    const { tribe, seats, points } = print(id);
-    return say('shipLabel', name(id), name(tribe), seats, points);
-  };
 }
 
 /** One seat for every place of the ship; monkeys that wait for a new ship stand beside. */
@@ -241,7 +222,7 @@ function WonShip({ id }: { id: string }) {
   const shipLabel = useShipLabel();
   const { tribe, points } = usePrint()(id);
   return (
-    <Piece class="mm-won-ship" card={id} piece={`ship:${id}`} label={shipLabel(id)}>
+    <Piece class="mm-won-ship" card={id} piece={`won:${id}`} from="earth" label={shipLabel(id)}>
       <TribeMark tribe={tribe} size={1} />
       <b>+{points}</b>
     </Piece>
@@ -258,7 +239,7 @@ function ShipDots({ seat }: { seat: number }) {
     <span class="mm-won-ship mm-won">
       <span class="mm-ship-dots">
         {ships.map((id) => (
-          <i key={id} class={`mm-${print(id).tribe}`} data-piece={`ship:${id}`} />
+          <i key={id} class={`mm-${print(id).tribe}`} data-piece={`won:${id}`} data-from="earth" />
         ))}
       </span>
       <b>+{sumOf(partsOf(points[seat]!, 'ship'))}</b>
@@ -291,9 +272,10 @@ function Held({ seat, small = false }: { seat: number; small?: boolean }) {
 /** Another player's place. */
 export function OtherPlace({ seat }: { seat: number }) {
   const { seats, waiting } = useTable<View>();
+  const asked = waiting.includes(seat) ? 'asked' : '';
   return (
     <section
-      class={`mm-other panel seat-${seats[seat]!.color} ${waiting.includes(seat) ? 'asked' : ''}`}
+      class={`mm-other night panel seat-${seats[seat]!.color} ${asked}`}
       aria-label={seats[seat]!.name}
     >
       <Row>
@@ -301,7 +283,7 @@ export function OtherPlace({ seat }: { seat: number }) {
         <OtherHand seat={seat} />
       </Row>
       <Row>
-        <SmallShip seat={seat} />
+        <Pad seat={seat} />
         <Crew seat={seat} />
       </Row>
       <Purse seat={seat} bidding={null} />
@@ -349,30 +331,3 @@ function KnownCard({ card }: { card: string }) {
 }
 
 const Row = ({ children }: { children: ComponentChildren }) => <div class="mm-row">{children}</div>;
-
-function SmallShip({ seat }: { seat: number }) {
-  const { view } = useTable<View>();
-  const say = useWords();
-  const shipLabel = useShipLabel();
-  const { ship } = view.seats[seat]!;
-  if (!ship && view.phase === 'over') return null;
-  if (!ship) return <span class="mm-small-ship mm-no-ship" title={say('noShip')} />;
-  return (
-    <Piece class="mm-small-ship" card={ship} piece={`ship:${ship}`} label={shipLabel(ship)}>
-      <ShipThumb id={ship} />
-    </Piece>
-  );
-}
-
-function ShipThumb({ id }: { id: string }) {
-  const { tribe, points } = usePrint()(id);
-  return (
-    <span class={`mm-thumb mm-${tribe}`}>
-      <ShipPicture id={id} />
-      <b>+{points}</b>
-      <span class="mm-thumb-tribe">
-        <TribeMark tribe={tribe} size={1} />
-      </span>
-    </span>
-  );
-}

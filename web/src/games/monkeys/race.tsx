@@ -4,8 +4,9 @@
 import { Icon } from '../../parts/icon';
 import { SeatMark } from '../../parts/seat';
 import { Told } from '../../parts/told';
+import { memo } from '../../parts/memo';
 import { useTable } from '../../table/context';
-import { TribeMark } from './art/tribes';
+import { signs, TribeMark } from './art/tribes';
 import type { Outcome } from './choosing';
 import { isLevel, standingText } from './explain';
 import { useName, usePrint } from './print';
@@ -18,7 +19,7 @@ export function Race({ outcomes }: { outcomes: Outcome[] }) {
   const { view, seats } = useTable<View>();
   const say = useWords();
   return (
-    <table class="mm-race panel">
+    <table class="mm-race night panel">
       <caption class="unseen">{say('race')}</caption>
       <thead>
         <tr>
@@ -94,7 +95,7 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
         {spaces.map((space) => (
           <span
             key={space}
-            class={`mm-space ${spaceLook(view, space)}`}
+            class={`mm-space ${spaceLook(view, space)} ${space <= tribe.stone ? 'done' : ''}`}
             title={space === view.dot ? say('dot') : undefined}
           />
         ))}
@@ -102,13 +103,19 @@ function Track({ tribe, outcome }: { tribe: TribeState; outcome: Outcome | undef
         {outcome && outcome.spaces > 0 && (
           <span class="mm-ghost" style={at(tribe.stone + outcome.spaces)} />
         )}
-        <span class="mm-stone" style={at(tribe.stone)} data-piece={`stone:${tribe.id}`}>
-          {tribe.place > 0 && tribe.stone >= view.track ? tribe.place : ''}
+        <span class="mm-stone" style={at(tribe.stone)} data-piece={`stone:${tribe.id}`} data-self>
+          {tribe.place > 0 && tribe.stone >= view.track ? tribe.place : <Sign tribe={tribe.id} />}
         </span>
       </span>
     </span>
   );
 }
+
+const Sign = memo(({ tribe }: { tribe: Tribe }) => (
+  <svg viewBox="0 0 24 24" aria-hidden>
+    <path class="mm-sign" d={signs[tribe]} />
+  </svg>
+));
 
 const spaceLook = (view: View, space: number) =>
   space === view.track ? 'last' : space === view.dot ? 'dot' : '';
@@ -182,7 +189,7 @@ function Status({ player, tribe, seat, leads }: StatusProps) {
         {player.launched
           .filter((id) => print(id).tribe === tribe)
           .map((id) => (
-            <i key={id} data-piece={`monkey:${id}`} />
+            <i key={id} data-piece={`home:${id}`} data-from="earth" />
           ))}
       </span>
     </td>

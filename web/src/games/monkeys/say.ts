@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The table's own words, in the reader's language.
 import { sayer, type Say } from '../../fill';
 import { useTable } from '../../table/context';
 import { words, type WordKey } from './words';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Scorn cards.
 import { Piece } from '../../parts/piece';
 import { useTable } from '../../table/context';
 import { exactly } from '../../table/moves';

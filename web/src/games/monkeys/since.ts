@@ -32,6 +32,11 @@ export function useStoneBefore(tribe: Tribe, now: number): number {
   return useContext(Since)?.tribes.find((t) => t.id === tribe)?.stone ?? now;
 }
 
+/** The ship that a seat had. */
+export function useShipBefore(seat: number): string | null {
+  return useContext(Since)?.seats[seat]?.ship ?? null;
+}
+
 /** By how much the coins of a seat have changed. */
 export function useCoinChange(seat: number, tribe: Tribe, now: number): number {
   return now - (useContext(Since)?.seats[seat]?.coins[tribe] ?? now);

@@ -14,6 +14,7 @@ import { Race } from './race';
 import { Since, useLastDecision } from './since';
 import { PaneTabs } from './tabs';
 import { useBidding } from './usebid';
+import { World } from './world';
 import type { View } from './view';
 import './table.css';
 
@@ -36,6 +37,7 @@ export function MonkeysTable(props: TableProps) {
   return (
     <Since.Provider value={since}>
       <div class="mm" ref={root} onKeyDown={goByArrow}>
+        <World />
         <div class={`mm-grid for-${n} ${you >= 0 ? '' : 'watching'}`}>
           <PaneTabs {...panes} />
           <div class={`mm-area-circle ${circle}`}>
@@ -46,7 +48,7 @@ export function MonkeysTable(props: TableProps) {
               <OwnPlace seat={you} bidding={bidding} />
             </div>
           )}
-          <div class={`mm-area-stage panel ${stage}`}>
+          <div class={`mm-area-stage slab ${stage}`}>
             {view.auction ? <Auction lot={view.auction} bidding={bidding} /> : <Market />}
           </div>
           <div class="mm-area-race">

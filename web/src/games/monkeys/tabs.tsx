@@ -16,7 +16,7 @@ export function PaneTabs({ front, asked, bring }: Panes) {
     ['stage', view.auction ? 'auction' : 'pool', 'monkey'],
   ];
   return (
-    <div class="mm-tabs" role="group" aria-label={say('panes')}>
+    <div class="mm-tabs night" role="group" aria-label={say('panes')}>
       {tabs.map(([pane, word, icon]) => (
         <button
           key={pane}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The reader's own bid: coins to tap, what they are worth together, bid and pass; and what can be
-// decided in advance.
+// The reader's own bid: coins to tap and what they are worth together, which the prompt then
+// offers; and what can be decided in advance.
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { useTable } from '../../table/context';
@@ -38,7 +38,6 @@ function OwnBid({ lot, bidding }: Props) {
         ))}
       </div>
       <Plate lot={lot} bidding={bidding} />
-      <Answers bidding={bidding} />
     </>
   );
 }
@@ -95,41 +94,10 @@ function Plate({ lot, bidding }: Props) {
           </button>
         )),
       )}
-      <span class={`mm-plate-value ${bidding.move ? 'enough' : ''}`}>
+      <span class={`mm-plate-value ${bidding.enough ? 'enough' : ''}`}>
         <b>{value}</b>
         <small>{say('needs', lot.least)}</small>
       </span>
-    </div>
-  );
-}
-
-function Answers({ bidding }: { bidding: Bidding }) {
-  const table = useTable<View>();
-  const say = useWords();
-  const { move, value } = bidding;
-  const canPass = table.moves.some((m) => m.move === 'pass');
-  return (
-    <div class="mm-answers">
-      <button
-        type="button"
-        class="button main"
-        data-move={move ?? undefined}
-        disabled={!move}
-        onClick={() => move && table.play(move)}
-      >
-        {value > 0 ? say('bidFor', value) : say('bid')}
-      </button>
-      <button
-        type="button"
-        class="button"
-        data-move="pass"
-        disabled={!canPass}
-        onClick={() => table.play('pass')}
-        onMouseEnter={() => table.heat('pass')}
-        onMouseLeave={() => table.heat(null)}
-      >
-        {say('pass')}
-      </button>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The bid that the reader is putting together, coin by coin; a raise begins with the coins shown
-// before. Purse and tray both show it.
-import { useEffect, useState } from 'preact/hooks';
+// before. Purse and tray both show it, and the prompt offers it.
+import { useState } from 'preact/hooks';
 import type { TableProps } from '../../table/types';
 import {
+  alike,
   bidsIn,
   coinsOf,
   common,
   exact,
+  leading,
   leadsOn,
   plus,
   valueOf,
@@ -21,8 +23,8 @@ export interface Bidding {
   bids: Bid[];
   pile: Pile;
   value: number;
-  /** The move that bids the pile, if it is enough. */
-  move: string | null;
+  /** It can be bid as it is. */
+  enough: boolean;
   canAdd(tribe: Tribe): boolean;
   canTake(tribe: Tribe): boolean;
   add(tribe: Tribe): void;
@@ -35,35 +37,35 @@ function kept(bids: Bid[], shown: Pile | null): Pile {
   return Object.fromEntries(TRIBES.map((t) => [t, Math.min(all[t] ?? 0, shown?.[t] ?? 0)]));
 }
 
-/** What was tapped goes back. */
-function useEscape(on: boolean, goBack: () => void) {
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) =>
-      on && e.key === 'Escape' && !document.querySelector('dialog[open]') && goBack();
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+/** The bids that a pile means: exactly itself if it is one, else all that contain it. */
+function meant(bids: Bid[], pile: Pile, start: Pile): string[] {
+  if (alike(pile, start)) return [];
+  const one = exact(bids, pile);
+  return one ? [one.move] : leading(bids, pile).map(({ move }) => move);
 }
 
 export function useBidding(table: TableProps<View>): Bidding {
   const { view, moves, you, hot, replay } = table;
   const bids = replay ? [] : bidsIn(moves);
-  const key = bids.map((bid) => bid.move).join('|');
   const shown = view.seats[you]?.bid ?? null;
   const least = kept(bids, shown);
-  const [mine, setMine] = useState<Pile>({});
   const start = shown && leadsOn(bids, shown) ? shown : least;
-  useEffect(() => setMine(start), [key]);
-  useEscape(bids.length > 0, () => setMine(start));
+  const [laid, setLaid] = useState<Pile>({});
+  // Where the prompt offers everything again, nothing has been laid.
+  const mine = table.chosen.length > 0 ? laid : start;
   const pile = (hot && coinsOf(hot)) || mine;
+  const lay = (next: Pile) => {
+    setLaid(next);
+    table.choose(meant(bids, next, start), true);
+  };
   return {
     bids,
     pile,
     value: view.auction ? valueOf(view.auction, pile) : 0,
-    move: exact(bids, pile)?.move ?? null,
+    enough: exact(bids, pile) !== undefined,
     canAdd: (tribe) => bids.length > 0 && leadsOn(bids, plus(mine, tribe, 1)),
     canTake: (tribe) => (mine[tribe] ?? 0) > (least[tribe] ?? 0),
-    add: (tribe) => setMine(plus(mine, tribe, 1)),
-    take: (tribe) => setMine(plus(mine, tribe, -1)),
+    add: (tribe) => lay(plus(mine, tribe, 1)),
+    take: (tribe) => lay(plus(mine, tribe, -1)),
   };
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What the table of Monkeys on the Moon says, in both languages.
 import type { Words } from '../../table/types';
 
 const w = (en: string, de: string): Words => ({ en, de });
@@ -173,9 +174,7 @@ export const words = {
   ),
   tapCoins: w('Tap coins to bid', 'Münzen antippen'),
   needs: w('at least {0}', 'mindestens {0}'),
-  bid: w('Bid', 'Bieten'),
   bidFor: w('Bid {0}', '{0} bieten'),
-  pass: w('Pass', 'Passen'),
   addCoin: w('Add a {0} coin, worth {1}; {2} left', '{0}-Münze dazu, {1} wert; noch {2}'),
   noCoin: w('{0} coins, worth {1} each: {2} left', '{0}-Münzen, je {1} wert: noch {2}'),
   takeBack: w('Take back a {0} coin', '{0}-Münze zurücknehmen'),
@@ -200,6 +199,7 @@ export const words = {
   handEmpty: w('no cards left', 'keine Karten mehr'),
   handOf: w('{0} {0|card|cards} in hand', '{0} {0|Karte|Karten} auf der Hand'),
   yourShip: w('Your ship', 'Dein Schiff'),
+  tookOff: w('{0} has taken off.', '{0} ist gestartet.'),
   noShip: w('between two ships', 'zwischen zwei Schiffen'),
   seatFree: w('free seat', 'freier Platz'),
   waits: w('waiting for a ship', 'wartet auf ein Schiff'),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The plain look of a game that has no table of its own.
 import { CardFrame } from '../../parts/card';
 import { Icon } from '../../parts/icon';
 import type { CardProps, GameUI } from '../../table/types';
@@ -26,15 +27,6 @@ export function PlainCard({ card }: CardProps) {
   );
 }
 
-export function PlainPicture() {
-  return (
-    <svg viewBox="0 0 320 180" aria-hidden>
-      <rect width="320" height="180" fill="var(--sunken)" />
-      <circle cx="160" cy="90" r="52" fill="var(--line)" />
-    </svg>
-  );
-}
-
 /** A game by its id, drawn plainly; folders of games replace what they draw better. */
 export function plainGame(id: string): GameUI {
   return {
@@ -42,7 +34,6 @@ export function plainGame(id: string): GameUI {
     Table: PlainTable,
     Card: PlainCard,
     shape: 5 / 7,
-    Picture: PlainPicture,
     Score: PlainScore,
     courses: [
       {
@@ -54,6 +45,5 @@ export function plainGame(id: string): GameUI {
       const changing = change.filter(([, by]) => by !== 0);
       return changing.length > 0 ? <Changes change={changing} /> : null;
     },
-    lesson: null,
   };
 }

@@ -15,7 +15,7 @@ const inks: Record<string, string> = {
   g: '#9aa5b8',
   d: '#4a556b',
   k: '#171c29',
-  y: '#ffd66b',
+  y: 'var(--glow, #ffd66b)', // windows of a place without power are dark
   r: '#e2574a',
   q: '#f2867a',
   o: '#f0983e',
@@ -168,6 +168,31 @@ export const Art = memo(({ card }: { card: CardInfo | undefined }) => {
     </span>
   );
 });
+
+const standing = new Map<string, string>();
+
+function outlineOf(card: CardInfo): string {
+  const name = pictureName(card);
+  const known = standing.get(name) ?? markup(albums[card.type]?.[name] ?? '');
+  standing.set(name, known);
+  return known;
+}
+
+/** What a card shows, cut out, as it stands on the ground; the lower edge is a bit below that. */
+export const Cutout = memo(({ card }: { card: CardInfo | undefined }) => {
+  if (!card) return null;
+  return (
+    <svg
+      class="bb-cutout"
+      viewBox="0 -6 100 68"
+      style={{ '--a': tintOf(card) }}
+      aria-hidden
+      dangerouslySetInnerHTML={{ __html: SHADOW + outlineOf(card) }}
+    />
+  );
+});
+
+const SHADOW = '<ellipse class="bb-shadow" cx="50" cy="57.5" rx="47" ry="4.5"/>';
 
 /** Everything there is a drawing for, for the test that every card has one of its own. */
 export const drawings = albums;

@@ -3,6 +3,7 @@
 // or carry are their own, and stand for the name.
 import type { VNode } from 'preact';
 import { draw } from './draw';
+import type { Tribe } from './tribes';
 
 const BODY = 'te50,106,36,28';
 const HEAD =
@@ -369,8 +370,31 @@ export function monkeyArt(id: string): VNode {
   );
 }
 
+/** The head alone, where there is little room. */
+export function faceArt(id: string): VNode {
+  const { eyes, mouth } = looks[id]!;
+  return <g>{draw([HEAD, EYES[eyes], NOSE, MOUTH[mouth]].join('|'))}</g>;
+}
+
+/** What the chiefs of the tribes wear. */
+const crests: Record<Tribe, string> = {
+  brown: 'nM16 32L50 4l34 28z|kM33 18l34 0M50 5v26',
+  black: 'TM24 34q-2-28 30-28 20 2 30 22-14-6-20-2 2 4 6 8-22-8-46 0z|wo86,30,6',
+  green: 'kM50 26Q48 14 54 6|lM53 10Q36 12 30-4q20-4 23 14zM54 12q6-14 22-12-2 14-22 12z',
+  blue: 'wM24 24q26-16 52 0l-5-16q-21-8-42 0z|bM22 32q28-14 56 0v-8q-28-14-56 0z',
+  red: 'rM32 30q-8-18 6-28 2 8 6 10 0-10 8-16 2 10 8 14 6-4 6-8 10 14 2 28-18-8-36 0z',
+  purple: 'gM28 32L22 6l15 10L50 0l13 16 15-10-6 26q-22-8-44 0z|ro50,22,3.5',
+};
+
+/** The head of a tribe: friendly, or angry at someone. */
+export function chiefArt(tribe: Tribe, angry: boolean): VNode {
+  const face = angry ? [HEAD, EYES.stern, NOSE, TONGUE] : [HEAD, EYES.open, NOSE, MOUTH.grin];
+  return <g>{draw([...face, crests[tribe]].join('|'))}</g>;
+}
+
+const TONGUE = 'kM40 63h20|iM45 63h10v8q-5 6-10 0z|kM50 64v6';
+
 /** How a monkey looks at someone who has angered its tribe. */
 export function scornArt(): VNode {
-  const tongue = 'kM40 63h20|iM45 63h10v8q-5 6-10 0z|kM50 64v6';
-  return <g>{draw([HEAD, EYES.stern, NOSE, tongue].join('|'))}</g>;
+  return <g>{draw([HEAD, EYES.stern, NOSE, TONGUE].join('|'))}</g>;
 }

@@ -2,6 +2,8 @@
 // The eighteen ships: household things on rockets, each with as many portholes as it has seats.
 import type { VNode } from 'preact';
 import { draw } from './draw';
+import { faceArt } from './monkeys';
+import type { Tribe } from './tribes';
 
 interface Hull {
   /** Behind the portholes. */
@@ -285,8 +287,41 @@ const hulls: Record<string, Hull> = {
 const flame = ([x, y]: [number, number]) =>
   `gM${x - 6} ${y}q0 10 6 18 6-8 6-18z|yM${x - 2} ${y + 1}q0 5 2 9 2-4 2-9z`;
 
-export function shipArt(id: string): VNode {
+/** A monkey that looks out of a porthole. */
+export interface Passenger {
+  monkey: string;
+  tribe: Tribe;
+}
+
+interface Looks {
+  passengers?: Passenger[];
+  /** Its engines burn. */
+  flames?: boolean;
+}
+
+export function shipArt(
+  id: string,
+  { passengers = [], flames: burning = true }: Looks = {},
+): VNode {
   const { hull, at, radius, flames } = hulls[id]!;
   const portholes = at.map(([x, y]) => `wo${x},${y},${radius}|bo${x},${y},${radius - 2.2}`);
-  return <g>{draw([...flames.map(flame), hull, ...portholes].join('|'))}</g>;
+  const fire = burning ? flames.map(flame) : [];
+  return (
+    <g>
+      {draw([...fire, hull, ...portholes].join('|'))}
+      {passengers.slice(0, at.length).map(({ monkey, tribe }, i) => {
+        const [x, y] = at[i]!;
+        const scale = radius / 31;
+        return (
+          <g
+            key={monkey}
+            class={`mm-peeks mm-${tribe}`}
+            transform={`translate(${x - 50 * scale} ${y - 51 * scale}) scale(${scale})`}
+          >
+            {faceArt(monkey)}
+          </g>
+        );
+      })}
+    </g>
+  );
 }

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* The bot that plays the move the network of the game rates highest, without a search. Where the
+ * game has no network for this number of seats, its policy decides. */
+#include "judge.h"
+#include "list.h"
+
+static pl_move choose(pl_mind *mind, const pl_state *view) {
+    const pl_net *net = pl_net_of(mind->game, view);
+    if (!net) return pl_bot_greedy_habit.choose(mind, view);
+    pl_moves list;
+    pl_judgement judged;
+    list.n = 0;
+    mind->game->legal(view, mind->seat, &list);
+    if (list.n == 1) return list.at[0];
+    pl_net_judge(net, mind->game, view, mind->seat, &list, &judged);
+    int best = 0;
+    for (int i = 1; i < list.n; i++)
+        if (judged.weight[i] > judged.weight[best]) best = i;
+    return list.at[best];
+}
+
+const pl_bot pl_bot_net = {
+    .id = "net",
+    .title = { "Network", "Netz" },
+    .about = { "a neural network that learned by playing against itself, without looking ahead",
+               "ein neuronales Netz, das durch Spiele gegen sich selbst gelernt hat und nicht "
+               "vorausdenkt" },
+    .yardstick = true,
+    .choose = choose,
+};

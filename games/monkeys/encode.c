@@ -58,7 +58,8 @@ static struct frame frame_of(const pl_state *v) {
     while (v->lot && v->circle[first] != mm_monkeys[v->lot].tribe)
         first++;
     for (int i = 0; i < TRIBES; i++) {
-        f.at[i] = v->circle[(first + i) % TRIBES];
+        const int at = first + i < TRIBES ? first + i : first + i - TRIBES;
+        f.at[i] = v->circle[at];
         f.place[f.at[i]] = (uint8_t)i;
     }
     return f;
@@ -139,96 +140,185 @@ void mm_encode(const pl_state *v, int seat, const pl_moves *list, uint16_t *inde
         index[i] = (uint16_t)action_of(v, seat, &f, list->at[i]);
 }
 
-/* ---- the observation ---- */
+/* ---- rows ---- */
 
-/* What is counted before it is written: status points by seat and tribe, and the score as if the
- * game ended now. Seats are those of the view. */
-struct counts {
-    uint8_t launched[SEATS][TRIBES], aboard[SEATS][TRIBES], crew[SEATS][TRIBES];
-    uint8_t award[TRIBES], level[TRIBES];
-    struct mm_score score[SEATS];
+/* A byte for each tribe, all in one number: eight small numbers are compared and added at once,
+ * without branches, which would be mispredicted. Numbers are less than 128. */
+typedef uint64_t row;
+#define ONES  0x0101010101010101u
+#define HIGHS 0x8080808080808080u
+
+static row at_least(row a, row b) {
+    return ((a | HIGHS) - b) & HIGHS;
+}
+
+static row equal(row a, row b) {
+    return at_least(0, a ^ b);
+}
+
+/* Makes whole bytes of the highest bits that a comparison has set. */
+static row whole(row highs) {
+    return highs | (highs - (highs >> 7));
+}
+
+static row pick(row highs, row yes, row no) {
+    return no ^ ((yes ^ no) & whole(highs));
+}
+
+static int sum(row r) {
+    return (int)(r * ONES >> 56);
+}
+
+static row put(int number, int tribe) {
+    return (row)(unsigned)number << 8 * tribe;
+}
+
+static row row_of(const uint8_t number[TRIBES]) {
+    row r = 0;
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        r |= put(number[tribe], tribe);
+    return r;
+}
+
+/* ---- what is counted before it is written ---- */
+
+/* By seat of the view: status points and monkeys; and the score as if the game ended now. */
+struct count {
+    row launched, aboard, crew, status, scorn;
+    row lead, leads, tied; /* in status points, counted from -LEAD_MAX; 1 where it leads, is tied */
+    int monkeys, ships, titles;
 };
 
-/* How many of the first cards of a set of at most three are there. */
-static uint8_t count_three(uint64_t cards, unsigned most) {
-    static const uint8_t count[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
-    return count[cards & ((1u << most) - 1)];
+/* Who has the most status points in each tribe. */
+struct ranks {
+    row most, firsts, next, seconds; /* the highest and how many have them; the next highest */
+};
+
+/* Monkeys of a tribe, a bit each: how many have each value, how many there are, their status. */
+struct run {
+    uint8_t of[VALUES], n, status;
+};
+
+/* clang-format off */
+#define HAS(set, i)   ((set) >> (i) & 1)
+#define LOW(set)      (HAS(set, 0) + HAS(set, 1))
+#define MIDDLE(set)   (HAS(set, 2) + HAS(set, 3) + HAS(set, 4))
+#define HIGH(set)     (HAS(set, 5) + HAS(set, 6))
+#define RUN(set)      { { LOW(set), MIDDLE(set), HIGH(set) }, LOW(set) + MIDDLE(set) + HIGH(set),  \
+                        STATUS_MIN * LOW(set) + (STATUS_MIN + 1) * MIDDLE(set) +                   \
+                        (STATUS_MIN + 2) * HIGH(set) }
+#define RUNS_4(set)   RUN(set), RUN((set) + 1), RUN((set) + 2), RUN((set) + 3)
+#define RUNS_16(set)  RUNS_4(set), RUNS_4((set) + 4), RUNS_4((set) + 8), RUNS_4((set) + 12)
+#define RUNS_64(set)  RUNS_16(set), RUNS_16((set) + 16), RUNS_16((set) + 32), RUNS_16((set) + 48)
+/* clang-format on */
+static const struct run runs[128] = { RUNS_64(0), RUNS_64(64) };
+
+static const struct run *monkeys_in(uint64_t set, int tribe) {
+    return &runs[set >> (1 + tribe * MONKEYS / TRIBES) & 127];
 }
 
-/* Of the monkeys of a tribe in a set, those of a value: 0 .. VALUES-1. */
-static uint8_t monkeys_in(uint64_t set, int tribe, int value) {
-    const int first = 1 + tribe * MONKEYS / TRIBES + monkey_run[value];
-    return count_three(set >> first, (unsigned)(monkey_run[value + 1] - monkey_run[value]));
-}
-
-static void count_launched(const pl_state *v, struct counts *c, int seat) {
-    for (int tribe = 0; tribe < TRIBES; tribe++)
-        for (int value = 0; value < VALUES; value++) {
-            const int n = monkeys_in(v->launched[seat], tribe, value);
-            c->launched[seat][tribe] =
-                (uint8_t)(c->launched[seat][tribe] + n * (value + STATUS_MIN));
-            c->score[seat].launched += n;
-        }
-}
-
-static void count_monkeys(const pl_state *v, struct counts *c) {
-    for (int seat = 0; seat < v->seats; seat++) {
-        count_launched(v, c, seat);
-        for (int i = 0; i < v->crew_size[seat]; i++) {
-            const struct monkey *m = &mm_monkeys[v->crew[seat][i]];
-            c->aboard[seat][m->tribe] = (uint8_t)(c->aboard[seat][m->tribe] + m->status);
-            c->crew[seat][m->tribe]++;
-        }
-    }
-}
-
-static void count_titles(const pl_state *v, struct counts *c) {
+static void count_monkeys(const pl_state *v, int seat, row scorn, struct count *out) {
+    struct count c = { .scorn = equal(scorn, ONES * (unsigned)(seat + 1)) >> 7 };
     for (int tribe = 0; tribe < TRIBES; tribe++) {
-        int place[2];
-        mm_places(v, tribe, place);
-        c->award[tribe] = mm_leader_award[place[0] - 1];
-        c->level[tribe] = (uint8_t)(place[1] - place[0]);
-        for (int seat = 0; seat < v->seats; seat++)
-            c->score[seat].status[tribe] = c->launched[seat][tribe] + c->aboard[seat][tribe];
-        mm_award_titles(c->score, v->seats, tribe, place[0]);
+        const struct run *run = monkeys_in(v->launched[seat], tribe);
+        c.launched |= put(run->status, tribe);
+        c.monkeys += run->n;
     }
+    for (int i = 0; i < v->crew_size[seat]; i++) {
+        const struct monkey *m = &mm_monkeys[v->crew[seat][i]];
+        c.aboard += put(m->status, m->tribe);
+        c.crew += put(1, m->tribe);
+    }
+    for (uint32_t left = v->ships_scored[seat]; left; left &= left - 1)
+        c.ships += mm_ships[pl_lowest_bit(left)].points;
+    c.status = c.launched + c.aboard;
+    *out = c;
 }
 
-static void count_points(const pl_state *v, struct counts *c) {
+static struct ranks rank_seats(int seats, const struct count *c) {
+    struct ranks r = { 0 };
+    for (int seat = 0; seat < seats; seat++)
+        r.most = pick(at_least(c[seat].status, r.most), c[seat].status, r.most);
+    for (int seat = 0; seat < seats; seat++) {
+        const row first = equal(c[seat].status, r.most);
+        const row behind = c[seat].status & ~whole(first);
+        r.firsts += first >> 7;
+        r.next = pick(at_least(behind, r.next), behind, r.next);
+    }
+    for (int seat = 0; seat < seats; seat++)
+        r.seconds += equal(c[seat].status, r.next) >> 7;
+    return r;
+}
+
+static void count_lead(const struct ranks *r, struct count *c) {
+    const row alone = equal(c->status, r->most) & equal(r->firsts, ONES);
+    const row other = pick(alone, r->next, r->most);
+    const row own = c->status + ONES * LEAD_MAX, above = at_least(own, other);
+    const row lead = (own - (other & whole(above))) & whole(above);
+    c->lead = pick(at_least(lead, ONES * (2 * LEAD_MAX)), ONES * (2 * LEAD_MAX), lead);
+    c->leads = at_least(c->status, other + ONES) >> 7;
+    c->tied = (equal(c->status, other) & at_least(c->status, ONES)) >> 7;
+}
+
+/* Writes what the places in the race are worth, too. */
+static void count_titles(const pl_state *v, const struct frame *f, struct count *c,
+                         struct tribe_view *restrict out) {
+    const struct ranks r = rank_seats(v->seats, c);
+    struct mm_places places[TRIBES];
+    row first = 0, second = 0;
+    mm_places(v, places);
+    for (int tribe = 0; tribe < TRIBES; tribe++) {
+        const int best = places[tribe].best;
+        const struct mm_titles titles =
+            mm_titles(v->seats, best, r.firsts >> 8 * tribe & 7, r.seconds >> 8 * tribe & 7);
+        first |= put(titles.first, tribe);
+        second |= put(titles.second, tribe);
+        out[f->place[tribe]].award = mm_leader_award[best - 1];
+        out[f->place[tribe]].level = (uint8_t)(places[tribe].worst - best);
+    }
     for (int seat = 0; seat < v->seats; seat++) {
-        struct mm_score *score = &c->score[seat];
-        for (uint32_t left = v->ships_scored[seat]; left; left &= left - 1)
-            score->ships += mm_ships[pl_lowest_bit(left)].points;
-        for (int tribe = 0; tribe < TRIBES; tribe++) {
-            score->titles += score->title[tribe];
-            score->statuses += score->status[tribe];
-            if (holds_scorn(v, seat, tribe)) score->scorn++;
-        }
-        score->total = score->titles + score->ships - SCORN_COST * score->scorn;
+        count_lead(&r, &c[seat]);
+        c[seat].titles = sum(first & whole(equal(c[seat].status, r.most))) +
+                         sum(second & whole(equal(c[seat].status, r.next)));
     }
 }
 
-static void observe_race(const pl_state *v, int tribe, const struct counts *c,
-                         struct tribe_view *out) {
-    out->stone = v->stone[tribe];
-    if (v->place[tribe]) out->place[v->place[tribe] - 1] = 1;
-    out->award = c->award[tribe];
-    out->level = c->level[tribe];
-    out->supply = v->supply[tribe];
-    out->gives_one = v->supply[tribe] >= 1;
-    out->gives_two = v->supply[tribe] >= 2;
-    const bool may_swap = v->option[TREACHERY] && !v->swapped && v->stone[tribe] < WHITE_DOT;
-    for (int i = 0; i < VALUES && !v->place[tribe]; i++) {
-        out->finishes[i] = v->stone[tribe] + i + 2 >= TRACK_SPACES;
-        out->reaches_dot[i] = may_swap && v->stone[tribe] + i + 2 >= WHITE_DOT;
-    }
+/* ---- the observation ---- */
+
+/* Which of the cards with 2, 3 and 4 steps lead from a space to another one or beyond. */
+static const uint8_t *steps_to(int from, int to) {
+    static const uint8_t enough[VALUES + 1][VALUES] = {
+        { 0 }, { 0, 0, 1 }, { 0, 1, 1 }, { 1, 1, 1 }
+    };
+    const int n = from + VALUES + 2 - to;
+    return enough[n < 0 ? 0 : n > VALUES ? VALUES : n];
+}
+
+static void observe_race(const pl_state *v, int tribe, struct tribe_view *restrict out) {
+    static const uint8_t places[TRIBES + 1][TRIBES] = {
+        { 0 },
+        { 1 },
+        { 0, 1 },
+        { 0, 0, 1 },
+        { 0, 0, 0, 1 },
+        { 0, 0, 0, 0, 1 },
+        { 0, 0, 0, 0, 0, 1 },
+    };
+    const int stone = v->stone[tribe], place = v->place[tribe], supply = v->supply[tribe];
+    const int far = place ? -TRACK_SPACES : stone; /* a tribe that has finished moves no more */
+    const bool may_swap = v->option[TREACHERY] && !v->swapped && stone < WHITE_DOT;
+    out->stone = (uint8_t)stone;
+    memcpy(out->place, places[place], TRIBES);
+    memcpy(out->finishes, steps_to(far, TRACK_SPACES), VALUES);
+    memcpy(out->reaches_dot, steps_to(may_swap ? far : -TRACK_SPACES, WHITE_DOT), VALUES);
+    out->supply = (uint8_t)supply;
+    out->gives_one = supply >= 1;
+    out->gives_two = supply >= 2;
     out->penalty = v->phase == PENALTY && v->tribe == tribe;
+    memcpy(out->unseen, monkeys_in(~v->seen, tribe)->of, VALUES);
 }
 
 static void observe_monkeys(const pl_state *v, const struct frame *f, struct tribe_view *out) {
-    for (int i = 0; i < TRIBES; i++)
-        for (int value = 0; value < VALUES; value++)
-            out[i].unseen[value] = monkeys_in(~v->seen, f->at[i], value);
     for (int i = 0; i < v->pool_size; i++) {
         const struct monkey *m = &mm_monkeys[v->pool[i]];
         out[f->place[m->tribe]].pool[m->status - STATUS_MIN]++;
@@ -238,18 +328,19 @@ static void observe_monkeys(const pl_state *v, const struct frame *f, struct tri
         out[f->place[mm_monkeys[v->waiting[i]].tribe]].waiting++;
 }
 
+/* There are two cards of each value, so pairs of bits are counted. */
 static void observe_cards(const pl_state *v, int seat, const struct frame *f,
-                          struct tribe_view *out) {
+                          struct tribe_view *restrict out) {
     uint64_t known = v->played;
     for (int i = 0; i < v->hand_size[seat]; i++) {
         const struct civ *card = &mm_civs[v->hand[seat][i]];
         known |= bit(v->hand[seat][i]);
         out[f->place[card->tribe]].hand[card->steps - 2]++;
     }
-    for (int i = 0; i < TRIBES; i++)
+    const uint64_t left = ~known >> 1, pairs = left - (left >> 1 & 0x5555555555555555u);
+    for (int tribe = 0; tribe < TRIBES; tribe++)
         for (int value = 0; value < VALUES; value++)
-            out[i].unknown_civs[value] =
-                count_three(~known >> (1 + VALUES * 2 * f->at[i] + 2 * value), 2);
+            out[f->place[tribe]].unknown_civs[value] = pairs >> 2 * (VALUES * tribe + value) & 3;
     for (int i = 0; i < SHIP_POOL; i++) {
         if (!v->ship_pool[i]) continue;
         const struct ship *ship = &mm_ships[v->ship_pool[i]];
@@ -257,56 +348,66 @@ static void observe_cards(const pl_state *v, int seat, const struct frame *f,
     }
 }
 
-static int best_other(const pl_state *v, const struct counts *c, int seat, int tribe) {
-    int best = 0;
-    for (int other = 0; other < v->seats; other++)
-        if (other != seat && c->score[other].status[tribe] > best)
-            best = c->score[other].status[tribe];
-    return best;
+/* Writes a row into a number of each tribe's record. */
+static void spread(row r, uint8_t *const record[TRIBES], size_t number) {
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        record[tribe][number] = (uint8_t)(r >> 8 * tribe);
 }
 
-static void observe_favor(const pl_state *v, int tribe, int seat, const struct counts *c,
-                          struct tribe_seat *out) {
-    static const uint8_t at_least[7][6] = {
-        { 0 }, { 1 }, { 1, 1 }, { 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1, 1 }, { 1, 1, 1, 1, 1, 1 }
+/* What a seat has in each tribe, in records that are `step` apart. */
+static void observe_favor(const pl_state *v, const struct frame *f, int seat, const struct count *c,
+                          struct tribe_seat *out, int step) {
+    static const uint8_t thresholds[8][8] = {
+        { 0 },
+        { 1 },
+        { 1, 1 },
+        { 1, 1, 1 },
+        { 1, 1, 1, 1 },
+        { 1, 1, 1, 1, 1 },
+        { 1, 1, 1, 1, 1, 1 },
+        { 1, 1, 1, 1, 1, 1 },
     };
     const uint8_t *coins = v->coins[seat];
-    const int status = c->score[seat].status[tribe];
-    const int lead = status - best_other(v, c, seat, tribe);
-    out->coins = coins[tribe];
-    memcpy(out->coins_at_least, at_least[coins[tribe] < 6 ? coins[tribe] : 6], 6);
-    out->power = (uint8_t)bid_value(coins[tribe], coins[v->next[tribe]], coins[v->prev[tribe]]);
-    out->scorn = holds_scorn(v, seat, tribe);
-    out->launched = c->launched[seat][tribe];
-    out->aboard = c->aboard[seat][tribe];
-    out->lead = pl_at_most(lead < -LEAD_MAX ? 0 : lead + LEAD_MAX, 2 * LEAD_MAX);
-    out->leads = lead > 0;
-    out->tied = lead == 0 && status > 0;
-    out->crew = c->crew[seat][tribe];
-    out->rival_aboard = c->crew[seat][v->rival[tribe]] > 0;
+    uint8_t *record[TRIBES];
+    for (int tribe = 0; tribe < TRIBES; tribe++) {
+        struct tribe_seat *restrict favor = &out[f->place[tribe] * step];
+        const int own = coins[tribe], allies = coins[v->next[tribe]] + coins[v->prev[tribe]];
+        record[tribe] = (uint8_t *)favor;
+        favor->coins = (uint8_t)own;
+        assert(own < 8);
+        memcpy(favor->coins_at_least, thresholds[own & 7], sizeof favor->coins_at_least);
+        favor->power = (uint8_t)bid_value(own, allies, 0);
+        favor->rival_aboard = (c->crew >> 8 * v->rival[tribe] & 127) > 0;
+    }
+    spread(c->scorn, record, offsetof(struct tribe_seat, scorn));
+    spread(c->launched, record, offsetof(struct tribe_seat, launched));
+    spread(c->aboard, record, offsetof(struct tribe_seat, aboard));
+    spread(c->lead, record, offsetof(struct tribe_seat, lead));
+    spread(c->leads, record, offsetof(struct tribe_seat, leads));
+    spread(c->tied, record, offsetof(struct tribe_seat, tied));
+    spread(c->crew, record, offsetof(struct tribe_seat, crew));
 }
 
-static void observe_seat(const pl_state *v, int seat, const struct counts *c,
-                         struct seat_view *out) {
-    const struct mm_score *score = &c->score[seat];
+static void observe_seat(const pl_state *v, int seat, const struct count *c,
+                         struct seat_view *restrict out) {
     const int room = mm_ships[v->ship[seat]].seats - v->crew_size[seat];
+    const int scorn = sum(c->scorn);
     out->acts = v->phase != OVER && v->actor == seat;
     out->turn = v->phase != OVER && active(v) == seat;
     out->moonstone = v->start == seat;
     out->bids_most = v->leader == seat + 1;
     out->passed = v->passed >> seat & 1;
-    for (int tribe = 0; tribe < TRIBES; tribe++)
-        out->coins = (uint8_t)(out->coins + v->coins[seat][tribe]);
-    out->scorn = (uint8_t)score->scorn;
-    out->ship_points = (uint8_t)score->ships;
-    out->points = pl_at_most(score->total + LOSS_MAX, 120);
+    out->coins = (uint8_t)sum(row_of(v->coins[seat]));
+    out->scorn = (uint8_t)scorn;
+    out->ship_points = (uint8_t)c->ships;
+    out->points = pl_at_most(c->titles + c->ships - SCORN_COST * scorn + LOSS_MAX, 120);
     if (v->ship[seat] && room > 0) out->room[room - 1] = 1;
     out->crew = v->crew_size[seat];
-    out->status = (uint8_t)score->statuses;
-    out->launched = (uint8_t)score->launched;
+    out->status = (uint8_t)sum(c->status);
+    out->launched = (uint8_t)c->monkeys;
 }
 
-static void observe_table(const pl_state *v, int seat, struct table_view *out) {
+static void observe_table(const pl_state *v, int seat, struct table_view *restrict out) {
     if (v->phase != OVER) {
         out->phase[v->phase - 1] = 1;
         out->rounds_left[v->rounds - v->round] = 1;
@@ -344,24 +445,21 @@ void mm_observe(const pl_state *v, int seat, uint8_t *out) {
     struct seat_view *seats = (struct seat_view *)(favor + TRIBES * n);
     struct table_view *table = (struct table_view *)(seats + n);
     const struct frame f = frame_of(v);
-    struct counts c = { 0 };
-    int nth[SEATS]; /* of the observer */
-    for (int j = 0; j < n; j++)
-        nth[j] = seat + j < n ? seat + j : seat + j - n;
+    const row scorn = row_of(v->scorn);
+    struct count c[SEATS];
     memset(out, 0, (size_t)((uint8_t *)(table + 1) - out));
-    count_monkeys(v, &c);
-    count_titles(v, &c);
-    count_points(v, &c);
-    for (int i = 0; i < TRIBES; i++) {
-        observe_race(v, f.at[i], &c, &tribe[i]);
-        for (int j = 0; j < n; j++)
-            observe_favor(v, f.at[i], nth[j], &c, &favor[i * n + j]);
-    }
+    for (int i = 0; i < n; i++)
+        count_monkeys(v, i, scorn, &c[i]);
+    count_titles(v, &f, c, tribe);
+    for (int i = 0; i < TRIBES; i++)
+        observe_race(v, f.at[i], &tribe[i]);
     observe_monkeys(v, &f, tribe);
     observe_cards(v, seat, &f, tribe);
     for (int j = 0; j < n; j++) {
-        observe_seat_at_tribes(v, &f, nth[j], j, favor);
-        observe_seat(v, nth[j], &c, &seats[j]);
+        const int other = seat + j < n ? seat + j : seat + j - n;
+        observe_favor(v, &f, other, &c[other], favor + j, n);
+        observe_seat_at_tribes(v, &f, other, j, favor);
+        observe_seat(v, other, &c[other], &seats[j]);
     }
     observe_table(v, seat, table);
 }

@@ -77,16 +77,20 @@ void mm_end_now(pl_state *s) {
     rank_tribes(s, order, n, NULL);
 }
 
-void mm_places(const pl_state *s, int tribe, int place[2]) {
-    place[0] = place[1] = s->place[tribe];
-    if (place[0]) return;
-    place[0] = 1;
-    for (int other = 0; other < TRIBES; other++) {
-        const bool level = !s->place[other] && s->stone[other] == s->stone[tribe];
-        place[0] += s->place[other] || s->stone[other] > s->stone[tribe];
-        place[1] += level;
+void mm_places(const pl_state *s, struct mm_places place[TRIBES]) {
+    uint8_t space[TRIBES]; /* beyond the track for those that have finished */
+    for (int tribe = 0; tribe < TRIBES; tribe++)
+        space[tribe] = s->place[tribe] ? UINT8_MAX : s->stone[tribe];
+    for (int tribe = 0; tribe < TRIBES; tribe++) {
+        int ahead = 0, level = 0;
+        for (int other = 0; other < TRIBES; other++) {
+            ahead += space[other] > space[tribe];
+            level += space[other] == space[tribe];
+        }
+        const int own = s->place[tribe];
+        place[tribe] = (struct mm_places){ (uint8_t)(own ? own : ahead + 1),
+                                           (uint8_t)(own ? own : ahead + level) };
     }
-    place[1] += place[0] - 1;
 }
 
 /* ---- scores ---- */
@@ -123,28 +127,22 @@ static void award(struct mm_score *score, int seats, int tribe, int points, int 
         if (score[seat].status[tribe] == points) score[seat].title[tribe] = each;
 }
 
-/* MM-80 to MM-84, and MM-89 for two players */
-void mm_award_titles(struct mm_score *score, int seats, int tribe, int place) {
-    const int leader = mm_leader_award[place - 1];
-    const int second = seats > 2 ? mm_undersecretary_award[place - 1] : 0;
-    int tied;
-    const int most = best_below(score, seats, tribe, INT32_MAX, &tied);
-    assert(most >= 0 && tied >= 1);
-    if (tied > 1) {
-        award(score, seats, tribe, most, seats > 2 ? (leader + second) / tied : 0);
-        return;
-    }
-    award(score, seats, tribe, most, leader);
-    const int next = best_below(score, seats, tribe, most, &tied);
-    assert(tied >= 1); /* one leads alone, so there is somebody behind */
-    award(score, seats, tribe, next, second / tied);
+static void award_titles(struct mm_score *score, int seats, int tribe, int place) {
+    int firsts, seconds;
+    const int most = best_below(score, seats, tribe, INT32_MAX, &firsts);
+    assert(most >= 0 && firsts >= 1);
+    const int next = best_below(score, seats, tribe, most, &seconds);
+    assert(firsts > 1 || seconds >= 1); /* one leads alone, so there is somebody behind */
+    const struct mm_titles each = mm_titles(seats, place, firsts, seconds);
+    award(score, seats, tribe, most, each.first);
+    award(score, seats, tribe, next, each.second);
 }
 
 void mm_scores(const pl_state *s, struct mm_score score[SEATS]) {
     for (int seat = 0; seat < s->seats; seat++)
         count_pile(s, seat, &score[seat]);
     for (int tribe = 0; tribe < TRIBES; tribe++)
-        if (s->place[tribe]) mm_award_titles(score, s->seats, tribe, s->place[tribe]);
+        if (s->place[tribe]) award_titles(score, s->seats, tribe, s->place[tribe]);
     for (int seat = 0; seat < s->seats; seat++) {
         struct mm_score *mine = &score[seat];
         for (int tribe = 0; tribe < TRIBES; tribe++)

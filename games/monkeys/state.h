@@ -125,8 +125,11 @@ void mm_take_ship(pl_state *, int ship, pl_events *);
 void mm_launch_early(pl_state *, int seat, pl_events *);
 void mm_lift_scorn(pl_state *, int seat, int tribe, pl_events *);
 bool mm_has_rival_aboard(const pl_state *, int seat, int tribe);
-/* Computes the best and worst place a tribe can get from its space if the game ended now. */
-void mm_places(const pl_state *, int tribe, int place[2]);
+/* Computes the best and worst place each tribe can get from its space if the game ended now. */
+struct mm_places {
+    uint8_t best, worst;
+};
+void mm_places(const pl_state *, struct mm_places place[TRIBES]);
 
 void mm_end(pl_state *, pl_events *);
 /* Ranks the tribes as if the game ended now, without chance: ties go by the order of the circle. */
@@ -140,8 +143,20 @@ struct mm_score {
     int32_t launched, statuses; /* the tie-breaks */
 };
 void mm_scores(const pl_state *, struct mm_score score[SEATS]);
-/* Awards the titles of a tribe for its place in the race, by the status points in it. */
-void mm_award_titles(struct mm_score *, int seats, int tribe, int place);
+
+/* Points for the titles of a tribe: of each seat that has the most status points in it, and of each
+ * one that has the most below that. */
+struct mm_titles {
+    int first, second;
+};
+
+/* MM-80 to MM-84, and MM-89 for two players; `firsts` and `seconds` count those seats. */
+static inline struct mm_titles mm_titles(int seats, int place, int firsts, int seconds) {
+    const int leader = mm_leader_award[place - 1];
+    const int second = seats > 2 ? mm_undersecretary_award[place - 1] : 0;
+    if (firsts > 1) return (struct mm_titles){ seats > 2 ? (leader + second) / firsts : 0, 0 };
+    return (struct mm_titles){ leader, seconds ? second / seconds : 0 };
+}
 
 /* What decided between the first and the others, down to the last tie-break needed. */
 enum ending { BY_POINTS, BY_LAUNCHED, BY_STATUS, SHARED, ENDINGS };

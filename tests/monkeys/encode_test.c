@@ -106,6 +106,86 @@ static void the_score_is_that_of_the_end(void **state) {
     }
 }
 
+/* ---- status points, one by one ---- */
+
+static int32_t size_of(const pl_block *block) {
+    int32_t n = 0;
+    for (int i = 0; i < block->features; i++)
+        n += block->feature[i].n;
+    return n;
+}
+
+/* A number of a seat, counted from the observer, at a place of the circle. */
+static int of_favor(const uint8_t *o, int seats, int place, int seat, const char *what) {
+    const pl_block *block = &game->block[1];
+    const pl_feature *f = block->feature;
+    o += TRIBES * size_of(&game->block[0]) + (place * seats + seat) * size_of(block);
+    for (; strcmp(f->name, what) != 0; f++)
+        o += f->n;
+    return *o;
+}
+
+static int status_aboard(const pl_state *s, int seat, int tribe, int *crew) {
+    int status = 0;
+    *crew = 0;
+    for (int i = 0; i < s->crew_size[seat]; i++) {
+        const struct monkey *m = &mm_monkeys[s->crew[seat][i]];
+        if (m->tribe != tribe) continue;
+        status += m->status;
+        ++*crew;
+    }
+    return status;
+}
+
+static int status_launched(const pl_state *s, int seat, int tribe) {
+    int status = 0;
+    for (int card = 1; card <= MONKEYS; card++)
+        if (s->launched[seat] & bit(card) && mm_monkeys[card].tribe == tribe)
+            status += mm_monkeys[card].status;
+    return status;
+}
+
+static void compare_favor(const pl_state *s, const uint8_t *o, int place, int seat) {
+    const int n = s->seats, tribe = s->circle[place], own = (s->actor + seat) % n;
+    int crew, best = 0, rivals;
+    const int launched = status_launched(s, own, tribe);
+    const int aboard = status_aboard(s, own, tribe, &crew), status = launched + aboard;
+    for (int other = 0; other < n; other++) {
+        int unused;
+        const int theirs =
+            status_launched(s, other, tribe) + status_aboard(s, other, tribe, &unused);
+        if (other != own && theirs > best) best = theirs;
+    }
+    const int lead = status - best < -10 ? -10 : status - best > 10 ? 10 : status - best;
+    status_aboard(s, own, s->rival[tribe], &rivals);
+    assert_int_equal(of_favor(o, n, place, seat, "launched"), launched);
+    assert_int_equal(of_favor(o, n, place, seat, "aboard"), aboard);
+    assert_int_equal(of_favor(o, n, place, seat, "crew"), crew);
+    assert_int_equal(of_favor(o, n, place, seat, "lead"), lead + 10);
+    assert_int_equal(of_favor(o, n, place, seat, "leads"), status > best);
+    assert_int_equal(of_favor(o, n, place, seat, "tied"), status == best && status > 0);
+    assert_int_equal(of_favor(o, n, place, seat, "scorn"), s->scorn[tribe] == own + 1);
+    assert_int_equal(of_favor(o, n, place, seat, "rival_aboard"), rivals > 0);
+}
+
+static void seats_are_compared_by_status(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 4);
+    for (int seats = 2; seats <= SEATS; seats++) {
+        pl_state s, view;
+        uint8_t o[PL_OBSERVATION_MAX];
+        for (deal(&s, seats, 4); s.phase != OVER; play(&s, &rng)) {
+            if (s.lot) continue; /* so that the circle begins at its first tribe */
+            game->view(&s, s.actor, &view);
+            game->observe(&view, s.actor, o);
+            for (int place = 0; place < TRIBES; place++)
+                for (int seat = 0; seat < seats; seat++)
+                    compare_favor(&s, o, place, seat);
+        }
+    }
+}
+
 /* ---- the mirror image ---- */
 
 static void mirror(pl_state *s) {
@@ -120,13 +200,6 @@ static void mirror(pl_state *s) {
         s->shown[seat][CLOCKWISE] = s->shown[seat][COUNTER];
         s->shown[seat][COUNTER] = coins;
     }
-}
-
-static int32_t size_of(const pl_block *block) {
-    int32_t n = 0;
-    for (int i = 0; i < block->features; i++)
-        n += block->feature[i].n;
-    return n;
 }
 
 /* Compares the records of a tribe with those of its mirror image. */
@@ -177,6 +250,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_are_counted_by_value),
         cmocka_unit_test(the_score_is_that_of_the_end),
+        cmocka_unit_test(seats_are_compared_by_status),
         cmocka_unit_test(a_mirrored_circle_is_a_mirror_image),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

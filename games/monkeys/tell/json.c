@@ -107,21 +107,23 @@ static void seat_object(const pl_state *v, int seat, pl_text *out) {
 }
 
 /* What a title is worth in the worst and in the best place that the tribe may get. */
-static void key_award(pl_text *out, const char *key, const uint8_t award[TRIBES], const int at[2]) {
+static void key_award(pl_text *out, const char *key, const uint8_t award[TRIBES],
+                      struct mm_places at) {
     pl_json_key(out, key);
     pl_json_open(out, '[');
-    pl_json_int(out, award[at[1] - 1]);
-    pl_json_int(out, award[at[0] - 1]);
+    pl_json_int(out, award[at.worst - 1]);
+    pl_json_int(out, award[at.best - 1]);
     pl_json_close(out, ']');
 }
 
 static void key_titles(const pl_state *v, int tribe, pl_text *out) {
-    int place[2];
-    mm_places(v, tribe, place);
+    struct mm_places places[TRIBES];
+    mm_places(v, places);
+    const struct mm_places place = places[tribe];
     pl_json_key(out, "places");
     pl_json_open(out, '[');
-    pl_json_int(out, place[0]);
-    pl_json_int(out, place[1]);
+    pl_json_int(out, place.best);
+    pl_json_int(out, place.worst);
     pl_json_close(out, ']');
     key_award(out, "leader", mm_leader_award, place);
     if (v->seats > 2) key_award(out, "second", mm_undersecretary_award, place);

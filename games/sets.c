@@ -6,8 +6,10 @@
 #include <assert.h>
 #include <string.h>
 
-extern const pl_set pl_set_bloodbath, pl_set_lunarbase, pl_set_monkeys;
-static const pl_set *const sets[] = { &pl_set_bloodbath, &pl_set_lunarbase, &pl_set_monkeys };
+#define DECLARE(game) extern const pl_set pl_set_##game;
+#define ENTRY(game)   &pl_set_##game,
+PL_SET_LIST(DECLARE)
+static const pl_set *const sets[] = { PL_SET_LIST(ENTRY) };
 enum { SETS = sizeof sets / sizeof *sets, GAMES_MAX = 16 };
 
 enum { S_GAME, S_WORDS };

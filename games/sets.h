@@ -9,6 +9,12 @@
 
 #include "list.h"
 
+/* The games with card sets. */
+#define PL_SET_LIST(GAME)                                                                          \
+    GAME(bloodbath)                                                                                \
+    GAME(lunarbase)                                                                                \
+    GAME(monkeys)
+
 /* What the second compilation of a game provides (edit.c in its folder). */
 typedef struct {
     const pl_game *game; /* plays the cards read last */

@@ -3,6 +3,8 @@
 #ifndef SETS_SAMPLES_H
 #define SETS_SAMPLES_H
 
+#include "games/sets.h"
+
 /* A change that makes the table a bad one, and words of the refusal. It is about the line of
  * `from`, or about the whole table. */
 struct set_wrong {
@@ -15,10 +17,11 @@ struct set_sample {
     const struct set_wrong *wrong; /* closed by NULL */
 };
 
-extern const struct set_sample set_bloodbath, set_lunarbase, set_monkeys;
+#define SET_DECLARE(game) extern const struct set_sample set_##game;
+#define SET_ENTRY(game)   &set_##game,
+PL_SET_LIST(SET_DECLARE)
 
 /* Closed by NULL. */
-static const struct set_sample *const set_samples[] = { &set_bloodbath, &set_lunarbase,
-                                                        &set_monkeys, 0 };
+static const struct set_sample *const set_samples[] = { PL_SET_LIST(SET_ENTRY) 0 };
 
 #endif

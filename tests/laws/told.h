@@ -6,6 +6,7 @@
 #define TOLD_H
 
 #include "games/list.h"
+#include "games/sets.h"
 #include "table.h"
 
 enum forecast_came { FORECAST_NOT_YET, FORECAST_RIGHT, FORECAST_WRONG };
@@ -36,6 +37,10 @@ struct told {
     extern const struct told told_##game;                                                          \
     bool twins_##game(pl_state *, pl_rng *);
 PL_GAME_LIST(TOLD_DECLARE)
+
+/* The same files, compiled for cards that are read from a table. */
+#define TOLD_DECLARE_EDITED(game) extern const struct told edited_told_##game;
+PL_SET_LIST(TOLD_DECLARE_EDITED)
 
 /* By the game's id, so that a mutant has what its original has. */
 const struct told *told_of(const pl_game *);

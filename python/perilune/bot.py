@@ -9,10 +9,10 @@ from .game import Game, Result
 
 
 class Bot(_core.Bot):
-    """A bot by its name, such as 'cadet' or 'rollout:50' (worlds per decision).
+    """A bot by its name, such as 'cadet', 'rollout:50' (worlds per decision) or 'cmd:./mybot'.
 
-    It chooses from what its seat can see. Seed and seat determine all its decisions. Calling it
-    with a game is the same as `choose`.
+    It chooses from what its seat can see. Seed and seat determine all its decisions, unless it is
+    a program and has chance of its own. Calling it with a game is the same as `choose`.
     """
 
     def __call__(self, game: Game, seat: int | None = None) -> int:

@@ -7,18 +7,27 @@ import ast
 import copy
 import inspect
 import json
+import pathlib
 import pickle
 import random
 import subprocess
+import sys
 import tempfile
 import unittest
 import xml.dom.minidom
 
-from package import BUILD, ROOT, TABLES, play_random
+from package import BUILD, ENVIRONMENT, ROOT, TABLES, play_random
 
 import numpy as np
 import perilune
 from perilune import _core
+
+
+def command_line(folder):
+    try:
+        return (folder / "cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 class Games(unittest.TestCase):
@@ -218,6 +227,61 @@ class Players(unittest.TestCase):
         self.assertRaises(perilune.Refused, perilune.Bot, "nobody")
         self.assertRaises(perilune.Refused, perilune.Bot, "random:3")
         self.assertRaises(ValueError, perilune.play, game, ["random"])
+
+
+class Programs(unittest.TestCase):
+    """Bots that are programs of their own."""
+
+    def program(self, text):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name) / "bot.sh"
+        path.write_text("#!/bin/sh\n" + text, encoding="utf-8")
+        path.chmod(0o755)
+        return f"cmd:{path}"
+
+    def test_a_program_plays(self):
+        first = "cmd:" + str(ROOT / "tests/foreign/first.sh")
+        game = perilune.make("template", 2, seed=1)
+        bot = perilune.Bot(first)
+        self.assertEqual(bot.name, first)
+        for _ in range(2):
+            game.reset(1)
+            perilune.play(game, [bot, lambda game, seat: game.legal(seat)[0]])
+            self.assertTrue(game.over)
+        perilune.play(perilune.make("template", 3, seed=2), [first, "random", first])
+        self.assertRaises(perilune.Refused, bot.rate, game)
+
+    def test_a_program_that_fails(self):
+        once = self.program("read -r line; echo ready; read -r line; echo help >&2; exit 3\n")
+        game = perilune.make("template", 2, seed=1)
+        bot = perilune.Bot(once)
+        for _ in range(2):
+            with self.assertRaisesRegex(perilune.Refused, "ended without answering.*help"):
+                bot.choose(game)
+        self.assertEqual(game.played, 0)
+        for name in ("cmd:", "cmd@0:x", "lib:", "cmd:" + 600 * "x"):
+            self.assertRaises(perilune.Refused, perilune.Bot, name)
+        with self.assertRaisesRegex(perilune.Refused, "No such file"):
+            perilune.Bot("cmd:./no-such-program").choose(game)
+
+    def test_processes_end_with_python(self):
+        """Also when a fork of it ends; and a fork can't ask them."""
+        marker = self.program("while read -r word rest; do case $word in\n"
+                              "perilune) echo ready;; go) echo 0;; esac; done\n")
+        script = (f"import os, perilune\ngame = perilune.make('template', 2, seed=1)\n"
+                  f"bot = perilune.Bot({marker!r})\nbot(game)\npid = os.fork()\n"
+                  "if not pid:\n    try: bot(game)\n"
+                  "    except RuntimeError as e: print(e, flush=True)\n"
+                  "else:\n    os.waitpid(pid, 0)\n    print(bot(game), flush=True)\n")
+        done = subprocess.run([sys.executable, "-c", script], env=ENVIRONMENT, text=True,
+                              capture_output=True, check=True)
+        self.assertIn("forked process", done.stdout)
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        self.assertEqual(done.stderr, "")
+        mark = marker.removeprefix("cmd:").encode()
+        self.assertFalse([folder for folder in pathlib.Path("/proc").glob("[0-9]*")
+                          if mark in command_line(folder)])
 
 
 class Analyses(unittest.TestCase):

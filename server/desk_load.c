@@ -162,6 +162,7 @@ static bool may_be_stored(desk *d, const char *id) {
 
 bool load_wait(reader *l, const char *id, enum server_word_id *why) {
     desk *d = l->desk;
+    const uint64_t next = follow_next(d);
     *why = SW_TABLE;
     if (!may_be_stored(d, id)) return false;
     loading *x = find(d, id);
@@ -170,7 +171,7 @@ bool load_wait(reader *l, const char *id, enum server_word_id *why) {
     if (!x && !s) x = begin_load(d, id, l->wire->address, why);
     if (!x) return false;
     l->joined = x->waiting && !x->follows;
-    if (!l->wants) l->wants = follow_next(d);
+    if (!l->wants) l->wants = next;
     l->waits = x;
     l->next_waiting = x->waiting;
     x->waiting = l;

@@ -140,7 +140,8 @@ static deposit *read_journal(desk *d, const char *id, enum store_answer *answer,
     return NULL;
 }
 
-/* Running out of memory is not damage. */
+/* The checksums fit, so what this program can't enter is not damaged: another version wrote it, or
+ * a server with other cards. */
 static enum store_answer enter_all(table *t, const deposit *p, const job *j, store_error error) {
     pl_error err = { 0 };
     for (int i = 0; i < p->n; i++) {
@@ -149,7 +150,7 @@ static enum store_answer enter_all(table *t, const deposit *p, const job *j, sto
         if (table_enter(t, e->text, e->size, e->at, &err)) continue;
         pl_text out = pl_text_in(error, STORE_ERROR_SIZE);
         pl_say(&out, "entry {0}: {1}", PL_I(t->entries), PL_S(err.text));
-        return strcmp(err.text, server_word[SW_MEMORY].en) == 0 ? STORE_FAILED : STORE_DAMAGED;
+        return strcmp(err.text, server_word[SW_MEMORY].en) == 0 ? STORE_FAILED : STORE_FOREIGN;
     }
     return STORE_DONE;
 }
@@ -167,8 +168,9 @@ table *desk_load(desk *d, const char *id, const job *j, enum store_answer *answe
 }
 
 void desk_unreadable(desk *d, const char *id, enum store_answer answer, const char *why) {
-    if (answer == STORE_FAILED)
-        note(NOTE_ERROR, "table unreadable", NOTE_S("table", id), NOTE_S("why", why));
+    if (answer == STORE_FAILED || answer == STORE_FOREIGN)
+        note(NOTE_ERROR, answer == STORE_FAILED ? "table unreadable" : "table of another version",
+             NOTE_S("table", id), NOTE_S("why", why));
     if (answer != STORE_DAMAGED) return;
     note(NOTE_ERROR, "table set aside", NOTE_S("table", id), NOTE_S("why", why));
     tend_set_aside(d, id);
@@ -206,6 +208,7 @@ enum server_word_id desk_why(enum store_answer found) {
     case STORE_DAMAGED:
     case STORE_ASIDE: return SW_DAMAGED;
     case STORE_FAILED: return SW_UNREADABLE;
+    case STORE_FOREIGN: return SW_FOREIGN;
     default: return SW_TABLE;
     }
 }

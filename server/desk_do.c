@@ -635,8 +635,8 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     l->wants = 0;
     if (!s || !welcome(l, s, json, &err)) {
         if (!s) pl_refuse(&err, server_word[why]);
-        if (!s && why == SW_UNREADABLE)
-            reader_bye_for_now(l, &err); /* it may be readable in a moment */
+        if (!s && (why == SW_UNREADABLE || why == SW_FOREIGN))
+            reader_bye_for_now(l, &err); /* it may be readable in a moment, or elsewhere */
         else
             reader_bye(l, &err);
         return;

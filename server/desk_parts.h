@@ -164,6 +164,7 @@ struct sitting {
     struct elsewhere *elsewhere; /* who is here according to other servers */
     uint32_t told;               /* what they were told about this server */
     int64_t nudged; /* when another server was last told that bots must answer, by clock_ms */
+    int64_t passed; /* when the server that should work here last said that it can't; 0: never */
     bool gated;     /* something here is scheduled */
     sitting *next_gated;
     int64_t turn[READERS];         /* when each reader's last request came, by clock_ms */
@@ -262,8 +263,8 @@ void clocks_start(sitting *);
 /* Frees a table and its pending work. It must have no readers. */
 void desk_forget(desk *, sitting *);
 /* Reads a table from the store, on any thread. Returns NULL unless the answer is DONE; on
- * DAMAGED and FAILED sets a sentence for the operator. The job, or NULL, can be cancelled
- * meanwhile. */
+ * DAMAGED, FOREIGN and FAILED sets a sentence for the operator. The job, or NULL, can be
+ * cancelled meanwhile. */
 table *desk_load(desk *, const char *id, const job *, enum store_answer *, store_error);
 /* Logs that a table cannot be read, and sets it aside if it never can be. */
 void desk_unreadable(desk *, const char *id, enum store_answer, const char *why);
@@ -331,12 +332,12 @@ bool peers_begin(desk *, store_error); /* sends the first heartbeat */
 void peers_leave(desk *);              /* announces that this server leaves */
 void peers_end(desk *);
 void peers_tick(desk *, int64_t ms);
-void peers_hear(desk *, const char *text);     /* what one of them said */
-void peers_missed(desk *);                     /* a message of theirs may have been lost */
-bool peers_mine(const desk *, const char *id); /* this server runs its bots and its expiry */
-bool peers_are_well(const desk *);             /* the last heartbeat is recent */
-int peers_servers(const desk *);               /* that live, with this one */
-pl_seats peers_here(const sitting *);          /* seats connected at other servers */
+void peers_hear(desk *, const char *text); /* what one of them said */
+void peers_missed(desk *);                 /* a message of theirs may have been lost */
+bool peers_mine(desk *, const char *id);   /* this server runs its bots and its expiry */
+bool peers_are_well(const desk *);         /* the last heartbeat is recent */
+int peers_servers(const desk *);           /* that live, with this one */
+pl_seats peers_here(const sitting *);      /* seats connected at other servers */
 void peers_forget(sitting *);
 void peers_ask(desk *, const char *id); /* who is there? */
 void peers_work(desk *,

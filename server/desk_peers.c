@@ -11,6 +11,7 @@
  * A message is one line of words: kind, sender, then
  *     here TABLE:SEATS[?]…      who is connected here, as hex bits; ?: who is at yours?
  *     work TABLE…               bots or orders have to answer there
+ *     pass TABLE                the sender should work there, but can't read it
  *     wish TABLE SEAT BY AGREED a new key is requested, or: wish TABLE none
  *     gone                      this server is leaving */
 #include "desk_parts.h"
@@ -25,6 +26,7 @@ enum {
     EVERY = 1000, /* milliseconds between two heartbeats */
     LEASE = 5000,
     NUDGE = 3000,            /* until a server is reminded of its work */
+    PASS = 10 * NUDGE,       /* until it is again, once it has passed */
     RECENT = 10 * 60 * 1000, /* tables changed since then may wait for bots */
     SERVERS_MAX = 64,
     NAME_SIZE = 24,
@@ -71,13 +73,21 @@ static bool is_alive(const struct peers *p) {
     return p->beaten && clock_ms() - p->beaten < LEASE;
 }
 
-bool peers_mine(const desk *d, const char *id) {
+/* Whether the server that should work there can't. Then all others do that have the table: that is
+ * harmless, and rare. */
+static bool is_passed(desk *d, const char *id) {
+    const sitting *const s = desk_held(d, id);
+    return s && s->passed && clock_ms() - s->passed < PASS;
+}
+
+bool peers_mine(desk *d, const char *id) {
     const struct peers *const p = d->peers;
     const server *best = NULL;
     if (!p) return true;
     for (int i = 0; i < p->servers; i++)
         if (!best || weight(&p->live[i], id) > weight(best, id)) best = &p->live[i];
-    return best && is_alive(p) && strcmp(best->name, p->name) == 0;
+    if (!best || !is_alive(p)) return false;
+    return strcmp(best->name, p->name) == 0 || is_passed(d, id);
 }
 
 bool peers_are_well(const desk *d) {
@@ -246,13 +256,18 @@ static void drop_fetch(errand *e) {
     free(f);
 }
 
+static void tell_pass(desk *d, const char *id) {
+    pl_text out;
+    if (open_line(d, "pass", STORE_ID_SIZE + 1, &out)) pl_say(&out, " {0}", PL_S(id));
+    go_on_talking(d);
+}
+
 /* Tables that nobody has to do anything about are dropped again. */
 static void done_fetch(desk *d, errand *e) {
     fetching *const f = (fetching *)e;
-    if (!f->read) {
-        if (f->answer == STORE_DAMAGED) desk_unreadable(d, f->id, f->answer, f->why);
-        return;
-    }
+    if (f->answer == STORE_DAMAGED) desk_unreadable(d, f->id, f->answer, f->why);
+    if (f->answer == STORE_FOREIGN) tell_pass(d, f->id);
+    if (!f->read) return;
     sitting *const s = desk_adopt(d, f->read);
     f->read = NULL;
     if (s) bots_wake(d, s);
@@ -297,7 +312,8 @@ static void hear_here(desk *d, const char *who, char *word) {
     if (strchr(rest, '?') && s->told & UNTOLD && s->told != UNTOLD) s->told |= AGAIN;
 }
 
-static void hear_work(desk *d, const char *word) {
+static void hear_work(desk *d, const char *who, char *word) {
+    (void)who;
     if (!peers_mine(d, word)) return;
     sitting *const s = desk_here(d, word);
     if (s)
@@ -305,6 +321,14 @@ static void hear_work(desk *d, const char *word) {
     else
         fetch(d, word);
     if (s && !s->change) bots_wake(d, s);
+}
+
+static void hear_pass(desk *d, const char *who, char *word) {
+    (void)who;
+    sitting *const s = desk_held(d, word);
+    if (!s) return;
+    s->passed = clock_ms();
+    if (!s->change && s->born) bots_wake(d, s);
 }
 
 static void hear_wish(desk *d, const char *rest) {
@@ -344,18 +368,21 @@ static void hear_leave(desk *d, const char *name) {
         }
 }
 
+/* Messages that are a list of tables. */
+static const struct {
+    const char *kind;
+    void (*hear)(desk *, const char *who, char *word);
+} hearers[] = { { "here", hear_here }, { "work", hear_work }, { "pass", hear_pass } };
+
 void peers_hear(desk *d, const char *text) {
     char kind[8], who[NAME_SIZE], word[STORE_ID_SIZE + 16];
     if (!d->peers || !pl_word(&text, kind, sizeof kind) || !pl_word(&text, who, sizeof who)) return;
     if (strcmp(who, d->peers->name) == 0) return;
     if (strcmp(kind, "gone") == 0) hear_leave(d, who);
     if (strcmp(kind, "wish") == 0) hear_wish(d, text);
-    const bool here = strcmp(kind, "here") == 0, work = strcmp(kind, "work") == 0;
-    while ((here || work) && pl_word(&text, word, sizeof word))
-        if (here)
-            hear_here(d, who, word);
-        else
-            hear_work(d, word);
+    for (size_t i = 0; i < sizeof hearers / sizeof hearers[0]; i++)
+        while (strcmp(kind, hearers[i].kind) == 0 && pl_word(&text, word, sizeof word))
+            hearers[i].hear(d, who, word);
 }
 
 void peers_wish(desk *d, const sitting *s) {

@@ -117,6 +117,10 @@ const pl_words server_word[SERVER_WORDS] = {
     [SW_UNREADABLE] = { "The server can't read this table right now. Try again later.",
                         "Der Server kann diesen Tisch gerade nicht lesen. Versuch es später noch "
                         "einmal." },
+    [SW_FOREIGN] = { "This table was played on by another version of this server, or with other "
+                     "cards. Try again in a minute.",
+                     "An diesem Tisch hat eine andere Version dieses Servers weitergespielt, oder "
+                     "einer mit anderen Karten. Versuch es in einer Minute noch einmal." },
     [SW_KEY] = { "This link doesn't open the table. Ask for a new one.",
                  "Dieser Link öffnet den Tisch nicht. Bitte um einen neuen." },
     [SW_HOST_ONLY] = { "Only the host of this table can do that.",

@@ -56,6 +56,7 @@ enum server_word_id {
     SW_TABLE,
     SW_DAMAGED,
     SW_UNREADABLE,
+    SW_FOREIGN,
     SW_KEY,
     SW_HOST_ONLY,
     SW_SEAT_ONLY,

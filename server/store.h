@@ -74,8 +74,15 @@ typedef struct store store;
 typedef char store_error[STORE_ERROR_SIZE]; /* an English sentence, for the log */
 
 /* FAILED may work next time. DAMAGED never will: what was stored is not there any more. ASIDE: that
- * is known already. */
-enum store_answer { STORE_FAILED, STORE_DAMAGED, STORE_ASIDE, STORE_NONE, STORE_DONE };
+ * is known already. FOREIGN: all of it is there, but only the version that wrote it can read it. */
+enum store_answer {
+    STORE_FAILED,
+    STORE_DAMAGED,
+    STORE_ASIDE,
+    STORE_FOREIGN,
+    STORE_NONE,
+    STORE_DONE
+};
 
 /* Return false to stop early. */
 typedef bool (*store_take_table)(void *context, const store_row *);

@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 
 #include "desk_fixture.h"
+#include "server/journal.h"
 #include "server/quota.h"
 #include "tests/folder.h"
 
@@ -124,6 +125,41 @@ static void finished_tables_are_checked(void **state) {
     settle();
     assert_health(1);
     assert_int_equal(the_desk->tables, 0);
+}
+
+/* What another version of the program, or one with other cards, stores while this one is away. */
+static void add_foreign_entry(const party *p) {
+    static const char text[] = "murmur 0 hello";
+    const table *const t = desk_held(the_desk, p->id)->table;
+    store_entry e = { .number = t->entries, .phase = t->phase, .text = text, .size = strlen(text) };
+    e.sum = journal_sum(t->sum, e.at, text, strlen(text));
+    memcpy(e.table, t->id, sizeof e.table);
+    desk_fixture_stop();
+    pl_error err = { 0 };
+    store_error error = "";
+    store *const s = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
+    store_group g = { .entry = &e, .n = 1, .error = error };
+    store_sqlite.append(s, &g, 1);
+    assert_int_equal(g.verdict, VERDICT_STORED);
+    store_sqlite.close(s);
+    if (!desk_fixture_start(DURABLE_PROCESS, error)) fail_msg("%s", error);
+    settle();
+}
+
+/* Nothing is damaged: it waits for the version that can read it. */
+static void a_table_of_another_version_waits(void **state) {
+    (void)state;
+    party_open(&us, "template", 2, 2, NULL);
+    party_close(&us);
+    add_foreign_entry(&us);
+    assert_health(0);
+    assert_string_equal(told(&us, "en"), server_word[SW_FOREIGN].en);
+    assert_string_equal(told(&us, "de"), server_word[SW_FOREIGN].de);
+    desk_fixture_restart();
+    assert_int_equal(the_desk->stored[STORE_PLAY], 1);
+    unlink(folder_file("tables.db-mark")); /* which knows that entry */
+    restart_after("DELETE FROM entries WHERE text LIKE 'murmur%'");
+    assert_string_equal(told(&us, "en"), "");
 }
 
 /* The row of a table says whether it is over; the journal knows better. */
@@ -449,6 +485,7 @@ int main(void) {
         DESK(a_damaged_table_says_so),
         DESK(a_finished_table_may_be_damaged),
         DESK(finished_tables_are_checked),
+        DESK(a_table_of_another_version_waits),
         DESK(a_wrong_phase_is_corrected),
         DESK(stored_tables_are_counted),
         DESK(only_stored_tables_count),

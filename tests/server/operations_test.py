@@ -332,6 +332,39 @@ class Upgrades(unittest.TestCase):
         await party.close()
         return party.table
 
+    def test_entries_of_a_newer_version(self):
+        """Tables with such entries go on at the servers that can read them, bots included. The
+        others leave them alone, and can read them once they are upgraded."""
+        store, name = fresh()
+        older = Member(OTHER, store)
+        older.env["PERILUNE_MUTANT"] = "older"
+        with running(older, Server(PROGRAM, store)) as (_, newer):      # which knows the other
+            parties = [run(self.outrun(newer, older)) for _ in range(4)]
+            phases = common().sql("select distinct phase from perilune.tables", name)
+            self.assertEqual(phases, "1")
+            self.assertEqual(older.http("GET", "/healthz")[1], {"ok": True, "store": True})
+            self.assertEqual(older.stop(), 0)
+            self.assertIn("table of another version", older.errors)
+            older.program = PROGRAM
+            older.start()
+            for party in parties:
+                run(self.go_on(older, party))
+
+    async def outrun(self, newer, older):
+        """A table whose people begin at both servers, until one of them uses what is new."""
+        party = await Party(newer, "monkeys", 3, people=2).start()
+        far = await Reader(older, party.table, party.key[1]).open()
+        for reader in (party.reader[0], far):
+            await reader.ask("say", text="hello")
+        await party.reader[0].ask("mute", seat=1, on=True)
+        await far.pump
+        with self.assertRaisesRegex(Refused, "another version of this server"):
+            await far.open()
+        for _ in range(6):      # bots answer, whichever server should let them
+            await party.step(tables.chance(1))
+        await party.close()
+        return party
+
     def test_a_newer_schema(self):
         """Whoever runs goes on; the old program does not start any more."""
         store, name = fresh()

@@ -38,7 +38,7 @@ static bool send_all(int fd, const char *bytes, size_t size) {
 
 bool line_open(line *l, int port, bool compress) {
     char request[512];
-    *l = (line){ .fd = dial(port) };
+    *l = (line){ .fd = dial(port), .received = l->received, .sent = l->sent };
     if (l->fd < 0) return false;
     const int n =
         snprintf(request, sizeof request,
@@ -47,7 +47,7 @@ bool line_open(line *l, int port, bool compress) {
                  "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
                  "Sec-WebSocket-Protocol: perilune\r\n%s\r\n",
                  port, compress ? "Sec-WebSocket-Extensions: permessage-deflate\r\n" : "");
-    l->sent = (uint64_t)n;
+    l->sent += (uint64_t)n;
     return send_all(l->fd, request, (size_t)n);
 }
 
@@ -59,7 +59,7 @@ void line_close(line *l) {
     }
     free(l->in);
     free(l->text);
-    *l = (line){ .fd = -1 };
+    *l = (line){ .fd = -1, .received = l->received, .sent = l->sent };
 }
 
 /* A zero mask is enough. Masks protect proxies from browsers, and neither is involved here. */

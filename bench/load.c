@@ -37,13 +37,16 @@ typedef struct person {
     char key[24];
     uint64_t counted; /* bytes received in earlier games */
     double asked;     /* when the move was sent; 0 if none is pending */
+    double back;      /* when it connects again */
+    struct person *next_back;
 } person;
 
 typedef struct party {
     char id[12], host[24], invite[24];
     person at[PEOPLE_MAX];
     int seated;
-    bool called; /* asked for a rematch */
+    bool called;  /* asked for a rematch */
+    double heard; /* when the newest message came */
 } party;
 
 static int port[SERVERS_MAX], pid[SERVERS_MAX], servers, people;
@@ -53,7 +56,7 @@ static const char *game;
 static int tables;
 static party *parties;
 static int poller;
-static person *first, *last;
+static person *first, *last, *leaving;
 static double *sample;
 static size_t samples, moves, games, refused, bytes_in_games, under_way;
 static uint64_t chance = 88172645463325252u;
@@ -135,6 +138,35 @@ static void join(party *t, int seat) {
     hello(p);
 }
 
+/* No reply will come. */
+static void give_up_move(person *p) {
+    under_way -= p->asked != 0;
+    p->asked = 0;
+}
+
+/* Comes back in a moment, as a page does. A pending move is lost, or made. */
+static void leave(person *p) {
+    give_up_move(p);
+    line_close(&p->line);
+    p->back = now() + 0.2;
+    p->next_back = leaving;
+    leaving = p;
+}
+
+static void come_back(void) {
+    person *list = leaving;
+    leaving = NULL;
+    for (person *p; (p = list);) {
+        list = p->next_back;
+        if (p->back <= now()) {
+            join(p->party, p->seat);
+        } else {
+            p->next_back = leaving;
+            leaving = p;
+        }
+    }
+}
+
 /* ---- playing ---- */
 
 static void may_move(person *p) {
@@ -179,15 +211,22 @@ static void end_game(person *p) {
 static void rematch(person *p, const json_t *answer) {
     party *t = p->party;
     copy(t->id, sizeof t->id, answer, "table");
-    for (int i = 0; i < people; i++)
+    for (int i = 0; i < people; i++) {
+        /* The last move was seen at another server before this one has replied to it, and a hello
+         * to another table abandons that reply. */
+        give_up_move(&t->at[i]);
         hello(&t->at[i]);
+    }
     say(p, "{\"do\":\"start\",\"re\":5}");
 }
 
 static void done(person *p, const json_t *m) {
     switch (json_integer_value(json_object_get(m, "re"))) {
     case 1:
-        if (!p->seated) sit(p);
+        if (!p->seated)
+            sit(p);
+        else if (p->back != 0 && p->seat == 0 && p->party->called)
+            say(p, "{\"do\":\"start\",\"re\":5}"); /* it was lost */
         break;
     case 2:
         copy(p->key, sizeof p->key, m, "key");
@@ -207,6 +246,7 @@ static void done(person *p, const json_t *m) {
 
 static void take(person *p, const char *text, size_t size) {
     json_t *m = json_loadb(text, size, 0, NULL);
+    p->party->heard = now();
     if (message_is(m, "state")) {
         if (!browser_take(&p->page, m)) die("a patch does not fit");
         if (json_object_get(m, "re")) done(p, m);
@@ -219,11 +259,12 @@ static void take(person *p, const char *text, size_t size) {
         done(p, m);
     } else if (message_is(m, "refused")) {
         if (refused++ < 3) fprintf(stderr, "refused: %s\n", text);
-        under_way -= p->asked != 0;
-        p->asked = 0;
+        give_up_move(p);
         may_move(p);
     } else if (message_is(m, "bye")) {
-        die(text);
+        if (!json_is_true(json_object_get(m, "again"))) die(text);
+        if (refused++ < 3) fprintf(stderr, "refused: %s\n", text);
+        leave(p);
     }
     json_decref(m);
 }
@@ -231,12 +272,13 @@ static void take(person *p, const char *text, size_t size) {
 static void poll_lines(int wait_ms) {
     struct epoll_event events[EVENTS];
     const int n = epoll_wait(poller, events, EVENTS, wait_ms);
+    come_back();
     for (int i = 0; i < n; i++) {
         person *p = events[i].data.ptr;
         size_t size;
         const char *text;
         if (!line_read(&p->line)) die("the server closed a line");
-        while ((text = line_next(&p->line, &size)))
+        while (p->line.fd >= 0 && (text = line_next(&p->line, &size)))
             take(p, text, size);
     }
 }
@@ -364,6 +406,20 @@ static void rest(void) {
         poll_lines(1);
 }
 
+/* Whether nobody can move, and nothing has come for two seconds. */
+static bool is_still(const party *t) {
+    for (int i = 0; i < people; i++)
+        if (t->at[i].ready) return false;
+    return now() - t->heard > 2;
+}
+
+static int still(void) {
+    int n = 0;
+    for (int i = 0; i < tables; i++)
+        n += is_still(&parties[i]);
+    return n;
+}
+
 /* Prints one line of figures, except while searching for the capacity. */
 static bool measure(double rate, double seconds, bool print) {
     samples = moves = refused = games = bytes_in_games = 0;
@@ -379,10 +435,10 @@ static bool measure(double rate, double seconds, bool print) {
     fprintf(stderr, "asked %.0f: %.0f moves/s, 99 %% within %.1f ms\n", rate, n / took, part(0.99));
     if (!print) return held;
     printf("game=%s tables=%d people=%d asked=%.0f moves/s=%.0f median=%.2f p99=%.2f max=%.1f "
-           "refused=%zu games=%zu kB/seat/game=%.1f bytes/move/client=%.0f cpu%%=%.0f "
+           "refused=%zu still=%d games=%zu kB/seat/game=%.1f bytes/move/client=%.0f cpu%%=%.0f "
            "server=%.4f loop=%.4f database=%.4f",
-           game, tables, people, rate, n / took, part(0.5), part(0.99), part(1), refused, games,
-           games ? (double)bytes_in_games / (double)games / people / 1000 : 0,
+           game, tables, people, rate, n / took, part(0.5), part(0.99), part(1), refused, still(),
+           games, games ? (double)bytes_in_games / (double)games / people / 1000 : 0,
            (double)(bytes_received() - bytes) / n / people, 100 * cpu / took, 1000 * cpu / n,
            1000 * own / n, 1000 * stored / n);
     return held;

@@ -9,6 +9,7 @@ each on a fresh store:
   median, p99    time until a move was confirmed, in ms
   server, loop   CPU time of all servers, and of their event loops alone, in ms per move
   database       CPU time of PostgreSQL, likewise
+  still          tables where nobody can move and nothing has come for two seconds, at the end
   KB/game        received by one seat in one game
 
 usage: load.py PERILUNE LOAD [sqlite] [TABLES]...      one server with a file
@@ -36,7 +37,7 @@ SECONDS = 15
 COLUMNS = {"game": "game", "tables": "tables", "people": "people", "asked": "asked",
            "moves/s": "moves/s", "median": "median", "p99": "p99", "max": "slowest",
            "cpu%": "CPU %", "server": "server", "loop": "loop", "database": "database",
-           "refused": "refused", "kB/seat/game": "KB/game", "kB/table": "KB/table"}
+           "refused": "refused", "still": "still", "kB/seat/game": "KB/game", "kB/table": "KB/table"}
 
 
 class Bench:

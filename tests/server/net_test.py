@@ -76,7 +76,7 @@ class Case(unittest.TestCase):
 
     def serve(self, *options):
         self.lines = []
-        return Server(PROGRAM, self.path("tables.db"), *options,
+        return Server(PROGRAM, tables.new_store(self.folder.name), *options,
                       env={"PERILUNE_LANG": "en"}).start()
 
     def connect(self):
@@ -131,7 +131,7 @@ class Shared(Case):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
-        cls.server = Server(PROGRAM, str(pathlib.Path(cls.folder.name) / "tables.db"), *ROOMY,
+        cls.server = Server(PROGRAM, tables.new_store(cls.folder.name), *ROOMY,
                             env={"PERILUNE_LANG": "en"}).start()
 
     @classmethod

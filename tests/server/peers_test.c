@@ -23,6 +23,7 @@ static store_watcher watching[2];
 static int watchers;
 static bool deaf; /* nobody is told anything */
 static bool held; /* nothing gets stored */
+static int quiet; /* 1: whoever stores next waits for the verdict, 2: does so, 0: no more */
 static int lose;  /* so many of the next verdicts get lost: 1 before, 2 after it is stored */
 static struct {
     char name[24], text[4000];
@@ -54,6 +55,11 @@ static void append(store *s, store_group *group, int n) {
     for (int i = 0; i < n; i++)
         append_one(s, &group[i]);
     pthread_mutex_unlock(&one_at_a_time);
+    int next = 1;
+    if (!__atomic_compare_exchange_n(&quiet, &next, 2, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
+        return;
+    while (__atomic_load_n(&quiet, __ATOMIC_SEQ_CST))
+        usleep(100);
 }
 
 static int readings;
@@ -173,7 +179,7 @@ static int open_both(void **state) {
     both.say = say;
     both.beat = beat;
     deaf = held = slow = false;
-    lose = watchers = 0;
+    lose = quiet = watchers = 0;
     memset(life, 0, sizeof life);
     the_store = store_sqlite.open(folder_file("tables.db"), DURABLE_PROCESS, &err);
     assert_non_null(the_store);
@@ -655,6 +661,46 @@ static void rematches_and_chat(void **state) {
     party_close(&us);
 }
 
+static void tell(client *c, json_t *json) {
+    char *text = json_dumps(json, 0);
+    desk_message(c->wire.reader->desk, &c->wire, text, strlen(text));
+    free(text);
+    json_decref(json);
+}
+
+/* Others see a move as soon as it is stored, perhaps before its own server has heard that it is.
+ * Whoever has gone on to the rematch by then gets no reply to it. */
+static void a_rematch_may_come_before_the_last_reply(void **state) {
+    (void)state;
+    pl_rng rng;
+    pl_rng_seed64(&rng, 2);
+    open_party("monkeys", 2, 2);
+    while (!first_move(&us.seat[1]))
+        assert_true(party_step(&us, &rng));
+    go_to(1);
+    json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+    const uint32_t n = table_at(0)->table->match.n;
+    hold_store(true); /* so that nobody waits for it */
+    quiet = 1;
+    tell(&us.seat[1], json_pack("{ss si sI ss}", "do", "move", "re", 7, "seq", us.seat[1].page.seq,
+                                "move", first_move(&us.seat[1])));
+    while (table_at(0)->table->match.n == n)
+        deliver_now();
+    tell(&us.seat[1],
+         json_pack("{ss si sO sO}", "do", "hello", "re", 8, "table", json_object_get(made, "table"),
+                   "key", json_object_get(made, "host")));
+    while (json_integer_value(json_object_get(us.seat[1].answer, "re")) != 8)
+        deliver_now();
+    __atomic_store_n(&quiet, 0, __ATOMIC_SEQ_CST);
+    hold_store(false);
+    settle();
+    assert_int_equal(json_integer_value(json_object_get(us.seat[1].answer, "re")), 8);
+    assert_int_equal(table_at(0)->table->match.n, n + 1);
+    same_everywhere();
+    json_decref(made);
+    party_close(&us);
+}
+
 /* A sealed answer is taken back at another server than where it was given. */
 static void undo_elsewhere(void **state) {
     (void)state;
@@ -778,6 +824,7 @@ int main(void) {
         BOTH(the_other_takes_over),
         BOTH(listed_tables_are_listed_by_both),
         BOTH(rematches_and_chat),
+        BOTH(a_rematch_may_come_before_the_last_reply),
         BOTH(undo_elsewhere),
         BOTH(lines_carry_no_secrets),
         BOTH(leaks_are_found),

@@ -635,7 +635,7 @@ static void do_hello(reader *l, json_t *json, const char *text, size_t size) {
     l->wants = 0;
     if (!s || !welcome(l, s, json, &err)) {
         if (!s) pl_refuse(&err, server_word[why]);
-        if (!s && (why == SW_UNREADABLE || why == SW_FOREIGN))
+        if (!s && why != SW_TABLE && why != SW_DAMAGED)
             reader_bye_for_now(l, &err); /* it may be readable in a moment, or elsewhere */
         else
             reader_bye(l, &err);

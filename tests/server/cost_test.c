@@ -252,6 +252,34 @@ static void hellos_wait_for_their_table(void **state) {
     json_decref(made);
 }
 
+/* Many come at once to tables that are not in memory, all from one address, as after a server they
+ * shared has gone: those that find no room are told to come again. */
+static void too_many_hellos_come_again(void **state) {
+    (void)state;
+    enum { COMING = 40 };
+    static client coming[COMING];
+    int sent_away = 0;
+    hold_clerks();
+    for (int i = 0; i < COMING; i++) {
+        json_t *made =
+            api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
+        const char *id = json_string_value(json_object_get(made, "table"));
+        desk_forget(the_desk, desk_here(the_desk, id));
+        assert_true(client_come(&coming[i]));
+        say(&coming[i], "{ss ss sO}", "do", "hello", "table", id, "key",
+            json_object_get(made, "host"));
+        if (message_is(coming[i].answer, "bye")) {
+            assert_true(json_is_true(json_object_get(coming[i].answer, "again")));
+            sent_away++;
+        }
+        json_decref(made);
+    }
+    assert_in_range(sent_away, 1, COMING - 1);
+    release_clerks();
+    for (int i = 0; i < COMING; i++)
+        client_close(&coming[i]);
+}
+
 /* Whoever hangs up ends the reading; a table that came and went meanwhile is read again. */
 static void tables_are_read_for_someone(void **state) {
     (void)state;
@@ -785,6 +813,7 @@ int main(void) {
         DESK(bots_move_past_full_queues),
         DESK(logs_are_read_elsewhere),
         DESK(hellos_wait_for_their_table),
+        DESK(too_many_hellos_come_again),
         DESK(tables_are_read_for_someone),
         DESK(too_many_tables_are_refused),
         DESK(replays_end_early),

@@ -5,11 +5,13 @@ socket, without a port, and stopped whatever happens.
 
 It commits without fsync: the tests kill processes, not machines.
 
-usage: postgres.py COMMAND...   with the address of its store in PERILUNE_TEST_STORE
+usage: postgres.py COMMAND... [+ COMMAND...]   each with the address of a store there in
+                                               PERILUNE_TEST_STORE
 """
 import contextlib
 import ctypes
 import glob
+import itertools
 import os
 import pathlib
 import pwd
@@ -174,13 +176,20 @@ def end_with_parent():
     ctypes.CDLL(None).prctl(1, signal.SIGINT)   # PR_SET_PDEATHSIG
 
 
+def commands(words):
+    return [list(group) for plus, group in itertools.groupby(words, lambda word: word == "+")
+            if not plus]
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with Postgres() as server:
         env = dict(os.environ, PERILUNE_TEST_STORE=server.database("tables"))
-        sys.exit(subprocess.run(sys.argv[1:], env=env, check=False).returncode)
+        results = [subprocess.run(command, env=env, check=False).returncode
+                   for command in commands(sys.argv[1:])]
+        sys.exit(max(results))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ each on a fresh store:
   median, p99    time until a move was confirmed, in ms
   server, loop   CPU time of all servers, and of their event loops alone, in ms per move
   database       CPU time of PostgreSQL, likewise
-  still          tables where nobody can move and nothing has come for two seconds, at the end
+  still          tables where nobody can move and nothing came for 2 s, at the end
   KB/game        received by one seat in one game
 
 usage: load.py PERILUNE LOAD [sqlite] [TABLES]...      one server with a file

@@ -37,7 +37,8 @@ SECONDS = 15
 COLUMNS = {"game": "game", "tables": "tables", "people": "people", "asked": "asked",
            "moves/s": "moves/s", "median": "median", "p99": "p99", "max": "slowest",
            "cpu%": "CPU %", "server": "server", "loop": "loop", "database": "database",
-           "refused": "refused", "still": "still", "kB/seat/game": "KB/game", "kB/table": "KB/table"}
+           "refused": "refused", "still": "still", "kB/seat/game": "KB/game",
+           "kB/table": "KB/table"}
 
 
 class Bench:

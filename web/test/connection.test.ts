@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection, Refused, type Socket } from '../src/net/connection';
+import { PAUSED } from '../src/net/pace';
 
 class Line implements Socket {
   sent: Record<string, unknown>[] = [];
@@ -188,6 +189,23 @@ test('at a pace, nothing is asked before the newest state is shown', () => {
   assert.equal(link.news[0]!.text, 'a');
   line!.say({ is: 'state', seq: 4, patch: { view: { round: [4] } } });
   assert.equal(link.seq, 4, 'who is asked sees everything at once');
+  link.close();
+});
+
+test('the deal is shown at once, and what follows waits for the step of its reader', () => {
+  const { link, lines } = connected();
+  const [line] = lines;
+  const lobby = { table: { phase: 'lobby' }, seats: [], you: { seat: -1 } };
+  line!.say({ is: 'state', seq: 0, full: lobby });
+  link.setStep(PAUSED);
+  const dealt = { table: { phase: ['play'] }, view: [{ round: 1 }] };
+  line!.say({ is: 'state', seq: 1, patch: dealt, lines: story(0, [], 'm1') });
+  line!.say({ is: 'state', seq: 2, patch: { view: { round: [2] } }, lines: story(0, ['a'], 'm2') });
+  const over = { table: { phase: ['over'] }, view: { round: [3] } };
+  line!.say({ is: 'state', seq: 3, patch: over, lines: story(1, ['b'], 'm3') });
+  assert.deepEqual([link.seq, link.state!.table.phase, link.newest!.seq], [1, 'play', 3]);
+  link.setStep(0);
+  assert.deepEqual([link.seq, link.state!.table.phase], [3, 'over']);
   link.close();
 });
 

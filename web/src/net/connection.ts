@@ -365,11 +365,13 @@ export class Connection {
     if (!waits) this.pace.hurry();
   }
 
-  /** Nothing does for a reader who is asked something, comes back or takes back. */
+  /** The deal does not, and nothing does for a reader who is asked something, comes back or takes
+   * back. */
   private mayWait(message: StateMessage, old: Shown | null): boolean {
+    const dealt = old !== null && old.state.view !== null;
     const asked = this.state !== null && this.state.ask !== null;
     const paced = this.stepped || (this.options.paced?.() ?? false);
-    return goesOn(message, old) && !asked && paced;
+    return dealt && goesOn(message, old) && !asked && paced;
   }
 
   private takeLines(message: StateMessage, old: Shown | null): Story {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game that only bots play: it begins when somebody looks, and what they do is shown at the pace
 // that the reader likes, however quickly they play.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { complain } from '../busy';
 import { FACTOR, type Speed } from '../motion/plan';
 import type { Connection } from '../net/connection';
@@ -22,9 +22,13 @@ const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export const isShow = ({ you, seats }: TableState) =>
   you.seat < 0 && seats.every(({ kind }) => kind === 'bot');
 
-/** The deal is to be seen, too, so the table is open before it is made. */
+/** Opens the table before the deal, which is shown too. What follows waits until the table is
+ * drawn: on a slow device the bots have finished by then. */
 export function ShowBegins({ session }: { session: Session }) {
-  useEffect(() => void session.lead.ask('start').catch(complain), []);
+  useEffect(() => {
+    session.lead.setStep(PAUSED);
+    void session.lead.ask('start').catch(complain);
+  }, []);
   return <Wait />;
 }
 
@@ -36,7 +40,9 @@ export function ShowControls({ link }: { link: Connection }) {
   const sayPage = useSay();
   const [paused, pause] = useState(false);
   const speed = paceOf(useSettings().speed);
-  useEffect(() => link.setStep(paused ? PAUSED : STEP_MS * FACTOR[speed]), [link, paused, speed]);
+  const step = paused ? PAUSED : STEP_MS * FACTOR[speed];
+  // Before the first click can come.
+  useLayoutEffect(() => link.setStep(step), [link, step]);
   return (
     <div class="show">
       <p>{say('botsPlay')}</p>

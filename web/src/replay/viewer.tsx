@@ -2,7 +2,7 @@
 // The table of a replay and the controls to go through it. Views come from the server; any seat's
 // eyes can be borrowed, or everything lies open.
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { cardsIn, namesIn } from '../net/api';
 import type { Decision, Frame, GameDetails, Replay } from '../net/api';
 import { gameUI } from '../games';
@@ -276,7 +276,7 @@ function useAutoplay(at: number, last: number, go: (step: number) => void) {
 function useStepKeys(at: number, last: number, go: (step: number) => void) {
   const now = useRef(at);
   now.current = at;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if ((e.target as HTMLElement).matches?.('input, select, textarea')) return;
       const by = { ArrowRight: 1, ArrowLeft: -1, Home: -last, End: last }[e.key] ?? 0;

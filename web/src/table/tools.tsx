@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The buttons below the prompt: take back, hint, decide in advance.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Connection } from '../net/connection';
 import { Icon } from '../parts/icon';
 import { settings, useSettings } from '../settings';
@@ -55,7 +55,8 @@ function UndoButton({ playing }: Pick<Props, 'playing'>) {
 }
 
 function useToolKeys(playing: Playing, canHint: boolean) {
-  useEffect(() => {
+  // Before anything can be pressed: the keys do what the buttons say.
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const typing = (e.target as HTMLElement).matches?.('input, textarea, select');
       if (typing || e.ctrlKey || e.metaKey || e.altKey || !settings().keys) return;

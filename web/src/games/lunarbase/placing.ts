@@ -2,7 +2,7 @@
 // Placing a module. The rules ask for the connector first and for the rotation then; the table
 // shows both at once: a spot, and the ways to lie there. What was decided ahead is played when it
 // is asked.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../settings';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
@@ -121,7 +121,7 @@ const TYPED = 'input, textarea, select';
 
 /** R turns the module and Escape lets it go, wherever the focus is. */
 function useTurnKeys(on: boolean, rotate: (by: number) => void, letGo: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const onKey = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || (e.target as Element).matches(TYPED)) return;

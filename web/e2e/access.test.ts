@@ -2,10 +2,10 @@
 // Whole games with the keyboard alone, and whole games through the accessibility tree alone: roles
 // and names, no pixels and no selectors of ours.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { words as fair } from '../src/fair/words';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import {
   answered,
   answerUntil,
@@ -20,12 +20,7 @@ import {
   type GameId,
 } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 /** Tabs until the focus is on something with this name. */
 async function tabTo(page: Page, name: string) {

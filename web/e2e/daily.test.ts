@@ -2,19 +2,14 @@
 // The deal of the day: the same in two browsers, another one on another date, one result against
 // par that the browser keeps.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { sayer } from '../src/fill';
 import { words } from '../src/daily/words';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import { GAMES, playToEnd } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 const en = sayer(words, 'en');
 

@@ -4,9 +4,9 @@
 // within 20 ms, which needs an idle machine, and those whose work took the main thread less than
 // that of processor time, which is the same on a busy one. Not part of the tests: it takes minutes.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { CALM, House, SIZES } from './harness';
+import { CALM, openHouse, SIZES } from './harness';
 import { GAMES, OVER, playNow } from './play';
 
 const SLOWER = 4;
@@ -15,11 +15,7 @@ const SHARE = 0.95;
 const LONGEST_S = Number(process.env.LONGEST ?? 60);
 const sizes = (process.env.SIZES ?? 'desktop,phone').split(',') as (keyof typeof SIZES)[];
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-after(() => house.close());
+const house = openHouse();
 
 /** Plays from within the page, lets everything arrive, and notes the time between frames. */
 const playOut = (page: Page) =>

@@ -2,19 +2,25 @@
 // Games at their tables: the plain table, what stays in its place, and what a click, a tap and a
 // double click do.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameDetails } from '../src/net/api';
 import type { Lang } from '../src/table/types';
-import { CALM, House, type Look } from './harness';
-import { answer, answered, picker, PLAIN, playArranged, playNow, playToEnd, stamp } from './play';
+import { CALM, openHouse, type Look } from './harness';
+import {
+  answer,
+  answered,
+  isOver,
+  OVER,
+  picker,
+  PLAIN,
+  playArranged,
+  playNow,
+  playToEnd,
+  stamp,
+} from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 /** A table against a bot, also at a game that the page does not offer. */
 async function plainTable(game: string, look: Look) {
@@ -90,6 +96,17 @@ for (const game of PLAIN)
       assert.deepEqual(house.errors, []);
     });
 
+/** Where these parts are, once the text has its fonts. */
+async function placesOf(page: Page, parts: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.$$eval(parts, (els) =>
+    els.map((el) => {
+      const { top, height } = el.getBoundingClientRect();
+      return `${el.classList[0]}: ${top}, ${height}`;
+    }),
+  );
+}
+
 test(
   'on a tablet with four seats no part changes its place, whatever is asked',
   { timeout: 200000 },
@@ -100,17 +117,13 @@ test(
       settings: { ...CALM, others: 3 },
     });
     await playNow(page, 'monkeys');
-    const places = () =>
-      page.$$eval('[class^=mm-area]', (els) =>
-        els.map((el) => el.getBoundingClientRect()).map(({ top, height }) => [top, height].join()),
-      );
+    const places = () => placesOf(page, '[class^=mm-area]');
     const pick = picker(9);
     await page.waitForSelector('.choice:enabled');
     const before = await places();
     while (await answer(page, pick)) {
-      await page.locator('.choice:enabled, .frame[data-phase=over]').first().waitFor();
-      if ((await page.locator('.frame[data-phase=over]').count()) === 0)
-        assert.deepEqual(await places(), before);
+      await page.locator(`.choice:enabled, ${OVER}`).first().waitFor();
+      if (!(await isOver(page))) assert.deepEqual(await places(), before);
     }
   },
 );
@@ -118,16 +131,13 @@ test(
 test('on a phone nothing moves between turns, and what is asked is in view', async () => {
   const page = await house.visit({ size: 'phone', settings: CALM });
   await playNow(page, 'monkeys');
-  const places = () =>
-    page.$$eval('[class^=mm-area], .frame-side', (els) =>
-      els.map((el) => el.getBoundingClientRect()).map(({ top, height }) => [top, height].join()),
-    );
+  const places = () => placesOf(page, '[class^=mm-area], .frame-side');
   await page.waitForSelector('.choice:enabled');
   const before = await places();
   const fronts = new Set<string>();
   const pick = picker(9);
   for (let i = 0; i < 12 || fronts.size < 2; i++) {
-    await answer(page, pick);
+    assert.ok(await answer(page, pick), 'the game is over');
     await page.waitForSelector('.choice:enabled');
     const choice = await page.locator('.choice').first().getAttribute('data-choice');
     const bids = /^(offer|bid|pass|take)/.test(choice!);
@@ -212,14 +222,19 @@ test('the large card stands beside its card and leaves the tools of the prompt f
   await playArranged(page, 'lunarbase');
   const tools = (await page.locator('.prompt-tools').boundingBox())!;
   for (const piece of await page.locator('.lb-row-card .piece').all()) {
+    await page.mouse.move(0, 0);
+    await page.waitForSelector('.zoom', { state: 'detached' });
     await piece.hover();
     await page.waitForSelector('.zoom');
     const [own, zoom] = [
       (await piece.boundingBox())!,
       (await page.locator('.zoom').boundingBox())!,
     ];
-    assert.ok(zoom.y + zoom.height <= own.y + 8 || zoom.x >= own.x + own.width - 8);
-    assert.ok(zoom.x + zoom.width <= tools.x || zoom.y >= tools.y + tools.height);
+    const places = JSON.stringify({ own, zoom, tools });
+    const beside = zoom.y + zoom.height <= own.y + 8 || zoom.x >= own.x + own.width - 8;
+    assert.ok(beside, places);
+    const apart = zoom.x + zoom.width <= tools.x || zoom.y >= tools.y + tools.height;
+    assert.ok(apart, places);
   }
 });
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The real server and a real browser for the tests: the program is PERILUNE or build/perilune, the
 // browser CHROMIUM or Debian's. Whatever the page writes to the console as an error fails a test.
-import { spawn, type ChildProcess } from 'node:child_process';
+// Each test has its own deals, which are the same in every run (chance.ts).
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -13,6 +15,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { SHOWN_MS } from '../src/parts/toast';
+import { CHANCE, chanceOf, fixChance, writeChance } from './chance';
 
 export const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
 export const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -45,23 +48,43 @@ export interface Look {
 /** Settings for tests that do not wait: nothing moves, and bots' moves are shown at once. */
 export const CALM = { speed: 'off', sound: false, follow: false, bot: 'random' };
 
+/** A house for all tests of a file: opened before the first, left after each. */
+export function openHouse(): House {
+  const house = new House();
+  before(() => house.open());
+  beforeEach((t) => house.begin(t.name));
+  afterEach(() => house.leave());
+  after(() => {
+    console.log(`PERILUNE_CHANCE=${CHANCE}`);
+    return house.close();
+  });
+  return house;
+}
+
 export class House {
   readonly errors: string[] = [];
+  url = '';
+  private folder = '';
+  private server!: ChildProcess;
+  private browser!: Browser;
   private contexts: BrowserContext[] = [];
+  /** What the deals of the current test follow from. */
+  private test = '';
+  private visits = 0;
+  private restarts = 0;
 
-  private constructor(
-    readonly url: string,
-    private server: ChildProcess,
-    private browser: Browser,
-    private folder: string,
-  ) {}
+  async open() {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'perilune-e2e-'));
+    buildChance(this.folder);
+    this.server = serve(this.folder, '0');
+    this.url = await address(this.server);
+    this.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  }
 
-  static async open(): Promise<House> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'perilune-e2e-'));
-    const server = serve(folder, '0');
-    const url = await address(server);
-    const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
-    return new House(url, server, browser, folder);
+  /** Another test begins. */
+  begin(test: string) {
+    [this.test, this.visits, this.restarts] = [test, 0, 0];
+    writeChance(this.folder, test);
   }
 
   /** A browser of its own: nothing is shared with other pages. */
@@ -84,6 +107,7 @@ export class House {
         localStorage.setItem('perilune.settings', text);
     }, settings);
     await context.addInitScript(keepMessages, SHOWN_MS.note);
+    await context.addInitScript(fixChance, chanceOf(`${this.test}, visit ${this.visits++}`));
     const page = await context.newPage();
     page.setDefaultTimeout(60000);
     page.on('pageerror', (error) => this.errors.push(error.message));
@@ -102,6 +126,8 @@ export class House {
   async restart(pause: number) {
     await end(this.server);
     await new Promise((resolve) => setTimeout(resolve, pause));
+    // The same keys must not be made again.
+    writeChance(this.folder, `${this.test}, restart ${this.restarts++}`);
     this.server = serve(this.folder, new URL(this.url).port);
     await address(this.server);
   }
@@ -128,6 +154,13 @@ function keepMessages(shown: number) {
   window.setTimeout = slowly as typeof window.setTimeout;
 }
 
+/** What takes the place of the server's random numbers; see tests/server/chance.c. */
+function buildChance(folder: string) {
+  const library = path.join(folder, 'chance.so');
+  execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, '../tests/server/chance.c']);
+  writeChance(folder, '');
+}
+
 function serve(folder: string, port: string): ChildProcess {
   const store = path.join(folder, 'tables.db');
   const options = ['--port', port, '--store', store, '--durability', 'process'];
@@ -139,6 +172,11 @@ function serve(folder: string, port: string): ChildProcess {
   const quick = ['--analysis', '10'];
   return spawn(PROGRAM, ['serve', ...options, ...limits, ...quick], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      LD_PRELOAD: path.join(folder, 'chance.so'),
+      CHANCE: path.join(folder, 'chance'),
+    },
   });
 }
 

@@ -4,23 +4,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { words as analysis } from '../src/analysis/words';
 import { sayer } from '../src/fill';
 import { words } from '../src/history/words';
 import type { GameDetails } from '../src/net/api';
 import { words as puzzles } from '../src/puzzles/words';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import { historyFile, keptOf, load } from './kept';
 import { playNow, playToEnd } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 const [en, de] = [sayer(words, 'en'), sayer(words, 'de')];
 const sayPuzzles = sayer(puzzles, 'en');

@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: MIT
 // The lessons, from the first word to the last, in both languages.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import { coverOf } from '../src/games/covers';
 import type { Page } from 'playwright-core';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import { GAMES } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 const NEXT = '.coach button.main, .choice:enabled';
 
-/** What a learner sees of where the lesson stands; in the page. */
-function standing(): string {
+/** What a learner sees of where the lesson stands; null while that is the same as before. */
+function standing(before: string): string | null {
   const seq = document.querySelector('.frame')?.getAttribute('data-seq');
   const reads = document.querySelector('.coach button.main') !== null;
-  return `${seq} ${reads} ${document.querySelector('.coach-step')?.textContent}`;
+  const now = `${seq} ${reads} ${document.querySelector('.coach-step')?.textContent}`;
+  return now === before ? null : now;
 }
 
 /** Goes on by a click, and comes back when it has had an effect. */
 async function goOn(page: Page) {
-  const before = await page.evaluate(standing);
+  const before = (await page.evaluate(standing, ''))!;
   await page.locator(NEXT).first().click();
-  while ((await page.evaluate(standing)) === before) await page.waitForTimeout(20);
+  await page.waitForFunction(standing, before);
 }
 
 /** Who leaves a lesson goes on where it was; it is no game to be continued. */

@@ -2,9 +2,9 @@
 // A long evening: a hundred games in one page that is never loaded anew. Every ten games it prints
 // what the page holds after the garbage is gone. Not part of the tests: it takes minutes.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import { GAMES, OVER, playNow, type GameId } from './play';
 
 const PLAYED = Number(process.env.PLAYED ?? 100);
@@ -60,11 +60,7 @@ async function holds(session: CDPSession, games: number): Promise<Holds> {
 const row = ({ games, megabytes, nodes, listeners }: Holds) =>
   [games, megabytes.toFixed(1), nodes, listeners].map((n) => String(n).padStart(9)).join(' ');
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-after(() => house.close());
+const house = openHouse();
 
 test('memory stays flat over a hundred games', { timeout: 3600000 }, async () => {
   const page = await house.visit({ settings: CALM });

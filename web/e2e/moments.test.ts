@@ -2,21 +2,16 @@
 // What makes a table more than a board: its sounds, its ending, games of bots to look at, and
 // friends who find it by its address.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { words } from '../src/ending/words';
 import { sayer } from '../src/fill';
 import { violations } from './axe';
-import { CALM, House, type Look } from './harness';
-import { answer, de, en, isOver, OVER, picker, playNow, putBots } from './play';
+import { CALM, openHouse, type Look } from './harness';
+import { answer, de, en, isOver, OVER, picker, playNow, putBots, takeCopies } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 /** Notes every audio context that the page makes. */
 function noteContexts() {
@@ -67,6 +62,8 @@ function noteTakeoffs() {
 const takeoffs = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { takeoffs: number; told: string } }).seen);
 
+const hasTakenOff = () => (window as unknown as { seen: { takeoffs: number } }).seen.takeoffs > 0;
+
 for (const motion of ['no-preference', 'reduce'] as const)
   test(`ships take off, or are gone with a sentence: ${motion}`, { timeout: 200000 }, async () => {
     const page = await house.visit({ settings: { ...CALM, speed: 'fast' } });
@@ -76,8 +73,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await playNow(page, 'monkeys');
     const pick = picker(7);
     while ((await takeoffs(page)).told === '' && (await answer(page, pick)));
-    while (motion === 'no-preference' && (await takeoffs(page)).takeoffs === 0)
-      await page.waitForTimeout(20);
+    if (motion === 'no-preference') await page.waitForFunction(hasTakenOff);
     const { takeoffs: seen, told } = await takeoffs(page);
     assert.equal(seen > 0, motion === 'no-preference');
     assert.match(told, /has taken off/);
@@ -85,8 +81,19 @@ for (const motion of ['no-preference', 'reduce'] as const)
     assert.deepEqual(house.errors, []);
   });
 
+/** The server has told the page how the game ended. */
+const toldTheEnd = (page: Page) =>
+  page
+    .waitForEvent('websocket')
+    .then((line) =>
+      line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"over"')),
+    );
+
 test('bots are watched at the pace of the reader, or to the end', async () => {
   const page = await house.visit({ settings: CALM });
+  // The table is drawn when the bots have finished: they do not wait for a slow device.
+  const told = toldTheEnd(page);
+  await page.route('**/api/games/monkeys', (route) => told.then(() => route.continue()));
   await page.click('.watch-bots .monkeys');
   const [pause, toEnd] = [0, 1].map((n) => page.locator('.show .button').nth(n));
   await pause!.click();
@@ -196,14 +203,10 @@ test('the result card is a picture, and its link opens the replay', async () => 
   const bytes = await readFile(await file.path());
   assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
   assert.ok(bytes.length > 20000, 'something is drawn on it');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => void (document.title = text) },
-    });
-  });
+  const copied = await takeCopies(page);
   await page.getByRole('button', { name: end.de('replayLink') }).click();
   await page.locator(`.toast:has-text("${de('copied')}")`).waitFor();
-  const link = await page.title();
+  const link = await copied();
   const other = await house.visit({ settings: CALM });
   await other.goto(link);
   await other.locator('.replay .prompt-ask').waitFor();

@@ -2,9 +2,9 @@
 // Two browsers at one table: invited by link, playing to the end, one of them in German; a lost
 // connection in the middle; taking back; a rematch.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { CALM, House, type Look } from './harness';
+import { CALM, openHouse, type Look } from './harness';
 import {
   answer,
   answered,
@@ -22,12 +22,7 @@ import {
   type GameId,
 } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 /** A table with a guest on its second seat and bots on the others; both pages show the game. */
 async function together(game: GameId, size: Look['size'] = 'desktop'): Promise<[Page, Page]> {

@@ -57,6 +57,16 @@ export async function playArranged(page: Page, game: GameId) {
   await page.locator('.frame:not(.replay) .choice:enabled').first().waitFor();
 }
 
+/** Keeps what the page copies from the clipboard, which all browsers of a machine share; returns
+ * what reads the last of it. */
+export async function takeCopies(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const writeText = async (text: string) => void Object.assign(window, { copied: text });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  return () => page.evaluate(() => (window as unknown as { copied: string }).copied);
+}
+
 export const OVER = '.frame[data-phase=over]';
 
 export const isOver = async (page: Page) => (await page.locator(OVER).count()) > 0;
@@ -122,15 +132,16 @@ export async function playToEnd(page: Page, seed = 7) {
 
 async function clickToEnd({ seed, over }: { seed: number; over: string }) {
   const patience = 60000;
-  let [x, answered, since] = [seed, '', Date.now()];
+  let [x, answered, since] = [seed, '', performance.now()];
   while (!document.querySelector(over)) {
     const choices = document.querySelectorAll<HTMLElement>('.choice:enabled');
     const asked = document.querySelector('.frame')?.getAttribute('data-seq') ?? answered;
     if (choices.length > 0 && asked !== answered) {
       x = (x * 48271) % 2147483647;
       choices[x % choices.length]!.click();
-      [answered, since] = [asked, Date.now()];
-    } else if (Date.now() - since > patience) throw new Error(`nothing happened after ${asked}`);
+      [answered, since] = [asked, performance.now()];
+    } else if (performance.now() - since > patience)
+      throw new Error(`nothing happened after ${asked}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }

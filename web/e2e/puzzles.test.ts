@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Puzzles: one solved on the board, one failed in the prompt, and one with the keyboard alone.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Puzzle } from '../src/net/api';
 import { sayer } from '../src/fill';
 import { words } from '../src/puzzles/words';
-import { CALM, House } from './harness';
+import { CALM, openHouse } from './harness';
 import { GAMES } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 const [en, de] = [sayer(words, 'en'), sayer(words, 'de')];
 

@@ -3,27 +3,21 @@
 // playing on from a move. How it was dealt, from the table, from the replay and from a file.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
 import { words as fair } from '../src/fair/words';
 import { sayer } from '../src/fill';
-import { CALM, House } from './harness';
-import { en, OVER, playNow, playToEnd } from './play';
+import { CALM, openHouse } from './harness';
+import { en, OVER, playNow, playToEnd, takeCopies } from './play';
 
 const fairEn = sayer(fair, 'en');
 const fairDe = sayer(fair, 'de');
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 test('replay, link and fork', { timeout: 180000 }, async () => {
   const page = await house.visit({ settings: CALM });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await playNow(page, 'lunarbase');
   await playToEnd(page, 5);
   await dealtHere(page);
@@ -42,9 +36,10 @@ test('replay, link and fork', { timeout: 180000 }, async () => {
   await page.reload();
   await page.waitForSelector(`.prompt-ask:has-text("${en('step', 2, '')}")`);
   await house.shot(page, 'replay');
+  const copied = await takeCopies(page);
   await page.click('.replay-keep .button >> nth=0');
   await page.locator(`.toast:has-text("${en('copied')}")`).waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied();
   assert.match(link, /#g=lunarbase[.][-_0-9A-Za-z]{40,300}$/);
   const other = await house.visit({ settings: CALM });
   await other.goto(link);

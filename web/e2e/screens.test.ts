@@ -3,19 +3,14 @@
 // rules find nothing. Back closes what lies over one. PERILUNE_SHOTS keeps a picture of each.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from './axe';
-import { CALM, House, type Look } from './harness';
+import { CALM, openHouse, type Look } from './harness';
 import { historyFile, keptOf, load } from './kept';
 import { GAMES, playNow } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-afterEach(() => house.leave());
-after(() => house.close());
+const house = openHouse();
 
 /** Those of the accessibility rules that differ do so by light, and between desktop and phone. */
 const LOOKS: (Look & { axe: boolean })[] = [

@@ -9,8 +9,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { CHANCE, chanceOf, fixChance } from './chance';
 import { answer, en, isOver, OVER, picker, playNow, playToEnd, stamp } from './play';
 import { BROWSER, CALM, FLAGS, PROGRAM } from './harness';
 
@@ -37,14 +38,19 @@ let browser: Browser;
 let context: BrowserContext | null = null;
 const errors: string[] = [];
 
-/** A host that knows nothing of the page but its files. */
+/** Deals follow from the test; one that opens many pages gets the same one in each. */
+let seed = 0;
+const fixed = () => `(${fixChance})(${seed});`;
+
+/** A host that knows nothing of the page but its files. The worker is where the page deals. */
 function openHost(): Promise<Server> {
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url!, 'http://host');
     const name = pathname === PLACE ? 'index.html' : pathname.slice(PLACE.length);
     const type = TYPES[path.extname(name)] ?? 'text/plain';
+    const begins = Buffer.from(/^local-.*[.]js$/.test(name) ? fixed() : '');
     readFile(path.join(folder, path.basename(name))).then(
-      (bytes) => reply.writeHead(200, { 'Content-Type': type }).end(bytes),
+      (bytes) => reply.writeHead(200, { 'Content-Type': type }).end(Buffer.concat([begins, bytes])),
       () => reply.writeHead(404).end(),
     );
   });
@@ -59,7 +65,10 @@ before(async () => {
   browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
 });
 
+beforeEach((t) => void (seed = chanceOf(t.name)));
+
 after(async () => {
+  console.log(`PERILUNE_CHANCE=${CHANCE}`);
   await browser.close();
   host.close();
   await rm(folder, { recursive: true });
@@ -73,7 +82,7 @@ afterEach(async () => {
 
 async function newTab(): Promise<Page> {
   const page = await context!.newPage();
-  page.setDefaultTimeout(30000);
+  page.setDefaultTimeout(60000);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
   return page;
@@ -85,6 +94,7 @@ async function leaveNetwork(settings: object = CALM): Promise<Page> {
   await context.addInitScript((text) => {
     if (!localStorage.getItem('perilune.settings')) localStorage.setItem('perilune.settings', text);
   }, JSON.stringify(settings));
+  await context.addInitScript(fixed());
   const page = await newTab();
   await page.goto(url);
   await page.locator('.game-card').first().waitFor();

@@ -2,15 +2,11 @@
 // What the page promises about speed and calm: small, quick to load, quick to show, and nothing
 // moves when the question changes. It prints what it measured; memory.test.ts measures memory.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { CALM, House } from './harness';
+import { test } from 'node:test';
+import { CALM, openHouse } from './harness';
 import { answer, GAMES, picker, playNow } from './play';
 
-let house: House;
-before(async () => {
-  house = await House.open();
-});
-after(() => house.close());
+const house = openHouse();
 
 test('first load under a second and 300 KB', async () => {
   const page = await house.visit({ settings: CALM });

@@ -30,6 +30,7 @@ typedef struct {
     compare_result result;
     uint64_t most, broken;
     char bots[PL_SEATS_MAX * PL_NAME_MAX];
+    bool unfitted;
     char strange[512];
 } contest;
 
@@ -93,12 +94,20 @@ static bool start_side(contest *c, variant *v, const pl_setup *setup, pl_error *
     return pl_match_start(&probe, v->series.game, &v->series.setup, NULL, 0, err);
 }
 
+/* Whether a bot plays by weights: any but `random` and programs. */
+static bool has_weights(const sim_series *s) {
+    for (int i = 0; i < s->setup.seats; i++)
+        if (!s->player[i].program && s->player[i].bot != pl_bot_find("random")) return true;
+    return false;
+}
+
 /* Lists the cards of this side that the bots don't know. */
-static void list_strange(const variant *v, pl_text *out) {
+static void list_strange(contest *c, const variant *v, pl_text *out) {
     const pl_game *game = v->series.game;
-    const pl_set *set = pl_sets_find(game->id);
     uint16_t card[PL_CARDS_MAX];
-    const int n = set && game->edited ? set->strange(card) : 0;
+    if (!game->edited || !has_weights(&v->series)) return;
+    c->unfitted = true;
+    const int n = pl_sets_find(game->id)->strange(card);
     for (int i = 0; i < n; i++) {
         pl_card known;
         game->card(card[i], &known);
@@ -117,7 +126,7 @@ static bool start_both(contest *c, pl_error *err) {
         v->series.game = game;
         if (!start_side(c, v, &setup, err)) return false;
         compare_list_cards(&c->tally, v->series.game, i);
-        list_strange(v, &strange);
+        list_strange(c, v, &strange);
     }
     if (c->side[0].series.setup.seats != c->side[1].series.setup.seats)
         return pl_refuse(err, compare_word[PW_BOTS]);
@@ -223,6 +232,7 @@ static int report(contest *c, double seconds) {
                                .side = { c->side[0].given, c->side[1].given },
                                .bots = cli_str(cli, "bots", "random"),
                                .seed = seed,
+                               .unfitted = c->unfitted,
                                .strange = c->strange,
                                .seconds = seconds,
                                .most = c->most,

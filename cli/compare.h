@@ -97,7 +97,8 @@ typedef struct {
     const char *side[COMPARE_SIDES]; /* as given */
     const char *bots;
     const char *seed;
-    const char *strange; /* cards that the bots have no weights for; may be empty */
+    bool unfitted;       /* bots with weights play other cards than the weights are fitted to */
+    const char *strange; /* cards that they have no weights for; may be empty */
     double seconds;
     uint64_t most;    /* games at most */
     bool interrupted; /* not all that were wanted were played */
@@ -119,6 +120,7 @@ enum compare_word_id {
     PW_BOTH,
     PW_ENOUGH,
     PW_NEEDED,
+    PW_FITTED,
     PW_STRANGE,
     PW_SURE,
     PW_NOTHING_SURE,

@@ -142,6 +142,7 @@ void compare_page(const compare_report *r, pl_lang lang, pl_text *out) {
     if (r->interrupted)
         paragraph(&h, "p", PW_PARTIAL,
                   (const pl_arg[]){ PL_I((int64_t)c->games), PL_I((int64_t)r->most) }, 2);
+    if (r->unfitted) html_put(&h, "p", say(&h, PW_FITTED));
     if (*r->strange) paragraph(&h, "p", PW_STRANGE, (const pl_arg[]){ PL_S(r->strange) }, 1);
     verdict(&h, c);
     for (int group = 0; group < CG_GROUPS; group++)

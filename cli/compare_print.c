@@ -64,10 +64,12 @@ static void print_head(const struct cli *cli, const compare_report *r, pl_text *
         pl_say(out, say(cli->lang, PW_PARTIAL), PL_I((int64_t)c->games), PL_I((int64_t)r->most));
         pl_text_char(out, '\n');
     }
-    if (*r->strange) {
-        pl_say(out, say(cli->lang, PW_STRANGE), PL_S(r->strange));
-        pl_text_char(out, '\n');
-    }
+    if (!r->unfitted) return;
+    pl_text_str(out, say(cli->lang, PW_FITTED));
+    pl_text_char(out, '\n');
+    if (!*r->strange) return;
+    pl_say(out, say(cli->lang, PW_STRANGE), PL_S(r->strange));
+    pl_text_char(out, '\n');
 }
 
 static void print_verdict(const struct cli *cli, const compare_result *c, pl_text *out) {
@@ -156,6 +158,7 @@ void compare_json(const compare_report *r, pl_text *out) {
     pl_json_key_int(out, "games_needed", (int64_t)c->needed);
     real_json_at(out, "within", c->within);
     pl_json_key_bool(out, "interrupted", r->interrupted);
+    pl_json_key_bool(out, "weights_fitted", !r->unfitted);
     pl_json_key_str(out, "unknown_to_bots", r->strange);
     json_rows(c, "figures", CG_FIGURE, out);
     json_rows(c, "use", CG_USE, out);

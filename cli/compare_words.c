@@ -25,10 +25,11 @@ const pl_words compare_word[COMPARE_WORDS] = {
                     "Jedes Intervall ist so schmal wie verlangt." },
     [PW_NEEDED] = { "Games still needed for intervals as narrow as asked for: about {0}.",
                     "Für so schmale Intervalle wie verlangt fehlen noch etwa {0} Partien." },
-    [PW_STRANGE] = { "The bots have no weights for these cards and play them like average ones: "
-                     "{0}.",
-                     "Die Bots haben für diese Karten keine Gewichte und spielen sie wie "
-                     "durchschnittliche: {0}." },
+    [PW_FITTED] = { "The bots' weights are fitted to the program's own cards, not to these.",
+                    "Die Gewichte der Bots passen zu den Karten des Programms, nicht zu diesen." },
+    [PW_STRANGE] = { "They have none for these cards and play them like average ones: {0}.",
+                     "Für diese Karten haben sie keine und spielen sie wie durchschnittliche: "
+                     "{0}." },
     [PW_SURE] = { "Sure at 5 % for all {0} lines together (Holm): {1}.",
                   "Sicher auf 5 % für alle {0} Zeilen zusammen (Holm): {1}." },
     [PW_NOTHING_SURE] = { "No difference is sure.", "Kein Unterschied ist sicher." },

@@ -27,6 +27,9 @@ except ImportError:
         def __contains__(self, x: Any) -> bool:
             return self.contains(x)
 
+        def __repr__(self) -> str:
+            return f"{type(self).__name__}{self.shape}, {self.dtype}"
+
     class Discrete(Space):
         """The numbers 0 to n - 1."""
 

@@ -172,6 +172,28 @@ class Compare(Case):
         self.assertAlmostEqual(score["old"], alone["score"]["mean"], 3)
         run("compare", "monkeys", "own", two, "--cards", one, status=2)
 
+    def test_weights_of_other_cards(self):
+        """Whose weights don't fit the cards is told, and which cards have none at all."""
+        self.table = run("cards", "lunarbase", "--table").stdout
+        row = "module depot "
+        new = self.write("new", (row, f'module casino "Casino" "Kasino" copies 2 cost y '
+                                      f"connectors yy--rr designed\n{row}"))
+        changed = self.write("changed", ("copies 2 cost bb connectors bbb---",
+                                         "copies 2 cost b connectors bbb---"))
+        words = ("--seats", 2, "--games", 4, "--seed", 1)
+        for table, unknown in ((new, "casino"), (changed, "")):
+            both = compare("lunarbase", "own", table, "--bots", "cadet:1,random", *words)
+            self.assertEqual((both["weights_fitted"], both["unknown_to_bots"]), (False, unknown))
+            page = self.path("page.html")
+            text = run("compare", "lunarbase", table, "own", "--bots", "cadet:1", "--html", page,
+                       *words).stdout
+            for told in text, page.read_text(encoding="utf-8"):
+                self.assertEqual(told.count("fitted to the program"), 1)
+                self.assertEqual(told.count("like average ones: casino."), bool(unknown))
+        for same in (("own", new, "--bots", "random"), ("own", "bot:cadet:1")):
+            both = compare("lunarbase", *same, *words)
+            self.assertEqual((both["weights_fitted"], both["unknown_to_bots"]), (True, ""))
+
     def test_how_many_seats_had_a_card(self):
         mine = self.write("mine", ("scorn 2", "scorn 4"))
         both = compare("monkeys", "own", mine, "--seed", 5, "--games", 200)

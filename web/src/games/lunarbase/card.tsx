@@ -6,7 +6,7 @@ import type { CardInfo, CardProps } from '../../table/types';
 import { agents } from './art/agents';
 import { influences } from './art/influences';
 import { modules } from './art/modules';
-import { Drawing } from './art/pen';
+import { draw, Drawing } from './art/pen';
 import { stations } from './art/stations';
 import { GlyphShape, signsOf } from './glyph';
 import { Mark, OrbShape } from './orb';
@@ -48,6 +48,16 @@ const sockets: Record<Slot, [number, number, number, number]> = {
 };
 
 export const art: Record<string, string> = { ...modules, ...agents, ...influences, ...stations };
+
+/** Cards of other tables than the program's own share a drawing: a crate to be unpacked. */
+const CRATE = draw(
+  'd R20 18 60 48 3',
+  'a R25 23 50 38 2',
+  'K1.6 M25 23l50 38M75 23L25 61',
+  'd O50 42 11|w O50 42 8|a O50 42 4',
+);
+
+export const artOf = (id: string): string => art[id] ?? CRATE;
 
 function most(colors: Color[]): Color {
   const count = (color: Color) => colors.filter((c) => c === color).length;
@@ -184,7 +194,7 @@ function ModuleFace({ id, print }: FaceProps) {
     <>
       <rect x="0" y="126" width="100" height="18" class="lb-face-ground" />
       <g transform="translate(0 60)">
-        <Drawing of={art[id] ?? ''} />
+        <Drawing of={artOf(id)} />
       </g>
       <rect x="0" y="140" width="100" height="60" class="lb-face-foot" />
       <Cost cost={print.cost} />
@@ -204,7 +214,7 @@ function StationFace({ id, print }: FaceProps) {
     <>
       <rect x="0" y="112" width="100" height="14" class="lb-face-ground" />
       <g transform="translate(9 58) scale(0.82)">
-        <Drawing of={art[id] ?? ''} />
+        <Drawing of={artOf(id)} />
       </g>
       <rect x="0" y="122" width="100" height="78" class="lb-face-foot" />
       <Marks print={print} y={50} />
@@ -225,7 +235,7 @@ function AgentFace({ id, print }: FaceProps) {
   return (
     <>
       <g transform="translate(0 60)">
-        <Drawing of={art[id] ?? ''} />
+        <Drawing of={artOf(id)} />
       </g>
       <rect x="0" y="140" width="100" height="60" class="lb-face-foot" />
       <Cost cost={print.cost} />
@@ -243,7 +253,7 @@ function InfluenceFace({ id }: FaceProps) {
     <>
       <path d="M50 46l44 26v56L50 154 6 128V72z" class="lb-face-hex" />
       <g transform="translate(12 70) scale(0.76)">
-        <Drawing of={art[id] ?? ''} />
+        <Drawing of={artOf(id)} />
       </g>
       <g class="lb-face-seal">
         <GlyphShape name="influence" x={50} y={175} size={20} />
@@ -297,7 +307,7 @@ export function CardArt({ id }: { id: string }) {
       aria-hidden
       preserveAspectRatio="xMidYMid slice"
     >
-      <Drawing of={art[id] ?? ''} />
+      <Drawing of={artOf(id)} />
     </svg>
   );
 }

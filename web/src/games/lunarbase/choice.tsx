@@ -6,7 +6,7 @@ import { SeatMark } from '../../parts/seat';
 import { useTable } from '../../table/context';
 import { parse } from '../../table/moves';
 import type { Move, TableProps } from '../../table/types';
-import { art, CardArt } from './card';
+import { CardArt } from './card';
 import { orbSets, rectOf } from './geometry';
 import { Glyph, ItemSigns } from './glyph';
 import { idleWord, sayItems } from './items';
@@ -19,6 +19,8 @@ import { useWords, type WordKey } from './words';
 import './choice.css';
 
 const SIGNS: Record<string, string> = { decline: 'discard', 'go-on': 'main', flip: 'flip' };
+
+const OF_CARDS = new Set(['draft', 'build', 'resell', 'discard', 'play', 'counter', 'now', 'take']);
 
 /** Moves call the second copy of a card `name-b`. */
 const idOf = (word = '') => word.replace(/-[b-d]$/, '');
@@ -45,7 +47,7 @@ export function choiceIcon(move: string, view: unknown): VNode | null {
   const { verb, args } = parse(move);
   if (verb === 'main') return <MainIcon what={args[0] ?? ''} />;
   if (verb === 'with') return <WayIcon place={placesOf(move, view as View)[0]} />;
-  if (idOf(args[0]) in art)
+  if (OF_CARDS.has(verb))
     return (
       <span class="lb-choice-art">
         <CardArt id={idOf(args[0])} />
@@ -67,8 +69,6 @@ function WayIcon({ place }: { place: Place | undefined }) {
   );
 }
 
-const OF_CARDS = new Set(['draft', 'build', 'resell', 'discard', 'play', 'counter', 'now', 'take']);
-
 export function choiceShort({ move }: Move, table: TableProps): VNode | null {
   const { verb, args } = parse(move);
   const view = table.view as View;
@@ -78,7 +78,7 @@ export function choiceShort({ move }: Move, table: TableProps): VNode | null {
   if (verb === 'target' && view.phase === 'target') return <TargetShort seat={Number(args[0])} />;
   if (verb === 'flip' && view.seats[Number(args[0])]) return <FlipShort seat={Number(args[0])} />;
   const id = idOf(args[0]);
-  return OF_CARDS.has(verb) && id in art ? <CardShort verb={verb} id={id} copy={args[0]!} /> : null;
+  return OF_CARDS.has(verb) ? <CardShort verb={verb} id={id} copy={args[0]!} /> : null;
 }
 
 function MainShort({ move }: { move: string }) {

@@ -48,13 +48,13 @@ export function MonkeyPicture({ id }: { id: string }) {
   );
 }
 
-export const ShipPicture = memo(({ id }: { id: string }) => {
+export const ShipPicture = memo(({ id, seats }: { id: string; seats: number }) => {
   return (
     <Picture ground="space">
       {STARS.map(([x, y]) => (
         <circle key={`${x}${y}`} class="mm-star" cx={x} cy={y} r="1.1" />
       ))}
-      {shipArt(id)}
+      {shipArt(id, { seats })}
     </Picture>
   );
 });
@@ -164,7 +164,7 @@ function faceOf(id: string, type: string, print: Print): Face {
 function shipFace(id: string, { tribe, seats, points }: Print): Face {
   return {
     corner: <TribeMark tribe={tribe} size={1.3} />,
-    art: <ShipPicture id={id} />,
+    art: <ShipPicture id={id} seats={seats} />,
     foot: (
       <>
         <span class="mm-pips">

@@ -56,14 +56,15 @@ const Platform = memo(() => (
 function Ship({ id, crew, lit = false }: { id: string; crew: string[]; lit?: boolean }) {
   const print = usePrint();
   const tribes = crew.map((monkey) => print(monkey).tribe);
-  return (
-    <Figure id={id} tribe={print(id).tribe} crew={crew.join()} tribes={tribes.join()} lit={lit} />
-  );
+  const { tribe, seats } = print(id);
+  const aboard = { crew: crew.join(), tribes: tribes.join() };
+  return <Figure id={id} tribe={tribe} seats={seats} {...aboard} lit={lit} />;
 }
 
 interface FigureProps {
   id: string;
   tribe: Tribe;
+  seats: number;
   /** The monkeys aboard and their tribes, joined: an array would be another one every time. */
   crew: string;
   tribes: string;
@@ -71,13 +72,13 @@ interface FigureProps {
   lit: boolean;
 }
 
-const Figure = memo(({ id, tribe, crew, tribes, lit }: FigureProps) => {
+const Figure = memo(({ id, tribe, seats, crew, tribes, lit }: FigureProps) => {
   const of = tribes.split(',') as Tribe[];
   const aboard = crew === '' ? [] : crew.split(',');
   const passengers = aboard.map((monkey, i): Passenger => ({ monkey, tribe: of[i]! }));
   return (
     <svg class={`mm-ship mm-${tribe}`} viewBox="0 0 100 100" aria-hidden>
-      {shipArt(id, { passengers, flames: lit })}
+      {shipArt(id, { seats, passengers, flames: lit })}
     </svg>
   );
 });

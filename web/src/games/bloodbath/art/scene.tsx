@@ -102,6 +102,12 @@ const albums: Record<string, Record<string, Drawing>> = {
   start: starting,
 };
 
+/** Cards of other tables than the program's own share a drawing: crates. */
+const CRATES =
+  'd R18 30 34 27 2|a R22 34 26 19 1|g R50 36 32 21 2|c R54 40 24 13 1|t R34 14 28 17 2';
+
+export const drawingOf = (type: string, name: string): Drawing => albums[type]?.[name] ?? CRATES;
+
 /** The color that stands for what a building is about; the others go by their type. */
 const tints: Record<string, string> = {
   mine: '#e5a83f',
@@ -146,7 +152,7 @@ function pictureOf(card: CardInfo): string {
   const [, owner] = id.split('--');
   const parts = [
     backs[type]?.(id) ?? '',
-    albums[type]?.[pictureName(card)] ?? '',
+    drawingOf(type, pictureName(card)),
     owner ? scientists[owner] : '',
   ];
   const made = markup(parts.filter(Boolean).join('|'));
@@ -173,7 +179,7 @@ const standing = new Map<string, string>();
 
 function outlineOf(card: CardInfo): string {
   const name = pictureName(card);
-  const known = standing.get(name) ?? markup(albums[card.type]?.[name] ?? '');
+  const known = standing.get(name) ?? markup(drawingOf(card.type, name));
   standing.set(name, known);
   return known;
 }

@@ -36,6 +36,16 @@ const wheels = (x: number, y: number) =>
     .map((dy) => plan(`B k ${x} ${y + dy} 8 14 9`, `F g ${x + 2} ${y + dy + 4} 4 6 9`))
     .join('|');
 
+/** Cards of other tables than the program's own share this one. */
+export const crates = plan(
+  'B d 18 54 64 76 6',
+  'B s 24 62 30 30 16',
+  'F a 28 66 22 22 16',
+  'B s 50 84 28 32 24',
+  'F a 54 88 20 24 24',
+  'B s 26 100 20 22 12',
+);
+
 export const plans: Record<string, string> = {
   'asteroid-grinder': plan(
     'B d 14 60 72 74 6',

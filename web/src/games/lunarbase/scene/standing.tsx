@@ -3,7 +3,7 @@
 import { memo } from '../../../parts/memo';
 import { ownColor } from '../card';
 import type { Print } from '../print';
-import { plans } from './plans';
+import { crates, plans } from './plans';
 import { CARD, markupOf } from './solid';
 import './solid.css';
 
@@ -47,7 +47,7 @@ const drawn = new Map<string, string>();
 /** A drawing of a card as it stands when it is turned, in hundredths of a cell. */
 export function standingOf(id: string, turn: number): string {
   const key = `${id} ${turn & 3}`;
-  const known = drawn.get(key) ?? deckOf(turn) + markupOf(plans[id] ?? '', turn);
+  const known = drawn.get(key) ?? deckOf(turn) + markupOf(plans[id] ?? crates, turn);
   drawn.set(key, known);
   return known;
 }

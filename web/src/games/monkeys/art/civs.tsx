@@ -122,6 +122,11 @@ const things: Record<string, string> = {
     lM72 28l6 8 12-16|wM14 46h16v10H14zM72 46h16v10H72z`,
 };
 
+/** Cards of other tables than the program's own share a drawing: a scroll with a seal. */
+const SCROLL = `
+  wM20 14h56v66q0 8 8 8H32q-12 0-12-12z|tM20 14q-10 0-10 9t10 9zM76 14q12 0 12 10H76z|
+  kM32 34h32M32 46h32M32 58h20|ro66,70,9|go66,70,4`;
+
 export function civArt(id: string): VNode {
-  return <g>{draw(things[id]!)}</g>;
+  return <g>{draw(things[id] ?? SCROLL)}</g>;
 }

@@ -355,9 +355,12 @@ const looks: Record<string, Look> = {
   },
 };
 
+/** Monkeys of other tables than the program's own look alike. */
+const PLAIN: Look = { eyes: 'open', mouth: 'smile', front: 'nM34 82h32v18H34z|go50,91,4' };
+
 /** Head and shoulders of a monkey; tassilo bows. */
 export function monkeyArt(id: string): VNode {
-  const { eyes, mouth, front, back } = looks[id]!;
+  const { eyes, mouth, front, back } = looks[id] ?? PLAIN;
   const head = [...draw(HEAD), ...draw(EYES[eyes]), ...draw(NOSE), ...draw(MOUTH[mouth])];
   const bow = id === 'tassilo' ? 'rotate(-16 50 80)' : undefined;
   return (
@@ -372,7 +375,7 @@ export function monkeyArt(id: string): VNode {
 
 /** The head alone, where there is little room. */
 export function faceArt(id: string): VNode {
-  const { eyes, mouth } = looks[id]!;
+  const { eyes, mouth } = looks[id] ?? PLAIN;
   return <g>{draw([HEAD, EYES[eyes], NOSE, MOUTH[mouth]].join('|'))}</g>;
 }
 

@@ -284,6 +284,27 @@ const hulls: Record<string, Hull> = {
   },
 };
 
+/** Ships of other tables than the program's own share a hull, with a porthole for every seat. */
+const PLAIN: Hull = {
+  hull: `
+    TM30 56L12 82h22zM70 56l18 26H66z|tM50 4q24 18 22 54l-4 22H32l-4-22Q26 22 50 4z|
+    nM34 72h32v8H34z|kM36 20q14 6 28 0`,
+  at: [
+    [40, 36],
+    [60, 36],
+    [40, 58],
+    [60, 58],
+  ],
+  radius: 8,
+  flames: [
+    [42, 80],
+    [58, 80],
+  ],
+};
+
+const hullOf = (id: string, seats: number): Hull =>
+  hulls[id] ?? { ...PLAIN, at: PLAIN.at.slice(0, seats) };
+
 const flame = ([x, y]: [number, number]) =>
   `gM${x - 6} ${y}q0 10 6 18 6-8 6-18z|yM${x - 2} ${y + 1}q0 5 2 9 2-4 2-9z`;
 
@@ -294,6 +315,7 @@ export interface Passenger {
 }
 
 interface Looks {
+  seats?: number;
   passengers?: Passenger[];
   /** Its engines burn. */
   flames?: boolean;
@@ -301,9 +323,9 @@ interface Looks {
 
 export function shipArt(
   id: string,
-  { passengers = [], flames: burning = true }: Looks = {},
+  { seats, passengers = [], flames: burning = true }: Looks = {},
 ): VNode {
-  const { hull, at, radius, flames } = hulls[id]!;
+  const { hull, at, radius, flames } = hullOf(id, seats ?? PLAIN.at.length);
   const portholes = at.map(([x, y]) => `wo${x},${y},${radius}|bo${x},${y},${radius - 2.2}`);
   const fire = burning ? flames.map(flame) : [];
   return (

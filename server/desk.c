@@ -437,7 +437,7 @@ static void look_after(desk *d, sitting *s, int64_t ms) {
     renew_tick(d, s, ms);
     if (s->stirred) spread(s);
     s->stirred = false;
-    if (!s->change) undo_confirm(d, s);
+    if (!s->change) undo_confirm(d, s, ms);
     if (!s->tired || s->change) return;
     s->tired = false;
     bots_wake(d, s);

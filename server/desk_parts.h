@@ -135,6 +135,7 @@ typedef struct {
 /* Whether a seat could undo at that version of the table. */
 typedef struct {
     uint64_t version; /* 0: not yet */
+    int64_t since;    /* when that was found, by clock_ms */
     bool can, sure;   /* sure: the engine would answer the same */
 } undo_answer;
 
@@ -351,7 +352,7 @@ bool undo_can(desk *, sitting *, int seat);
 /* The same uncached, with the reason if not. */
 bool undo_try(table *, int seat, pl_error *);
 /* Asks the engine about every seat that has been told that it can undo, and corrects that. */
-void undo_confirm(desk *, sitting *);
+void undo_confirm(desk *, sitting *, int64_t ms);
 
 /* ---- desk_reader.c: what a reader is sent ---- */
 

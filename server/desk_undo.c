@@ -47,23 +47,26 @@ bool undo_can(desk *d, sitting *s, int seat) {
     if (is_past(t, seat)) return false;
     undo_answer *known = &s->undo[seat];
     if (known->version != s->version[seat + 1]) {
-        *known = (undo_answer){ .version = s->version[seat + 1] };
+        *known = (undo_answer){ .version = s->version[seat + 1], .since = clock_ms() };
         known->can = is_possible(t, seat, QUICK_WORLDS, NULL);
         d->count.tried++;
     }
     return known->can;
 }
 
-static bool is_unsure(const sitting *s, int seat) {
+/* Where another move comes at once, it was not worth the time. */
+static bool is_worth_confirming(const sitting *s, int seat, int64_t ms) {
+    enum { STANDS = 500 }; /* milliseconds */
     const undo_answer *const known = &s->undo[seat];
-    return known->can && !known->sure && known->version == s->version[seat + 1];
+    return known->can && !known->sure && known->version == s->version[seat + 1] &&
+           ms - known->since >= STANDS;
 }
 
 /* In a fiftieth of the time at most. Where so much is going on, moves outrun this anyway. */
-void undo_confirm(desk *d, sitting *s) {
+void undo_confirm(desk *d, sitting *s, int64_t ms) {
     enum { CONFIRM_US = 20000 };
     for (int seat = 0; seat < s->table->setup.seats; seat++) {
-        if (!is_unsure(s, seat) || d->confirming_us >= CONFIRM_US) continue;
+        if (d->confirming_us >= CONFIRM_US || !is_worth_confirming(s, seat, ms)) continue;
         const int64_t begin = clock_cpu_us();
         s->undo[seat].sure = true;
         s->undo[seat].can = undo_try(s->table, seat, NULL);

@@ -485,6 +485,7 @@ static void states_tell_what_can_be_undone(void **state) {
         const int seats = (*game)->seats_min < 2 ? 2 : (*game)->seats_min;
         party_open(&us, (*game)->id, seats, seats, NULL);
         for (int i = 0; i < 40 && party_step(&us, &rng); i++) {
+            pass_time(1000);
             desk_tick(the_desk);
             settle();
             for (int seat = 0; seat < seats; seat++) {
@@ -500,7 +501,7 @@ static void states_tell_what_can_be_undone(void **state) {
 }
 
 /* What somebody may take back does not tell, either, whether another has answered since. */
-/* A state says at once what a few worlds say. Within a second all of them are asked. */
+/* A state says at once what a few worlds say. Within two seconds all of them are asked. */
 static void a_wrong_undo_is_withdrawn(void **state) {
     (void)state;
     pl_rng rng;

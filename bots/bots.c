@@ -24,7 +24,7 @@ const pl_bot *pl_bot_find(const char *id) {
 }
 
 static const pl_bot *unknown(const char *id, pl_error *err) {
-    char ids[160];
+    char ids[320];
     pl_text t = PL_TEXT(ids);
     for (const pl_bot *const *bot = pl_bots; *bot; bot++)
         pl_say(&t, bot == pl_bots ? "{0}" : ", {0}", PL_S((*bot)->id));
@@ -34,7 +34,7 @@ static const pl_bot *unknown(const char *id, pl_error *err) {
 
 static bool read_iterations(const char *number, const pl_bot *bot, uint32_t *out, pl_error *err) {
     int64_t n;
-    if (bot->iterations == 0) return pl_fail(err, no_search, PL_S(bot->id));
+    if (!bot->iterations && !bot->memory) return pl_fail(err, no_search, PL_S(bot->id));
     if (!pl_number(number, &n) || n < 1 || n > ITERATIONS_MAX)
         return pl_fail(err, no_number, PL_I(ITERATIONS_MAX), PL_S(number));
     *out = (uint32_t)n;

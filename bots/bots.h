@@ -13,6 +13,7 @@ typedef struct {
     const pl_game *game;
     int32_t seat;
     uint32_t iterations; /* imagined worlds per decision */
+    const pl_net *net;   /* guides the search; NULL: the game's policy and evaluation do */
     pl_rng rng;
     void *memory;       /* buffer for the search tree, owned by the caller, aligned as by malloc */
     size_t memory_size; /* see pl_mind_memory */
@@ -21,10 +22,11 @@ typedef struct {
 typedef struct {
     const char *id;
     pl_words title, about;
-    uint32_t iterations; /* default; 0 for bots that do not search */
+    uint32_t iterations; /* default; 0 for bots that do not search unless told to */
     uint32_t memory;     /* bytes per iteration; 0 for bots without a tree */
     bool yardstick;      /* for measurements: not offered to people, only by name */
-    uint8_t spare[7];
+    bool network;        /* searches with the game's network, where there is one */
+    uint8_t spare[6];
     /* Returns one of the seat's legal moves. Uses only the view and the mind. */
     pl_move (*choose)(pl_mind *, const pl_state *view);
 } pl_bot;
@@ -72,6 +74,9 @@ typedef struct {
  * on these ratings. The mind needs a buffer (see above). Does not change the view. */
 void pl_search_rate(pl_mind *, const pl_state *view, pl_ratings *);
 
+/* The same, as this bot searches. */
+void pl_bot_rate(const pl_bot *, pl_mind *, const pl_state *view, pl_ratings *);
+
 /* Searches as if this were the seat's only move, and values only the win: out->value is the share
  * of the win each seat can expect, in PL_VALUE. In a solo game it is what the search values: the
  * win and, a little, the score. The usual search spends its visits on promising moves and learns
@@ -86,6 +91,9 @@ void pl_search_play_on(const pl_game *, pl_state *world, pl_rng *, int32_t value
 /* Computes the value of a finished game for each seat: its share of the win plus a small part for
  * the margin, in PL_VALUE. Seats that are not in the game get 0. */
 void pl_search_value(const pl_result *, int32_t value[PL_SEATS_MAX]);
+
+/* Returns the share of the win that a value of the search stands for if the margin is average. */
+int32_t pl_search_share(int32_t value);
 
 /* Returns the index of the move the search rates highest: the most visited one. */
 int pl_ratings_best(const pl_ratings *);
@@ -106,7 +114,9 @@ typedef struct {
 uint64_t pl_signature(const pl_game *);
 /* The same over games of the four levels. */
 uint64_t pl_signature_search(const pl_game *);
-/* The same over games of the network. */
+/* The same over games of the frozen levels. It changes only if the rules do. */
+uint64_t pl_signature_frozen(const pl_game *);
+/* The same over games of the network, without and with a search. */
 uint64_t pl_signature_net(const pl_game *);
 
 PL_END

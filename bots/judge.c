@@ -187,18 +187,23 @@ static void judge_seats(const pl_net *net, int seat, struct units *u, pl_judgeme
         out->value[(seat + j) % net->seats] = (int32_t)((uint64_t)PL_VALUE * share[j] / all);
 }
 
-void pl_net_judge(const pl_net *net, const pl_game *game, const pl_state *view, int seat,
-                  const pl_moves *list, pl_judgement *out) {
-    uint8_t seen[PL_OBSERVATION_MAX];
-    uint16_t index[PL_MOVES_MAX];
+void pl_net_judge_seen(const pl_net *net, const uint8_t *seen, int seat, const uint16_t *index,
+                       int32_t n, pl_judgement *out) {
     struct units u;
     assert(net->places * net->width <= PL_NET_UNITS_MAX && net->inputs <= PL_OBSERVATION_MAX);
-    game->observe(view, seat, seen);
-    if (list->n) game->encode(view, seat, list, index);
     first_layer(net, seen, &u);
     for (int nth = 0; nth < net->layers; nth++)
         residual_layer(net, nth, &u);
     memset(out->value, 0, sizeof out->value);
-    judge_moves(net, index, list->n, &u, out);
+    judge_moves(net, index, n, &u, out);
     judge_seats(net, seat, &u, out);
+}
+
+void pl_net_judge(const pl_net *net, const pl_game *game, const pl_state *view, int seat,
+                  const pl_moves *list, pl_judgement *out) {
+    uint8_t seen[PL_OBSERVATION_MAX];
+    uint16_t index[PL_MOVES_MAX];
+    game->observe(view, seat, seen);
+    if (list->n) game->encode(view, seat, list, index);
+    pl_net_judge_seen(net, seen, seat, index, list->n, out);
 }

@@ -20,6 +20,10 @@ const pl_net *pl_net_of(const pl_game *, const pl_state *view);
 void pl_net_judge(const pl_net *, const pl_game *, const pl_state *view, int seat, const pl_moves *,
                   pl_judgement *);
 
+/* The same from what the seat observes and the `n` indices of its moves. */
+void pl_net_judge_seen(const pl_net *, const uint8_t *seen, int seat, const uint16_t *index,
+                       int32_t n, pl_judgement *);
+
 PL_END
 
 #endif

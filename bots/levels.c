@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The levels. All run the same search. Weaker ones search less and choose more softly: they may
  * take any move rated nearly as good as the best, with a probability that grows with its visits. */
+#include "judge.h"
 #include "list.h"
 #include "search.h"
 
 size_t pl_mind_memory(const pl_bot *bot, const pl_mind *mind) {
-    if (!bot->memory) return 0;
+    if (!bot->memory || !mind->iterations) return 0;
     return sizeof(struct head) + ((size_t)mind->iterations + 2) * bot->memory;
 }
 
-/* How a level chooses. */
-struct manner {
-    int32_t tolerance; /* in PL_VALUE: how far below the best a move may be */
-    bool easygoing; /* weights moves by the square root of their visits, so rare ones come up more
-                       often */
-};
+void pl_bot_rate(const pl_bot *bot, pl_mind *mind, const pl_state *view, pl_ratings *out) {
+    mind->net = bot->network ? pl_net_of(mind->game, view) : NULL;
+    pl_search_rate(mind, view, out);
+}
 
 static uint32_t appeal(const pl_rating *r, int seat, int32_t enough, bool easygoing) {
     if (r->value[seat] < enough) return 0;
@@ -37,7 +36,7 @@ static int soft(const pl_ratings *r, const struct manner *manner, pl_mind *mind)
     return best;
 }
 
-static pl_move choose(pl_mind *mind, const pl_state *view, struct manner manner) {
+pl_move pl__choose(pl_mind *mind, const pl_state *view, struct manner manner) {
     pl_moves list;
     list.n = 0;
     mind->game->legal(view, mind->seat, &list);
@@ -48,23 +47,20 @@ static pl_move choose(pl_mind *mind, const pl_state *view, struct manner manner)
 }
 
 static pl_move choose_cadet(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 5000, true });
+    return pl__choose(mind, view, (struct manner){ 5000, true });
 }
 
 static pl_move choose_pilot(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 2500, false });
+    return pl__choose(mind, view, (struct manner){ 2500, false });
 }
 
 static pl_move choose_commander(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 800, false });
+    return pl__choose(mind, view, (struct manner){ 800, false });
 }
 
 static pl_move choose_legend(pl_mind *mind, const pl_state *view) {
-    return choose(mind, view, (struct manner){ 0, false });
+    return pl__choose(mind, view, (struct manner){ 0, false });
 }
-
-/* One node more than an iteration adds, because nodes with sealed answers have more edges. */
-enum { MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 const pl_bot pl_bot_cadet = {
     .id = "cadet",
@@ -72,7 +68,7 @@ const pl_bot pl_bot_cadet = {
     .about = { "for your first games: thinks one step ahead and makes mistakes",
                "für deine ersten Partien: denkt einen Schritt voraus und macht Fehler" },
     .iterations = 4,
-    .memory = MEMORY,
+    .memory = LEVEL_MEMORY,
     .choose = choose_cadet,
 };
 
@@ -81,7 +77,7 @@ const pl_bot pl_bot_pilot = {
     .title = { "Pilot", "Pilot" },
     .about = { "knows the game, but overlooks things", "kennt das Spiel, übersieht aber manches" },
     .iterations = 6,
-    .memory = MEMORY,
+    .memory = LEVEL_MEMORY,
     .choose = choose_pilot,
 };
 
@@ -90,7 +86,7 @@ const pl_bot pl_bot_commander = {
     .title = { "Commander", "Kommandant" },
     .about = { "thinks ahead and makes few mistakes", "denkt voraus und macht wenige Fehler" },
     .iterations = 24,
-    .memory = MEMORY,
+    .memory = LEVEL_MEMORY,
     .choose = choose_commander,
 };
 
@@ -100,6 +96,6 @@ const pl_bot pl_bot_legend = {
     .about = { "thinks longest and always plays the move it rates highest",
                "denkt am längsten und spielt immer den Zug, den es am höchsten bewertet" },
     .iterations = 640,
-    .memory = MEMORY,
+    .memory = LEVEL_MEMORY,
     .choose = choose_legend,
 };

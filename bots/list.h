@@ -9,6 +9,10 @@
     BOT(greedy_outlook)                                                                            \
     BOT(greedy_habit)                                                                              \
     BOT(net)                                                                                       \
+    BOT(cadet_1)                                                                                   \
+    BOT(pilot_1)                                                                                   \
+    BOT(commander_1)                                                                               \
+    BOT(legend_1)                                                                                  \
     BOT(cadet)                                                                                     \
     BOT(pilot)                                                                                     \
     BOT(commander)                                                                                 \

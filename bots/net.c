@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The bot that plays the move the network of the game rates highest, without a search. Where the
- * game has no network for this number of seats, its policy decides. */
+/* The bot that plays the move the network of the game rates highest, or, if it is given
+ * iterations, searches with it. Where the game has no network for this number of seats, its policy
+ * takes the network's place. */
 #include "judge.h"
 #include "list.h"
+#include "search.h"
 
 static pl_move choose(pl_mind *mind, const pl_state *view) {
-    const pl_net *net = pl_net_of(mind->game, view);
+    const pl_net *net = mind->net = pl_net_of(mind->game, view);
+    if (mind->iterations) return pl__choose(mind, view, (struct manner){ 0, false });
     if (!net) return pl_bot_greedy_habit.choose(mind, view);
     pl_moves list;
     pl_judgement judged;
@@ -22,9 +25,12 @@ static pl_move choose(pl_mind *mind, const pl_state *view) {
 const pl_bot pl_bot_net = {
     .id = "net",
     .title = { "Network", "Netz" },
-    .about = { "a neural network that learned by playing against itself, without looking ahead",
-               "ein neuronales Netz, das durch Spiele gegen sich selbst gelernt hat und nicht "
-               "vorausdenkt" },
+    .about = { "a neural network that learned by playing against itself; looks ahead only with a "
+               "number behind it, such as net:32",
+               "ein neuronales Netz, das durch Spiele gegen sich selbst gelernt hat; denkt nur mit "
+               "einer Zahl dahinter voraus, etwa net:32" },
+    .memory = ADVISED_SIZE * (PL_DESCENTS + 1),
     .yardstick = true,
+    .network = true,
     .choose = choose,
 };

@@ -46,6 +46,24 @@ void pl_search_value(const pl_result *end, int32_t value[PL_SEATS_MAX]) {
     value_of(end, WIN_AND_MARGIN, value);
 }
 
+void pl__value_end(const pl_game *game, const pl_state *s, enum worth worth,
+                   int32_t value[PL_SEATS_MAX]) {
+    pl_result end;
+    memset(&end, 0, sizeof end);
+    game->scores(s, &end);
+    value_of(&end, worth, value);
+}
+
+int32_t pl__value_share(enum worth worth, int32_t share) {
+    if (worth == WIN_ONLY) return share;
+    return share * (PL_VALUE - MARGIN) / PL_VALUE + MARGIN / 2;
+}
+
+int32_t pl_search_share(int32_t value) {
+    const int32_t share = (value - MARGIN / 2) * PL_VALUE / (PL_VALUE - MARGIN);
+    return share < 0 ? 0 : share > PL_VALUE ? PL_VALUE : share;
+}
+
 static int draw(const struct choice *c, pl_rng *rng) {
     uint32_t left = pl_rng_below(rng, c->total);
     int i = 0;
@@ -58,7 +76,6 @@ static int draw(const struct choice *c, pl_rng *rng) {
 void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, enum worth worth,
                  int32_t value[PL_SEATS_MAX]) {
     struct choice c;
-    pl_result end;
     memset(value, 0, PL_SEATS_MAX * sizeof *value);
     pl_seats owing;
     for (uint32_t made = 0; (owing = game->to_act(s)) != 0; made++) {
@@ -69,9 +86,7 @@ void pl__playout(const pl_game *game, pl_state *s, pl_rng *rng, enum worth worth
         pl__weigh(game, s, seat, &c);
         game->apply(s, seat, c.list.at[draw(&c, rng)], NULL);
     }
-    memset(&end, 0, sizeof end);
-    game->scores(s, &end);
-    value_of(&end, worth, value);
+    pl__value_end(game, s, worth, value);
 }
 
 void pl_search_play_on(const pl_game *game, pl_state *world, pl_rng *rng,

@@ -34,6 +34,13 @@ static void list_first(const struct search *s, const pl_state *world, pl_moves *
         s->game->legal(world, s->mind->seat, list);
 }
 
+static void weigh(const struct search *s, const pl_state *world, int seat, struct choice *c) {
+    if (s->mind->net && c->list.n > 1)
+        pl__advise(&s->tree, s->mind->net, s->game, world, seat, c);
+    else
+        pl__weigh(s->game, world, seat, c);
+}
+
 /* Makes one seat's step at a node. Returns the edge it took, or 0 if the tree is full. */
 static uint32_t step(struct search *s, uint32_t node, int seat) {
     struct choice c;
@@ -41,7 +48,7 @@ static uint32_t step(struct search *s, uint32_t node, int seat) {
         list_first(s, pl_state_in(&s->world), &c.list);
     else
         list_moves(s, pl_state_in(&s->world), seat, &c.list);
-    pl__weigh(s->game, pl_state_in(&s->world), seat, &c);
+    weigh(s, pl_state_in(&s->world), seat, &c);
     pl__match(&s->tree, node, seat, &c);
     const int move = pl__select(&s->tree, &c);
     uint32_t edge = c.edge[move];
@@ -99,7 +106,10 @@ static void follow(struct search *s, const pl_room *world) {
     uint32_t node = ROOT;
     for (pl_seats owing; node && (owing = s->game->to_act(pl_state_in(&s->world))) != 0;)
         node = s->length + PL_SEATS_MAX <= PATH_MAX ? descend(s, node, owing) : 0;
-    pl__playout(s->game, pl_state_in(&s->world), &s->mind->rng, s->worth, value);
+    if (s->mind->net)
+        pl__foretell(&s->tree, s->mind->net, s->game, pl_state_in(&s->world), s->worth, value);
+    else
+        pl__playout(s->game, pl_state_in(&s->world), &s->mind->rng, s->worth, value);
     carry_back(s, value);
 }
 
@@ -154,8 +164,9 @@ static void rate(const struct search *s, const struct choice *c, pl_ratings *out
 static void search(struct search *s, const pl_state *view, struct choice *c) {
     pl_mind *mind = s->mind;
     list_first(s, view, &c->list);
-    pl__weigh(s->game, view, mind->seat, c);
-    if (!pl__tree_plant(&s->tree, mind)) return;
+    const bool planted = pl__tree_plant(&s->tree, mind);
+    weigh(s, view, mind->seat, c);
+    if (!planted) return;
     s->account = ((struct head *)mind->memory)->account;
     memset(s->account, 0, (size_t)c->list.n * sizeof *s->account);
     for (uint32_t i = 0; i < mind->iterations; i++)

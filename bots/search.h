@@ -34,16 +34,36 @@ struct node {
     uint32_t child; /* used if several seats decide, but not the searching one; 0 means none */
 };
 
+/* What the network said about an observation and the moves there (advice.c). Longer lists of moves
+ * are not kept. */
+enum { ADVICE_MOVES = 64 };
+struct advice {
+    uint64_t key; /* 0: none */
+    int32_t value[PL_SEATS_MAX];
+    uint16_t weight[ADVICE_MOVES];
+};
+
+/* How moves are selected (select.c). */
+struct taste {
+    int64_t curiosity; /* weight of the exploration bonus; a sure win is PL_VALUE */
+    int64_t doubt;     /* 1/doubt of the prior is spread evenly */
+    int64_t untried;   /* how far below the average an untried move counts */
+    uint32_t width;    /* moves considered from the start */
+};
+
 /* Index 0 means none. */
 struct tree {
     struct node *node;
     struct edge *edge;
-    uint32_t nodes, node_cap, edges, edge_cap;
+    struct advice *advice; /* by key; only in searches with a network */
+    const struct taste *taste;
+    uint32_t nodes, node_cap, edges, edge_cap, advices;
 };
 
 enum {
     EDGES_PER_NODE = 3,
     DESCENT_SIZE = sizeof(struct node) + EDGES_PER_NODE * sizeof(struct edge),
+    ADVISED_SIZE = DESCENT_SIZE + sizeof(struct advice), /* in searches with a network */
     ROOT = 1
 };
 
@@ -60,7 +80,8 @@ struct head {
     struct account account[PL_MOVES_MAX];
 };
 
-/* Creates a tree with only a root. Returns false if the buffer is too small. */
+/* Creates a tree with only a root. Returns false if the buffer is too small, but then the tree can
+ * still be asked how to select. */
 bool pl__tree_plant(struct tree *, const pl_mind *);
 uint32_t pl__tree_node(struct tree *);                                   /* 0 when full */
 uint32_t pl__tree_edge(struct tree *, uint32_t node, int seat, pl_move); /* 0 when full */
@@ -73,16 +94,33 @@ uint32_t pl__root(uint64_t);
 /* The moves of one decision in one world. */
 struct choice {
     pl_moves list;
-    uint32_t total; /* of the weights */
+    uint32_t total;              /* of the weights */
+    int32_t value[PL_SEATS_MAX]; /* of the position, if a network was asked */
     uint16_t weight[PL_MOVES_MAX];
     uint32_t edge[PL_MOVES_MAX]; /* of the node, 0 where there is none yet */
 };
 
+extern const struct taste pl__taste_by_policy, pl__taste_by_network;
 void pl__weigh(const pl_game *, const pl_state *, int seat, struct choice *);
 /* Looks up the edges of the moves. */
 void pl__match(const struct tree *, uint32_t node, int seat, struct choice *);
 /* Returns the index of the move this seat tries next. */
 int pl__select(const struct tree *, const struct choice *);
+
+/* ---- levels (levels.c) ---- */
+
+/* How a level chooses. */
+struct manner {
+    int32_t tolerance; /* in PL_VALUE: how far below the best a move may be */
+    bool easygoing; /* weights moves by the square root of their visits, so rare ones come up more
+                       often */
+};
+
+/* Searches and chooses. */
+pl_move pl__choose(pl_mind *, const pl_state *view, struct manner);
+/* Memory per iteration: one node more than an iteration adds, because nodes with sealed answers
+ * have more edges. */
+enum { LEVEL_MEMORY = DESCENT_SIZE * (PL_DESCENTS + 1) };
 
 /* ---- playouts (playout.c) ---- */
 
@@ -92,5 +130,18 @@ enum worth { WIN_AND_MARGIN, WIN_ONLY };
 
 /* Plays on to the end, or until the game can evaluate the state, and returns each seat's value. */
 void pl__playout(const pl_game *, pl_state *, pl_rng *, enum worth, int32_t value[PL_SEATS_MAX]);
+/* Returns each seat's value in a finished game. */
+void pl__value_end(const pl_game *, const pl_state *, enum worth, int32_t value[PL_SEATS_MAX]);
+/* Returns the value of a share of the win if the margin is not known. */
+int32_t pl__value_share(enum worth, int32_t share);
+
+/* ---- the network (advice.c) ---- */
+
+/* Weighs at least two moves and values the position, both as the seat sees it in this world. */
+void pl__advise(const struct tree *, const pl_net *, const pl_game *, const pl_state *world,
+                int seat, struct choice *);
+/* Plays on to the next decision with a choice, and returns each seat's value there. */
+void pl__foretell(const struct tree *, const pl_net *, const pl_game *, pl_state *world, enum worth,
+                  int32_t value[PL_SEATS_MAX]);
 
 #endif

@@ -8,12 +8,13 @@
 
 #include <assert.h>
 
-enum {
-    CURIOSITY = 8000, /* weight of the exploration bonus; a sure win is PL_VALUE */
-    DOUBT = 8,        /* 1/DOUBT of the prior is spread evenly */
-    UNTRIED = 500,    /* below the average */
-    WIDTH = 3,        /* moves considered from the start */
-    ROOT_BITS = 4     /* fraction bits in square roots */
+enum { ROOT_BITS = 4 }; /* fraction bits in square roots */
+
+const struct taste pl__taste_by_policy = {
+    .curiosity = 8000, .doubt = 8, .untried = 500, .width = 3
+};
+const struct taste pl__taste_by_network = {
+    .curiosity = 4000, .doubt = 8, .untried = 500, .width = 3
 };
 
 uint32_t pl__root(uint64_t n) {
@@ -79,14 +80,17 @@ struct outlook {
     int64_t curiosity; /* times the square root of all visits */
     int64_t share;     /* sum of all priors */
     int64_t untried;   /* value of an untried move */
+    int64_t trust;     /* in the prior */
     uint32_t moves, total;
 };
 
-static struct outlook look(const struct choice *c, struct sums all, uint32_t root) {
+static struct outlook look(const struct taste *taste, const struct choice *c, struct sums all,
+                           uint32_t root) {
     return (struct outlook){
-        .curiosity = (int64_t)CURIOSITY * root,
-        .share = (int64_t)c->total * c->list.n * DOUBT,
-        .untried = all.visits ? all.value / all.visits - UNTRIED : 0,
+        .curiosity = taste->curiosity * root,
+        .share = (int64_t)c->total * c->list.n * taste->doubt,
+        .untried = all.visits ? all.value / all.visits - taste->untried : 0,
+        .trust = taste->doubt - 1,
         .moves = (uint32_t)c->list.n,
         .total = c->total,
     };
@@ -95,7 +99,7 @@ static struct outlook look(const struct choice *c, struct sums all, uint32_t roo
 static int64_t score(const struct outlook *o, const struct edge *e, uint32_t weight) {
     const int64_t visits = e ? e->visits : 0;
     const int64_t mean = visits ? e->sum / visits : o->untried;
-    const int64_t likely = (int64_t)weight * o->moves * (DOUBT - 1) + o->total;
+    const int64_t likely = (int64_t)weight * o->moves * o->trust + o->total;
     return mean + (o->curiosity * likely / (o->share * (1 + visits)) >> ROOT_BITS);
 }
 
@@ -110,8 +114,8 @@ static int likeliest_untried(const struct choice *c) {
 int pl__select(const struct tree *t, const struct choice *c) {
     const struct sums all = add_up(t, c);
     const uint32_t root = pl__root((uint64_t)(all.visits + 1) << (2 * ROOT_BITS));
-    const struct outlook o = look(c, all, root);
-    const bool is_wide = all.known >= WIDTH + (2 * root >> ROOT_BITS);
+    const struct outlook o = look(t->taste, c, all, root);
+    const bool is_wide = all.known >= t->taste->width + (2 * root >> ROOT_BITS);
     int best = is_wide ? -1 : likeliest_untried(c);
     int64_t best_score = best < 0 ? INT64_MIN : score(&o, NULL, c->weight[best]);
     for (int i = 0; i < c->list.n; i++) {

@@ -2,13 +2,21 @@
 /* The fixed games behind a signature: every number of seats with the default options, then with
  * each other choice of each option alone. Random bots play each of these setups several times, and
  * random and rollout bots in alternation once. Every move and every final state is hashed. The
- * search has its own signature over one game of the levels per setup, and the network another. */
+ * search has its own signature over one game of the levels per setup, the frozen levels another,
+ * and the network a third, without and with a search. */
+#include "judge.h"
 #include "list.h"
 #include "search.h"
 
 #include <string.h>
 
-enum { RANDOM_GAMES = 32, ITERATIONS = 4, SEARCH_ITERATIONS = 6, SEARCH_MEMORY = 40960 };
+enum {
+    RANDOM_GAMES = 32,
+    ITERATIONS = 4,
+    SEARCH_ITERATIONS = 6,
+    NET_ITERATIONS = 3,
+    SEARCH_MEMORY = 40960
+};
 
 typedef struct {
     const pl_game *game;
@@ -63,9 +71,7 @@ static void play_yardsticks(course *c, pl_setup *setup) {
     }
 }
 
-static void play_levels(course *c, pl_setup *setup) {
-    static const pl_bot *const level[] = { &pl_bot_cadet, &pl_bot_pilot, &pl_bot_commander,
-                                           &pl_bot_legend };
+static void play_four(course *c, pl_setup *setup, const pl_bot *const level[4]) {
     _Alignas(16) unsigned char memory[PL_SEATS_MAX][SEARCH_MEMORY];
     players p;
     memset(&p, 0, sizeof p);
@@ -79,11 +85,41 @@ static void play_levels(course *c, pl_setup *setup) {
     c->games++;
 }
 
+static void play_levels(course *c, pl_setup *setup) {
+    static const pl_bot *const level[] = { &pl_bot_cadet, &pl_bot_pilot, &pl_bot_commander,
+                                           &pl_bot_legend };
+    play_four(c, setup, level);
+}
+
+static void play_frozen(course *c, pl_setup *setup) {
+    static const pl_bot *const level[] = { &pl_bot_cadet_1, &pl_bot_pilot_1, &pl_bot_commander_1,
+                                           &pl_bot_legend_1 };
+    play_four(c, setup, level);
+}
+
+static bool has_net(const pl_game *game, const pl_setup *setup) {
+    pl_room table;
+    memset(&table, 0, sizeof table);
+    return game->setup(pl_state_in(&table), setup, NULL, NULL) &&
+           pl_net_of(game, pl_state_in(&table));
+}
+
+/* One game without a search, and one with. Without a network the second one would be played as by
+ * the levels. */
 static void play_net(course *c, pl_setup *setup) {
+    _Alignas(16) unsigned char memory[PL_SEATS_MAX][SEARCH_MEMORY];
     players p;
     memset(&p, 0, sizeof p);
     for (int seat = 0; seat < setup->seats; seat++)
         p.bot[seat] = &pl_bot_net;
+    play(c, setup, &p);
+    c->games++;
+    if (!has_net(c->game, setup)) return;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        p.mind[seat].iterations = NET_ITERATIONS;
+        p.mind[seat].memory = memory[seat];
+        p.mind[seat].memory_size = SEARCH_MEMORY;
+    }
     play(c, setup, &p);
     c->games++;
 }
@@ -111,6 +147,10 @@ uint64_t pl_signature(const pl_game *game) {
 
 uint64_t pl_signature_search(const pl_game *game) {
     return play_all(game, play_levels);
+}
+
+uint64_t pl_signature_frozen(const pl_game *game) {
+    return play_all(game, play_frozen);
 }
 
 uint64_t pl_signature_net(const pl_game *game) {

@@ -93,11 +93,11 @@ bool obey_rate(request *q) {
     if (seat == ENGINE_NO_SEAT || !owes(q, seat)) return false;
     const char *const name = *engine_rest(q) ? engine_rest(q) : usual_rater;
     if (!start(q, name, seat, &p)) return false;
-    const bool searches = p.bot->memory > 0;
+    const bool searches = p.mind.memory_size > 0;
     pl_ratings *const r = searches ? malloc(sizeof *r) : NULL;
     if (r) {
         pl_match_view(&q->session->game->match, seat, pl_state_in(&view));
-        pl_search_rate(&p.mind, pl_state_in(&view), r);
+        pl_bot_rate(p.bot, &p.mind, pl_state_in(&view), r);
         pl_json_key(q->out, "ratings");
         pl_json_open(q->out, '[');
         for (int32_t i = 0; i < r->n; i++)

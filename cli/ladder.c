@@ -19,10 +19,11 @@ static const pl_bot *strongest(void) {
     return *bot;
 }
 
-/* The bots that grow a tree are the levels. */
+/* The bots that grow a tree and are offered to people are the levels. */
 static void usual_levels(pl_text *t) {
     for (const pl_bot *const *bot = pl_bots; *bot; bot++)
-        if ((*bot)->memory) pl_say(t, t->n ? ",{0}" : "{0}", PL_S((*bot)->id));
+        if ((*bot)->memory && !(*bot)->yardstick)
+            pl_say(t, t->n ? ",{0}" : "{0}", PL_S((*bot)->id));
 }
 
 static bool read_levels(const struct cli *cli, contest *c, pl_error *err) {

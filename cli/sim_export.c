@@ -184,11 +184,11 @@ static void add_number(sim_rows *r, int c, uint64_t value) {
     }
 }
 
-static void add_ratings(sim_rows *r, const pl_mind *mind, const pl_state *view) {
+static void add_ratings(sim_rows *r, const cli_player *player, const pl_state *view) {
     pl_ratings ratings;
-    pl_mind same = *mind; /* and the same chance, so that the choice is by these ratings */
+    pl_mind same = player->mind; /* and the same chance, so that the choice is by these ratings */
     ratings.n = 0;
-    if (mind->memory_size && r->list.n > 1) pl_search_rate(&same, view, &ratings);
+    if (same.memory_size && r->list.n > 1) pl_bot_rate(player->bot, &same, view, &ratings);
     for (int32_t i = 0; i < ratings.n; i++) {
         const pl_rating *rating = &ratings.at[i];
         add_number(r, RATED, r->index[i]);
@@ -198,7 +198,7 @@ static void add_ratings(sim_rows *r, const pl_mind *mind, const pl_state *view) 
     add_number(r, RATINGS, (uint64_t)ratings.n);
 }
 
-void sim_rows_see(sim_rows *r, const pl_mind *mind, const pl_state *view, int seat) {
+void sim_rows_see(sim_rows *r, const cli_player *player, const pl_state *view, int seat) {
     const pl_game *game = r->to->game;
     r->list.n = 0;
     game->legal(view, seat, &r->list);
@@ -210,7 +210,7 @@ void sim_rows_see(sim_rows *r, const pl_mind *mind, const pl_state *view, int se
     add_number(r, SEAT, (uint64_t)seat);
     add_number(r, GAME, r->game);
     add_number(r, STEP, r->step++);
-    add_ratings(r, mind, view);
+    add_ratings(r, player, view);
 }
 
 void sim_rows_choose(sim_rows *r, pl_move m) {

@@ -19,7 +19,7 @@ sim_rows *sim_rows_new(const sim_export *, uint64_t game);
 void sim_rows_free(sim_rows *);
 /* A row begins with what the seat sees, and what a searching bot thinks of it; the bot's mind stays
  * as it is. It ends with the choice. */
-void sim_rows_see(sim_rows *, const pl_mind *, const pl_state *view, int seat);
+void sim_rows_see(sim_rows *, const cli_player *, const pl_state *view, int seat);
 void sim_rows_choose(sim_rows *, pl_move);
 /* Adds the rows of a finished game to the files; threads may call this at the same time. */
 bool sim_rows_write(sim_export *, sim_rows *, const pl_result *, pl_error *);

@@ -59,7 +59,7 @@ static const char *move(table *t, int seat) {
     const pl_game *game = t->series->game;
     cli_player *player = &t->player[seat];
     game->view(pl_state_in(&t->truth), seat, pl_state_in(&t->view));
-    if (t->rows) sim_rows_see(t->rows, &player->mind, pl_state_in(&t->view), seat);
+    if (t->rows) sim_rows_see(t->rows, player, pl_state_in(&t->view), seat);
     const pl_move m = player->bot->choose(&player->mind, pl_state_in(&t->view));
     if (player->mind.iterations > 0 && !is_legal(t, seat, m)) return "a bot broke the rules";
     if (t->rows) sim_rows_choose(t->rows, m);

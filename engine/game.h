@@ -12,6 +12,13 @@
 
 PL_BEGIN
 
+/* What a search knows of a game, as it was when levels were frozen; see below. */
+typedef struct {
+    void (*policy)(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+    bool (*evaluate)(const pl_state *, int32_t value[PL_SEATS_MAX]);
+    uint32_t horizon;
+} pl_knowledge;
+
 /* Every function is pure except for its out-argument. Functions that take a view also work on
  * states, because a view has the same type. Code outside the rules must never pass them a state. */
 typedef struct pl_game {
@@ -144,6 +151,8 @@ typedef struct pl_game {
      * is zeroed. Returns false if the state is in the middle of something and play should go on
      * first. */
     bool (*evaluate)(const pl_state *, int32_t value[PL_SEATS_MAX]);
+    /* NULL, or both and `horizon` as the frozen levels know them (bots/frozen.c). */
+    const pl_knowledge *frozen;
 
     /* Moves and views as numbers (docs/encodings.md). All take the view of the seat. */
 

@@ -118,6 +118,8 @@ def allowed(path, target):
         return path.name.startswith("edit")
     if part == "cli" and other == "batch":
         return True
+    if part == "batch" and other == "bots":
+        return True
     if part == "python" and other in ("analysis", "batch", "foreign"):
         return True
     if part == "python" and target == pathlib.Path("miniatures/mini.h"):

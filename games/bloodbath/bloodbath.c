@@ -207,5 +207,6 @@ PL_PRINT pl_game pl_game_bloodbath = {
     .encode = bb_encode,
     .observe = bb_observe,
     .net = bb_net,
+    .frozen = &bb_frozen,
 #endif
 };

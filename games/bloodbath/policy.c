@@ -69,7 +69,13 @@ enum asset {
 #ifndef FITTED
 #define FITTED static PL_PRINT int16_t
 #endif
-#include "weights.h"
+/* So does frozen.c, with weights of its own. */
+#ifndef WEIGHTS
+#define WEIGHTS  "weights.h"
+#define POLICY   bb_policy
+#define EVALUATE bb_evaluate
+#endif
+#include WEIGHTS
 
 /* Where the weights of a kind stand. */
 #ifdef PL_EDITABLE
@@ -186,7 +192,7 @@ static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32
         score[i] = score_move(s, seat, list, list->at[i]);
 }
 
-void bb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
+void POLICY(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
     int32_t score[PL_MOVES_MAX];
     score_moves(s, seat, list, score);
     for (int i = 0; i < list->n; i++)
@@ -226,7 +232,7 @@ static void score_seats(const pl_state *s, int32_t score[SEATS]) {
 }
 
 /* At a Work, where nobody has answered yet. Alone, it is played on to the end. */
-bool bb_evaluate(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
+bool EVALUATE(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
     if (s->seats == 1 || s->answered || bb_progress[s->card].type != WORK) return false;
     int32_t score[SEATS];
     score_seats(s, score);

@@ -397,6 +397,12 @@ enum pl_obey bb_obey(const pl_state *, int seat, const pl_standing *, pl_move *o
 
 void bb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool bb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
+
+/* ---- for frozen levels (frozen.c) ---- */
+
+void bb_policy_1(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool bb_evaluate_1(const pl_state *, int32_t value[PL_SEATS_MAX]);
+extern const pl_knowledge bb_frozen;
 #ifdef PL_EDITABLE
 /* For other cards: which of the program's own kinds each kind is. Others (`own`) get mean weights.
  */

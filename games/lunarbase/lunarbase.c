@@ -194,6 +194,7 @@ PL_PRINT pl_game pl_game_lunarbase = {
     .encode = lb_encode,
     .observe = lb_observe,
     .net = lb_net,
+    .frozen = &lb_frozen,
     .trim = lb_trim,
 #endif
 };

@@ -128,7 +128,13 @@ enum asset {
 #ifndef FITTED
 #define FITTED static PL_PRINT int16_t
 #endif
-#include "weights.h"
+/* So does frozen.c, with weights of its own. */
+#ifndef WEIGHTS
+#define WEIGHTS  "weights.h"
+#define POLICY   lb_policy
+#define EVALUATE lb_evaluate
+#endif
+#include WEIGHTS
 
 /* Where the weights of a kind stand in each sort of block, and those of a station. */
 #ifdef PL_EDITABLE
@@ -473,7 +479,7 @@ static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32
     }
 }
 
-void lb_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
+void POLICY(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
     assert(list->n > 0 && seat >= 0 && seat < s->seats);
     int32_t score[PL_MOVES_MAX];
     score_moves(s, seat, list, score);
@@ -593,7 +599,7 @@ static void score_seats(const pl_state *s, int32_t score[SEATS]) {
 }
 
 /* At the beginning of a turn, or when an agent has been played. */
-bool lb_evaluate(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
+bool EVALUATE(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
     if (s->stack[s->depth - 1].kind != TURN) return false;
     int32_t score[SEATS];
     score_seats(s, score);

@@ -441,6 +441,12 @@ void lb_learn(const uint8_t known_as[KINDS_MAX + STATIONS]);
 void lb_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool lb_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
 
+/* ---- for frozen levels (frozen.c) ---- */
+
+void lb_policy_1(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool lb_evaluate_1(const pl_state *, int32_t value[PL_SEATS_MAX]);
+extern const pl_knowledge lb_frozen;
+
 /* ---- for programs that learn (encode.c) ---- */
 
 enum { BLOCKS = 6 };

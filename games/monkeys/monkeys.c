@@ -250,5 +250,6 @@ PL_PRINT pl_game pl_game_monkeys = {
     .encode = mm_encode,
     .observe = mm_observe,
     .net = mm_net,
+    .frozen = &mm_frozen,
 #endif
 };

@@ -77,7 +77,13 @@ enum asset {
 #ifndef FITTED
 #define FITTED static const int16_t
 #endif
-#include "weights.h"
+/* So does frozen.c, with weights of its own. */
+#ifndef WEIGHTS
+#define WEIGHTS  "weights.h"
+#define POLICY   mm_policy
+#define EVALUATE mm_evaluate
+#endif
+#include WEIGHTS
 
 #include <assert.h>
 
@@ -265,7 +271,7 @@ static void score_moves(const pl_state *s, int seat, const pl_moves *list, int32
     }
 }
 
-void mm_policy(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
+void POLICY(const pl_state *s, int seat, const pl_moves *list, uint16_t *weight) {
     int32_t score[PL_MOVES_MAX];
     score_moves(s, seat, list, score);
     for (int i = 0; i < list->n; i++)
@@ -350,7 +356,7 @@ static void score_seats(const pl_state *s, int32_t score[SEATS]) {
 }
 
 /* Between auctions, where nothing is under way. */
-bool mm_evaluate(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
+bool EVALUATE(const pl_state *s, int32_t value[PL_SEATS_MAX]) {
     if (s->phase != CIV && s->phase != OFFER) return false;
     int32_t score[SEATS];
     score_seats(s, score);

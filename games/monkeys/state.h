@@ -182,6 +182,12 @@ enum pl_obey mm_obey(const pl_state *, int seat, const pl_standing *, pl_move *o
 void mm_policy(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
 bool mm_evaluate(const pl_state *, int32_t value[PL_SEATS_MAX]);
 
+/* ---- for frozen levels (frozen.c) ---- */
+
+void mm_policy_1(const pl_state *, int seat, const pl_moves *, uint16_t *weight);
+bool mm_evaluate_1(const pl_state *, int32_t value[PL_SEATS_MAX]);
+extern const pl_knowledge mm_frozen;
+
 /* ---- for programs that learn (encode.c) ---- */
 
 enum { BLOCKS = 4 };

@@ -211,7 +211,7 @@ static PyObject *rate(PyObject *self, PyObject *const *args, Py_ssize_t n) {
     pl_ratings *ratings = malloc(sizeof *ratings);
     if (!ratings) return PyErr_NoMemory();
     b->busy = true;
-    Py_BEGIN_ALLOW_THREADS pl_search_rate(q.mind, pl_state_in(&q.view), ratings);
+    Py_BEGIN_ALLOW_THREADS pl_bot_rate(b->bot, q.mind, pl_state_in(&q.view), ratings);
     Py_END_ALLOW_THREADS b->busy = false;
     PyObject *list = list_ratings(&q, ratings);
     free(ratings);

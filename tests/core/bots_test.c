@@ -3,6 +3,7 @@
  * leave no trace, what games promise to a search, and that each level plays sensibly.
  * That choices do not depend on what a seat cannot know is a law, see tests/laws/bots.c. */
 #include "bots/bots.h"
+#include "bots/judge.h"
 #include "games/list.h"
 
 #include <setjmp.h>
@@ -191,6 +192,65 @@ static void earlier_decisions_leave_no_trace(void **unused) {
     }
 }
 
+/* ---- searches with a network ---- */
+
+static pl_mind net_mind(uint32_t iterations, uint32_t with_memory_for) {
+    const pl_mind wish = { .iterations = with_memory_for };
+    return mind_with(iterations, pl_mind_memory(pl_bot_find("net"), &wish));
+}
+
+/* Plays on to a decision with a choice, in a game that has a network. */
+static bool deal_for_net(const pl_game *game, uint64_t seed) {
+    pl_moves list;
+    deal(game, 2, seed);
+    if (!pl_net_of(game, view_on_turn())) return false;
+    for (list_moves(&list); list.n < 2; list_moves(&list))
+        play_at_random(1);
+    return true;
+}
+
+static void a_network_guides_the_search(void **unused) {
+    (void)unused;
+    static pl_ratings first;
+    pl_judgement judged;
+    pl_moves list;
+    int found = 0;
+    for (const pl_game *const *game = pl_games; *game; game++) {
+        if (!deal_for_net(*game, 3)) continue;
+        found++;
+        const pl_bot *net = pl_bot_find("net");
+        pl_mind mind = net_mind(20, 20), other = mind;
+        pl_bot_rate(net, &mind, view_on_turn(), &first);
+        pl_bot_rate(net, &other, view_on_turn(), &t.ratings);
+        expect_ratings(20 * PL_DESCENTS);
+        expect_guard(&mind);
+        assert_memory_equal(first.at, t.ratings.at, (size_t)first.n * sizeof *first.at);
+        list_moves(&list);
+        pl_net_judge(mind.net, *game, view_on_turn(), on_turn(), &list, &judged);
+        for (int i = 1; i < list.n; i++)
+            assert_int_equal(judged.weight[i] > judged.weight[0],
+                             first.at[i].weight > first.at[0].weight);
+    }
+    assert_true(found > 0);
+}
+
+/* With little memory the search asks the network again instead of remembering, and without any the
+ * network alone decides. */
+static void a_network_needs_no_memory(void **unused) {
+    (void)unused;
+    for (const pl_game *const *game = pl_games; *game; game++) {
+        if (!deal_for_net(*game, 5)) continue;
+        pl_mind mind = net_mind(60, 10);
+        pl_bot_rate(pl_bot_find("net"), &mind, view_on_turn(), &t.ratings);
+        assert_in_range(t.ratings.total, 60, 60 * PL_DESCENTS);
+        expect_guard(&mind);
+        mind = mind_with(60, 100);
+        const pl_move alone = pl_bot_find("net")->choose(&mind, view_on_turn());
+        mind = mind_with(0, 0);
+        assert_true(pl_move_same(pl_bot_find("net")->choose(&mind, view_on_turn()), alone));
+    }
+}
+
 /* ---- what games promise ---- */
 
 static void expect_policy(void) {
@@ -324,6 +384,8 @@ int main(void) {
         cmocka_unit_test(without_memory_the_policy_decides),
         cmocka_unit_test(memory_grows_with_iterations),
         cmocka_unit_test(earlier_decisions_leave_no_trace),
+        cmocka_unit_test(a_network_guides_the_search),
+        cmocka_unit_test(a_network_needs_no_memory),
         cmocka_unit_test(policy_and_evaluation_keep_their_word),
         cmocka_unit_test(every_level_beats_chance),
         cmocka_unit_test(yardsticks_are_of_use),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Prints one line per game: its id and the hashes of fixed games, of random and rollout bots, of
- * the levels, and of the network. With the name of a file, demands that the file says the same; the
- * committed one is tests/core/signature.txt. The one program that gcc, clang, the sanitizers and
- * WebAssembly all run. */
+ * the levels, of the network, and of the frozen levels. With the name of a file, demands that the
+ * file says the same; the committed one is tests/core/signature.txt. The one program that gcc,
+ * clang, the sanitizers and WebAssembly all run. */
 #include "bots/bots.h"
 #include "games/list.h"
 
@@ -20,6 +20,8 @@ static void write_signatures(pl_text *out) {
         pl_text_hex(out, pl_signature_search(*game), 16);
         pl_text_char(out, ' ');
         pl_text_hex(out, pl_signature_net(*game), 16);
+        pl_text_char(out, ' ');
+        pl_text_hex(out, pl_signature_frozen(*game), 16);
         pl_text_char(out, '\n');
     }
 }

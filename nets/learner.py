@@ -14,6 +14,7 @@ import perilune
 from network import Net
 from settings import Settings
 from shapes import shape_of
+from start import put_weights
 
 ILLEGAL = -1e9
 NUMBERS = 0x9E3779B97F4A7C15    # spreads the numbers of games
@@ -33,7 +34,10 @@ class Learner:
         torch.manual_seed(seed)
         shape = shape_of(settings.game, settings.seats)
         self.net = Net(shape, settings.seats, settings.width, settings.layers,
-                       settings.value_width).to(self.device)
+                       settings.value_width)
+        if settings.start:
+            put_weights(self.net, settings.game, settings.start)
+        self.net.to(self.device)
         self.optimizer = torch.optim.Adam(self.net.parameters(), eps=1e-5)
         self.threads, self.decisions, self.played = threads, 0, 0
         self.mirror = shape.input_mirror is not None

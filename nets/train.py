@@ -18,6 +18,7 @@ import time
 import torch
 
 import settings
+from expert import Expert
 from export import integers_of
 from learner import Learner
 from match import match
@@ -30,6 +31,8 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run train", description=__doc__.split("\n\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--method", choices=("ppo", "expert"),
+                        help="proximal policy optimization (default), or learning from a search")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=10, help="of this step (default: 10)")
     parser.add_argument("--every", type=float, default=5,
@@ -45,6 +48,14 @@ def arguments() -> argparse.Namespace:
 def changes(pairs: list[str]) -> dict:
     split = [pair.partition("=") for pair in pairs]
     return {name: json.loads(value) for name, _, value in split}
+
+
+def before(start: str) -> dict:
+    """Where the network comes from that a training starts with."""
+    if not start:
+        return {}
+    told = json.loads((WEIGHTS / start).with_suffix(".json").read_text())
+    return {"before": told}
 
 
 def write(path: pathlib.Path, save) -> None:
@@ -70,20 +81,27 @@ class Step:
     def __init__(self, wanted: argparse.Namespace):
         self.wanted, self.folder = wanted, wanted.folder
         self.settings = settings.read(wanted.game, wanted.seats, changes(wanted.set))
-        self.learner = Learner(self.settings, wanted.seed, wanted.threads)
+        self.learner = self.new_learner()
         self.curve: list[dict] = []
         self.versions = [code()]
+        self.origin = before(self.settings.start)
         self.before = {"wall": 0.0, "processor": 0.0}
         self.began = {"wall": time.monotonic(), "processor": time.process_time()}
         self.folder.mkdir(parents=True, exist_ok=True)
         if (self.folder / "checkpoint.pt").exists():
             self.resume()
 
+    def new_learner(self) -> Learner | Expert:
+        if self.settings.method == "ppo":
+            return Learner(self.settings, self.wanted.seed, self.wanted.threads)
+        return Expert(self.settings, self.wanted.seed, self.wanted.threads, self.folder)
+
     def resume(self) -> None:
         state = torch.load(self.folder / "checkpoint.pt", map_location=self.learner.device)
         self.learner.resume(state)
         self.curve, self.before = state["curve"], state["spent"]
         self.versions = list(dict.fromkeys(state.get("versions", []) + self.versions))
+        self.origin = state.get("origin", {})
 
     def spent(self) -> dict[str, float]:
         now = {"wall": time.monotonic(), "processor": time.process_time()}
@@ -93,11 +111,11 @@ class Step:
         """Where the network comes from."""
         return {"settings": dataclasses.asdict(self.settings), "seed": self.wanted.seed,
                 "device": self.learner.device, "torch": torch.__version__, "code": self.versions,
-                "curve": self.curve}
+                "curve": self.curve, **self.origin}
 
     def save(self) -> None:
         state = self.learner.state() | {"curve": self.curve, "spent": self.spent(),
-                                        "versions": self.versions}
+                                        "versions": self.versions, "origin": self.origin}
         write(self.folder / "checkpoint.pt", lambda path: torch.save(state, path))
         write(self.folder / "curve.json", lambda path: write_json(path, self.told()))
 
@@ -146,8 +164,11 @@ class Step:
 
 def main() -> None:
     wanted = arguments()
+    if wanted.method:
+        wanted.set.append(f'method="{wanted.method}"')
     if wanted.folder is None:
-        name = f"{wanted.game}-{wanted.seats}-{wanted.seed}"
+        method = "-expert" if wanted.method == "expert" else ""
+        name = f"{wanted.game}-{wanted.seats}{method}-{wanted.seed}"
         wanted.folder = WEIGHTS.parent.parent / "build" / "train" / name
     torch.set_num_threads(wanted.threads)
     step = Step(wanted)

@@ -85,6 +85,10 @@ extern PyMethodDef show_methods[], record_methods[];
 
 PyObject *judge_game(PyObject *module, PyObject *const *args, Py_ssize_t n);
 
+/* ---- lessons.c ---- */
+
+PyObject *play_lessons(PyObject *module, PyObject *args);
+
 /* ---- the other types ---- */
 
 bool add_bot(PyObject *module);

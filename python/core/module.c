@@ -178,6 +178,9 @@ static PyMethodDef functions[] = {
       "judge(game, seat=None) -> what the game's network thinks, or None if there is none\n\n"
       "From what the seat can see: the probability of each legal action, and each seat's share of "
       "the win." },
+    { "_lessons", play_lessons, METH_VARARGS,
+      "_lessons(game, seats, seed, options, first, games, threads, iterations, every, weights) -> "
+      "columns as bytes" },
     { 0 },
 };
 

@@ -15,8 +15,9 @@ from .batches import Batch, batch
 from .bot import Bot, bots, play
 from .game import (Feature, Game, Result, derive_seed, features, games, info, load, make, read,
                    verify)
+from .lessons import Lessons, lessons
 from .study import analyse
 
-__all__ = ["PUBLIC", "Batch", "Bot", "Feature", "Game", "Refused", "Result", "__version__",
-           "analyse", "batch", "bots", "derive_seed", "features", "games", "info", "judge", "load",
-           "make", "play", "read", "verify"]
+__all__ = ["PUBLIC", "Batch", "Bot", "Feature", "Game", "Lessons", "Refused", "Result",
+           "__version__", "analyse", "batch", "bots", "derive_seed", "features", "games", "info",
+           "judge", "lessons", "load", "make", "play", "read", "verify"]

@@ -31,9 +31,12 @@ except ImportError:
 import export  # noqa: E402
 import nets as tables  # noqa: E402
 import settings  # noqa: E402
+from expert import Expert, better, ends  # noqa: E402
 from learner import Learner, mirrored  # noqa: E402
 from match import match  # noqa: E402
+from network import Net  # noqa: E402
 from shapes import FLAT, shape_of  # noqa: E402
+from start import old_action_row, old_name, put_weights  # noqa: E402
 
 WEIGHTS = sorted((ROOT / "nets" / "weights").glob("*.net"))
 torch.set_num_threads(1)
@@ -109,10 +112,107 @@ class Training(unittest.TestCase):
 
     def test_settings_fit_games(self):
         for path in (ROOT / "nets" / "settings").glob("*.json"):
-            game, _, seats = path.stem.rpartition("-")
+            game, seats, *method = path.stem.split("-")
             self.assertIn(game, perilune.games())
-            read = settings.read(game, int(seats), {})
-            self.assertEqual((read.games * read.steps) % read.minibatch, 0)
+            read = settings.read(game, int(seats), {"method": method[0]} if method else {})
+            if read.method == "ppo":
+                self.assertEqual((read.games * read.steps) % read.minibatch, 0)
+            if read.start:
+                self.assertTrue((ROOT / "nets" / "weights" / read.start).exists())
+
+
+def expert_of(folder=None, **changes):
+    few = {"method": "expert", "decisions": 3000, "taught": 1000, "round": 50, "iterations": 4,
+           "every": 2, "minibatch": 128, "width": 16, "value_width": 16, "rate": (3e-3, 1e-3)}
+    return Expert(settings.read("template", 2, few | changes), 1, 1, folder)
+
+
+class Lessons(unittest.TestCase):
+    """Games of the search against itself, and a network that learns from them."""
+
+    def test_lessons_depend_on_no_thread(self):
+        weights = (ROOT / "nets" / "weights" / "template-2.net").read_bytes()
+        for net in (None, weights):
+            one, other = (perilune.lessons("template", 30, 2, seed=4, threads=threads,
+                                           iterations=3, weights=net) for threads in (1, 3))
+            for name, column in vars(one).items():
+                self.assertTrue((column == getattr(other, name)).all(), name)
+
+    def test_lessons_are_whole(self):
+        told = perilune.lessons("monkeys", 3, 3, seed=2, iterations=2, every=3)
+        self.assertGreater(len(told), 10)
+        self.assertTrue((told.moves > 1).all())
+        self.assertEqual(told.moves.sum(), len(told.action))
+        np.testing.assert_allclose(told.won.sum(1), 1, atol=1e-3)
+        np.testing.assert_allclose(told.expected.sum(1), 1, atol=0.1)
+        start = ends(told.moves) - told.moves
+        np.testing.assert_allclose(np.add.reduceat(told.prior, start), 1, atol=0.02)
+        self.assertTrue((np.add.reduceat(told.visits, start) == 8).all())
+
+    def test_weights_must_fit(self):
+        weights = (ROOT / "nets" / "weights" / "template-2.net").read_bytes()
+        for bad in (b"", weights[:-1], weights + b"\0", b"X" + weights[1:],
+                    weights[:56] + b"\xff" * 300 + weights[356:]):
+            with self.assertRaises(perilune.Refused):
+                perilune.lessons("template", 1, 2, weights=bad)
+        with self.assertRaises(perilune.Refused):
+            perilune.lessons("template", 1, 3, weights=weights)
+
+    def test_the_search_moves_the_policy(self):
+        told = perilune.lessons("template", 20, 2, seed=1, iterations=8)
+        policy = better(told, 20.0)
+        start = ends(told.moves) - told.moves
+        np.testing.assert_allclose(np.add.reduceat(policy, start), 1, atol=1e-3)
+        best = max(range(told.moves[0]), key=lambda i: told.value[i] * (told.visits[i] > 8))
+        self.assertGreater(policy[best], told.prior[best])
+
+    def test_expert_learns(self):
+        """From chance to a player who beats it, in two seconds."""
+        expert = expert_of()
+        expert.begin()
+        while expert.decisions < expert.settings.decisions:
+            expert.update()
+        self.assertGreater(match(expert.net, "template", "random", 200, 9)["won"], 60)
+
+    def test_a_pause_loses_no_games(self):
+        with tempfile.TemporaryDirectory() as folder:
+            one = expert_of(pathlib.Path(folder), window=600)
+            for _ in range(4):
+                one.update()
+            file = pathlib.Path(folder) / "checkpoint.pt"
+            torch.save(one.state(), file)
+            other = expert_of(pathlib.Path(folder), window=600)
+            other.resume(torch.load(file))
+            other.begin()
+            self.assertEqual(list(map(len, one.window)), list(map(len, other.window)))
+            self.assertEqual(len(list(pathlib.Path(folder).glob("*.npz"))), len(one.window))
+            one.update()
+            other.update()
+            for name, weights in one.net.state_dict().items():
+                self.assertTrue(torch.equal(weights, other.net.state_dict()[name]), name)
+
+    def test_a_training_goes_on_from_a_file(self):
+        for path in WEIGHTS:
+            game, _, seats = path.stem.rpartition("-")
+            told = json.loads(path.with_suffix(".json").read_text())["settings"]
+            net = Net(shape_of(game, int(seats)), int(seats), told["width"], told["layers"],
+                      told["value_width"])
+            put_weights(net, game, path.name)
+            seen = export.positions(net, game, 3, steps=10, games=16)
+            logits, value = integers_in(path, game).run(seen)
+            with torch.no_grad():
+                policy, wins = (x.numpy() for x in net(torch.from_numpy(seen).float()))
+            self.assertLess(np.abs(logits / export.LOGIT - policy).mean(), 0.1)
+            self.assertLess(np.abs(value / export.LOGIT - wins).mean(), 0.1)
+
+    def test_a_file_for_fewer_seats_is_a_start(self):
+        net = Net(shape_of("monkeys", 4), 4, 32, 2, 64)
+        put_weights(net, "monkeys", "monkeys-2.net")
+        self.assertGreater(match(net, "monkeys", "random", 5, 3)["won"], 80)
+        self.assertEqual(old_name("tribe-seat.3.coins", 2), "tribe-seat.1.coins")
+        self.assertEqual(old_name("table.phase.1", 2), "table.phase.1")
+        bid = lambda a, b, c, n: 32 + (a * n + b) * n + c  # noqa: E731
+        self.assertEqual(old_action_row(bid(1, 7, 2, 8), 4, 2), bid(1, 5, 2, 6))
 
 
 class Shapes(unittest.TestCase):
@@ -127,7 +227,7 @@ class Shapes(unittest.TestCase):
 
     def test_the_circle_turns(self):
         """If the tribes of a position are renumbered, so is the policy, and nothing else."""
-        net = learner_of("monkeys", 3, width=8).net
+        net = learner_of("monkeys", 3, width=8, start="").net
         shape = net.shape
         where = {pair: at for at, pair in enumerate(zip(shape.input_row, shape.input_turn))}
         turn = np.array([at if shape.input_turn[at] == FLAT else

@@ -8,14 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nobody is told about the table until the change is stored; for a new table, not even that it
- * exists. */
 static void remember(const sitting *s, change *c) {
     const table *t = s->table;
-    pl_text before = PL_TEXT(c->before);
     if (!t->entries) return;
     c->overdue = seats_overdue(s);
-    summary_write(t, c->overdue, &before);
     c->steps = t->match.n;
     c->epoch = t->epoch;
     c->phase = t->phase;
@@ -25,7 +21,7 @@ static void remember(const sitting *s, change *c) {
         if (table_owes(t, seat)) c->owed |= 1u << seat;
 }
 
-change *change_begin(sitting *s) {
+static change *new_change(sitting *s) {
     change *c = calloc(1, sizeof *c);
     if (!c) return NULL;
     remember(s, c);
@@ -33,6 +29,16 @@ change *change_begin(sitting *s) {
     if (c->deposit) return c;
     free(c);
     return NULL;
+}
+
+/* Nobody is told about the table until the change is stored; for a new table, not even that it
+ * exists. */
+change *change_begin(sitting *s) {
+    change *c = new_change(s);
+    if (!c || !s->table->entries) return c;
+    pl_text before = PL_TEXT(c->before);
+    summary_write(s->table, c->overdue, &before);
+    return c;
 }
 
 bool deposit_enter(deposit *p, table *t, const pl_text *text, pl_error *err) {
@@ -215,7 +221,7 @@ static bool tell(desk *d, sitting *s, change *c, const char *error) {
 /* ---- what other servers do ---- */
 
 bool change_apply(desk *d, sitting *s, const store_entry *e) {
-    change *c = change_begin(s);
+    change *c = new_change(s);
     if (!c) return false;
     const bool ok = deposit_add(c->deposit, e) &&
                     table_enter(s->table, e->text, e->size, e->at, NULL) && s->table->sum == e->sum;

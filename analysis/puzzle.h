@@ -72,7 +72,6 @@ extern const puzzle_file puzzle_files[];
 typedef struct {
     uint32_t worlds; /* at most, per move */
     int32_t margin;
-    bool early; /* stop as soon as it is clear which move is best, whatever it is worth */
 } puzzle_bar;
 
 /* Looks at a decision cheaply. Returns false if it can hardly be a puzzle; else `best` is the move
@@ -81,6 +80,8 @@ bool puzzle_screen(insight *, const question *, pl_move *best);
 /* Weighs the moves until the lead of one over each other exceeds the margin with 99 % confidence,
  * and then fills in the choices. Returns false if no move is that clear. */
 bool puzzle_weigh(insight *, const question *, puzzle_bar, puzzle *);
+/* Weighs the moves until one surely leads, or in `worlds` worlds. Returns whether it is `best`. */
+bool puzzle_holds(insight *, const question *, uint32_t worlds, pl_move best);
 /* Grades the best move: easy if the weakest level finds it in most tries, hard if the weaker levels
  * all miss it. */
 enum puzzle_grade puzzle_rank(insight *, const question *, pl_move best);

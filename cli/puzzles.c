@@ -8,19 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    NEED_GAME,
-    NEED_OUT,
-    GAMES,
-    CHECKED,
-    FOUND,
-    KEPT,
-    GOOD,
-    NOT_BEST,
-    ALL_GOOD,
-    SOME_BAD,
-    WORDS
-};
+enum { NEED_GAME, NEED_OUT, GAMES, CHECKED, FOUND, KEPT, NOT_BEST, ALL_GOOD, SOME_BAD, WORDS };
 
 static const pl_words word[WORDS] = {
     [NEED_GAME] = { "Name a game, or a file with --verify.",
@@ -33,7 +21,6 @@ static const pl_words word[WORDS] = {
                 "{0} {0|Aufgabe|Aufgaben} in {1} {1|Partie|Partien} gefunden" },
     [KEPT] = { "{0}: {1} kept: {2} easy, {3} medium, {4} hard",
                "{0}: {1} behalten: {2} leicht, {3} mittel, {4} schwer" },
-    [GOOD] = { "{0}:{1}: ok", "{0}:{1}: in Ordnung" },
     [NOT_BEST] = { "{0}:{1}: the first move is not clearly best",
                    "{0}:{1}: der erste Zug ist nicht klar der beste" },
     [ALL_GOOD] = { "{0}: {1} {1|puzzle|puzzles} verified",

@@ -177,10 +177,8 @@ bool puzzles_mine(const puzzle_mine *mine, uint64_t game, insight *think, puzzle
 /* ---- verifying ---- */
 
 bool puzzles_hold(const puzzle *p, uint64_t seed, insight *think) {
-    static _Thread_local puzzle again;
     pl_room view;
     puzzle_view(p, pl_state_in(&view));
     const question q = { p->match.game, pl_state_in(&view), p->seat, p->match.setup.seats, seed };
-    const puzzle_bar bar = { .worlds = p->worlds, .early = true };
-    return puzzle_weigh(think, &q, bar, &again) && pl_move_same(again.at[0].move, p->at[0].move);
+    return puzzle_holds(think, &q, p->worlds, p->at[0].move);
 }

@@ -42,8 +42,8 @@ function holder(box: Box): HTMLElement {
 }
 
 /** A piece on a table that is zoomed is laid out in another size than it is seen. */
-function zoomOf({ offsetWidth, offsetHeight }: HTMLElement, box: Box): number {
-  const [wide, high] = [box.width / offsetWidth, box.height / offsetHeight];
+function zoomOf({ width, height }: Original, box: Box): number {
+  const [wide, high] = [box.width / width, box.height / height];
   return Math.abs(wide - high) < 0.02 * wide ? wide : 1;
 }
 
@@ -70,17 +70,20 @@ function center(copy: HTMLElement, width: number, height: number, box: Box) {
   Object.assign(copy.style, style);
 }
 
-/** A piece, and all that it lies or lay in. */
+/** A piece, all that it lies or lay in, and its size as it was laid out. */
 export interface Original {
   el: HTMLElement;
   around: Element[];
+  width: number;
+  height: number;
 }
 
-/** What looks like a piece that is where it belongs, in a box of the window. */
-export function likeness({ el, around }: Original, box: Box): HTMLElement {
-  const zoom = el.isConnected ? zoomOf(el, box) : 1;
-  const width = el.isConnected ? el.offsetWidth : box.width;
-  const height = el.isConnected ? el.offsetHeight : box.height;
+/** What looks like a piece that is where it belongs, in a box of the window. It measures nothing:
+ * each measurement between two likenesses would lay out the page. */
+export function likeness(piece: Original, box: Box): HTMLElement {
+  const { el, around } = piece;
+  const zoom = el.isConnected ? zoomOf(piece, box) : 1;
+  const { width, height } = el.isConnected ? piece : box;
   const ghost = holder(box);
   const copy = copyOf(el);
   center(copy, width, height, box);
@@ -111,15 +114,23 @@ function turning(face: Element): HTMLElement {
   return both;
 }
 
-/** A copy of the sign beside a number, and where that is. */
-export function tokenOf(el: HTMLElement, root: Element): { ghost: HTMLElement; box: Box } | null {
+/** The sign beside a number, and where it is. */
+export interface Token {
+  sign: Element;
+  box: Box;
+}
+
+export function tokenOf(el: HTMLElement): Token | null {
   const sign = el.querySelector('[data-token], svg');
   if (!sign) return null;
   const { left, top, width, height } = sign.getBoundingClientRect();
-  const box = { left, top, width, height };
+  return { sign, box: { left, top, width, height } };
+}
+
+export function tokenCopy({ sign, box }: Token, root: Element): HTMLElement {
   const ghost = holder(box);
   const copy = nameless(sign.cloneNode(true) as HTMLElement);
-  center(copy, width, height, box);
+  center(copy, box.width, box.height, box);
   ghost.append(nested(copy, aroundOf(sign, root)));
-  return { ghost, box };
+  return ghost;
 }

@@ -45,7 +45,8 @@ export function readMarks(root: Element, flying: (name: string) => Element | und
     const box = boxOf(flying(name) ?? el);
     if (box.width === 0) continue;
     marks.set(name, markOf(el, box));
-    pieces.set(name, { el, around: aroundOf(el, root) });
+    const { offsetWidth: width, offsetHeight: height } = el;
+    pieces.set(name, { el, around: aroundOf(el, root), width, height });
   }
   return { marks, pieces };
 }

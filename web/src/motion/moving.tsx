@@ -50,7 +50,8 @@ export class Moving extends Component<Props> {
     return { ...readMarks(this.root.current, this.scene.flying), places: readPlaces() };
   }
 
-  /** All places are measured before anything sets out: after that, measuring takes a new layout. */
+  /** All places are measured before anything sets out: after that, measuring takes a new layout,
+   * also for other parts of the page that measure themselves after the same drawing. */
   override componentDidUpdate(_: Props, __: object, before: Before | null) {
     const root = this.root.current;
     if (!before || !root) return;
@@ -61,7 +62,8 @@ export class Moving extends Component<Props> {
     const steps = plan(seen, this.props.tempo);
     if (steps.length === 0) return;
     const stage = stageOf(root);
-    this.scene.play(steps, { before: before.pieces, after: after.pieces, root, stage });
+    const actors = { before: before.pieces, after: after.pieces, root, stage };
+    queueMicrotask(() => root.isConnected && this.scene.play(steps, actors));
     this.props.onPlay?.(lengthOf(steps));
   }
 

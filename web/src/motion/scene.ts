@@ -3,7 +3,7 @@
 // the piece itself is already in its place, unseen, and takes clicks. Only transform and opacity
 // change.
 import type { Box, Kind, Step } from './plan';
-import { likeness, tokenOf, turnable, type Original } from './likeness';
+import { likeness, tokenCopy, tokenOf, turnable, type Original, type Token } from './likeness';
 import './motion.css';
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -50,7 +50,9 @@ export class Scene {
   private running = new Set<Animation>();
   private ghosts = new Map<string, HTMLElement>();
   private shifted = new Set<HTMLElement>();
-  private length = 0;
+  private hidden = new Set<HTMLElement>();
+  /** Measured before anything sets out. */
+  private tokens = new Map<string, Token | null>();
 
   /** What flies under this name now. */
   flying = (name: string): HTMLElement | undefined => this.ghosts.get(name);
@@ -61,6 +63,8 @@ export class Scene {
     this.running.clear();
     this.ghosts.clear();
     for (const el of [...this.shifted]) this.settle(el);
+    for (const el of this.hidden) el.style.removeProperty('opacity');
+    this.hidden.clear();
     this.layer?.remove();
     this.layer = null;
   }
@@ -76,8 +80,10 @@ export class Scene {
       gain: this.token,
       loss: this.token,
     };
-    this.length = Math.max(0, ...steps.map(({ at, ms }) => at + ms));
+    const counts = steps.filter(({ kind }) => kind === 'gain' || kind === 'loss');
+    for (const { name } of counts) this.tokens.set(name, tokenOf(actors.after.get(name)!.el));
     for (const step of steps) acts[step.kind](step, actors);
+    this.tokens.clear();
   }
 
   private travel = (step: Step, { after }: Actors) => {
@@ -128,11 +134,11 @@ export class Scene {
     this.run(after.get(name)!.el, frames, { delay: at, duration: ms });
   };
 
-  private token = (step: Step, { after, root }: Actors) => {
-    const sign = tokenOf(after.get(step.name)!.el, root);
+  private token = (step: Step, { root }: Actors) => {
+    const sign = this.tokens.get(step.name);
     if (!sign) return;
-    const { ghost, box } = sign;
-    this.add(ghost);
+    const { box } = sign;
+    const ghost = this.add(tokenCopy(sign, root));
     const far = inside(box, step.kind === 'gain' ? step.from! : step.to!, 1);
     const way = [
       { transform: onto(far, box), opacity: 0 },
@@ -166,9 +172,11 @@ export class Scene {
     this.fly(ghost, up, step);
   };
 
-  /** All come back in one frame, below their likenesses. */
+  /** All come back in one frame, below their likenesses. Not by an animation: browsers leave one
+   * that shows nothing to the main thread, which then has work in every frame. */
   private hide(el: HTMLElement) {
-    this.run(el, [{ opacity: 0 }, { opacity: 0 }], { duration: this.length });
+    el.style.opacity = '0';
+    this.hidden.add(el);
   }
 
   private add(ghost: HTMLElement, name?: string): HTMLElement {

@@ -60,7 +60,10 @@ export function setStops(part: Element, start = '.piece') {
   const focused = pieces.filter((piece) => piece === document.activeElement);
   const one = focused[0] ?? part.querySelector(start) ?? pieces[0];
   const stops = new Set<Element | undefined>(lit.length > 0 ? [...lit, ...focused] : [one]);
-  for (const piece of pieces) piece.tabIndex = stops.has(piece) ? 0 : -1;
+  for (const piece of pieces) {
+    const stop = stops.has(piece) ? 0 : -1;
+    if (piece.tabIndex !== stop || !piece.hasAttribute('tabindex')) piece.tabIndex = stop;
+  }
 }
 
 /** For a row of pieces that only tells something. */

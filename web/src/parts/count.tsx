@@ -19,13 +19,18 @@ interface Props {
 
 const SHOWN_MS = 1600;
 
+/** By how much it has just changed: told by the drawing that brings the value, not by a second one. */
 function useChange(value: number) {
-  const last = useRef(value);
-  const [change, setChange] = useState(0);
+  const last = useRef({ value, change: 0 });
+  const [, redraw] = useState(0);
+  if (last.current.value !== value) last.current = { value, change: value - last.current.value };
+  const { change } = last.current;
   useEffect(() => {
-    setChange(value - last.current);
-    last.current = value;
-    const timer = window.setTimeout(() => setChange(0), SHOWN_MS);
+    if (change === 0) return undefined;
+    const timer = window.setTimeout(() => {
+      last.current = { value, change: 0 };
+      redraw((n) => n + 1);
+    }, SHOWN_MS);
     return () => window.clearTimeout(timer);
   }, [value]);
   return change;

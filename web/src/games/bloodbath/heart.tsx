@@ -111,7 +111,10 @@ function Beat({ come, total }: { come: number; total: number }) {
     <span class="bb-beat" title={say('comeOf', come, total)}>
       <svg viewBox={`0 0 ${width} 24`} style={{ width: `${width * 0.75}px` }} aria-hidden>
         <path class="bb-flat" d={`M${shown * 12} 12h${rest * 12}`} />
-        <path key={come} class="bb-pulse" pathLength={100} d={`M0 12${BEAT.repeat(shown)}`} />
+        <path class="bb-pulse" d={`M0 12${BEAT.repeat(Math.max(0, shown - 1))}`} />
+        {shown > 0 && (
+          <path key={come} class="bb-pulse newest" d={`M${shown * 12 - 12} 12${BEAT}`} />
+        )}
       </svg>
       <span>
         {come}/{total}

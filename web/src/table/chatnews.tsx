@@ -6,6 +6,7 @@ import type { Connection } from '../net/connection';
 import { noteChat, ringOf } from '../net/keys';
 import { Icon } from '../parts/icon';
 import { callOff, tell } from '../parts/toast';
+import { wantsMotion } from '../settings';
 import { useSay } from '../words';
 
 export interface ChatState {
@@ -39,7 +40,8 @@ export function useChat(link: Connection): ChatState {
   const [known, setKnown] = useState(() => ringOf(table.id).chat ?? NOTHING);
   const visit = () => {
     show(true);
-    document.querySelector(PANEL)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    const behavior = wantsMotion() ? 'smooth' : 'auto';
+    document.querySelector(PANEL)?.scrollIntoView({ block: 'start', behavior });
   };
   useEffect(() => {
     if (open) callOff('chat');

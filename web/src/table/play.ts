@@ -6,7 +6,7 @@ import { Refused, type Connection } from '../net/connection';
 import { noteAnswer, ringOf } from '../net/keys';
 import { same } from '../parts/memo';
 import { tellRefusal } from '../parts/piece';
-import { speak, tell } from '../parts/toast';
+import { callOff, speak, tell } from '../parts/toast';
 import { settings } from '../settings';
 import { useSay } from '../words';
 import type { Hint, Refusal } from './types';
@@ -85,7 +85,10 @@ export function usePlaying(link: Connection): Playing {
     if (answering.current === seq) answering.current = -1;
   };
   const [answered, keepAnswer] = useAnswered(link);
-  const play = (move: string) => void once(() => keepAnswer(move, link.move(move)));
+  const play = (move: string) => {
+    callOff('missed'); // who plays has seen what came before
+    void once(() => keepAnswer(move, link.move(move)));
+  };
   const hint = async () => {
     const given = await askHint(link);
     hold({ advice: given });

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon';
 import { Piece } from '../../parts/piece';
 import { SeatMark } from '../../parts/seat';
 import { isWriting } from '../../parts/writing';
+import { wantsMotion } from '../../settings';
 import { useTable } from '../../table/context';
 import type { TableProps } from '../../table/types';
 import { useAhead } from './ahead';
@@ -107,7 +108,8 @@ function useRegion(root: { current: HTMLElement | null }, region: string | null)
     const timer = window.setTimeout(() => {
       const parts = root.current?.querySelectorAll(region) ?? [];
       const top = offBy([...parts].map((part) => part.getBoundingClientRect()));
-      if (parts.length > 0 && !isWriting()) window.scrollBy({ top, behavior: 'smooth' });
+      if (parts.length > 0 && !isWriting())
+        scrollBy({ top, behavior: wantsMotion() ? 'smooth' : 'auto' });
     }, SETTLED_MS);
     return () => window.clearTimeout(timer);
   }, [region]);

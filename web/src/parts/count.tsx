@@ -19,7 +19,7 @@ interface Props {
 
 const SHOWN_MS = 1600;
 
-/** By how much it has just changed, in the same drawing as the value: a second would cost a frame. */
+/** By how much it has just changed, in the drawing that brings it: a second one costs a frame. */
 function useChange(value: number) {
   const last = useRef({ value, change: 0 });
   const [, redraw] = useState(0);

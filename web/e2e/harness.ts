@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The real server and a real browser for the tests: the program is PERILUNE or build/perilune, the
-// browser CHROMIUM or Debian's. Whatever the page writes to the console as an error fails a test.
+// browser CHROMIUM or Debian's, without windows where there is one. Whatever the page writes to the
+// console as an error fails a test.
 // Each test has its own deals, which are the same in every run (chance.ts).
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import { tmpdir } from 'node:os';
@@ -18,7 +20,9 @@ import { SHOWN_MS } from '../src/parts/toast';
 import { CHANCE, chanceOf, fixChance, writeChance } from './chance';
 
 export const PROGRAM = process.env.PERILUNE ?? path.resolve('..', 'build', 'perilune');
-export const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
+export const BROWSER =
+  process.env.CHROMIUM ?? (existsSync(WINDOWLESS) ? WINDOWLESS : '/usr/bin/chromium');
 const SHOTS = path.resolve('screens');
 
 export const FLAGS = [
@@ -66,7 +70,7 @@ export class House {
   url = '';
   private folder = '';
   private server!: ChildProcess;
-  private browser!: Browser;
+  private browser: Browser | null = null;
   private contexts: BrowserContext[] = [];
   /** What the deals of the current test follow from. */
   private test = '';
@@ -90,7 +94,7 @@ export class House {
   /** A browser of its own: nothing is shared with other pages. */
   async visit(look: Look = {}): Promise<Page> {
     const phone = look.size === 'phone';
-    const context = await this.browser.newContext({
+    const context = await this.browser!.newContext({
       viewport: SIZES[look.size ?? 'desktop'],
       colorScheme: look.theme ?? 'light',
       locale: look.lang === 'de' ? 'de-DE' : 'en-US',
@@ -141,7 +145,7 @@ export class House {
 
   async close() {
     await this.leave();
-    await this.browser.close();
+    await this.browser?.close(); // where it does not start, the server still has to end
     await end(this.server);
     await rm(this.folder, { recursive: true, force: true });
   }

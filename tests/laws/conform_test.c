@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { SEEDS = 8, DEALS = 400 };
+enum { SEEDS = 4, DEALS = 200 };
 
 struct kind {
     const pl_game *game;

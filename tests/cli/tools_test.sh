@@ -13,6 +13,7 @@ trap 'rm -rf "$work"' EXIT
 unset PERILUNE_LANG
 export PERILUNE_RECORDS="$work/records"
 export LC_ALL=C.UTF-8
+python=$(command -v /usr/bin/python3 || echo python3)
 # The program's own list, so that a new command is tested too.
 commands=$("$perilune" --help | sed -n '/^Commands/,/^$/s/^  \([a-z-]*\).*/\1/p')
 checks=0 failures=0
@@ -48,7 +49,7 @@ has() {
 
 # json WHAT FILE EXPRESSION: each line of a file is JSON, d is the list of them.
 json() {
-    check "$1" python3 - "$work/$2" "$3" <<'END'
+    check "$1" "$python" - "$work/$2" "$3" <<'END'
 import json, sys
 d = [json.loads(line) for line in open(sys.argv[1], encoding="utf-8") if line.strip()]
 if not eval(f"({sys.argv[2]})"):
@@ -242,7 +243,7 @@ for lang in en de; do
     grep -E ' [a-z]+-(ship|scorn)' "$work/out" >"$work/rows"
     check "the cards ($lang) fit 100 columns" [ "$(wc -L <"$work/rows")" -le 100 ]
     [ $lang = de ] && escaped="Verachtungskarten" || escaped="Queen&#39;s"
-    check "the page ($lang) stands alone" python3 "$work/page.py" "$work/page-$lang.html" $lang \
+    check "the page ($lang) stands alone" "$python" "$work/page.py" "$work/page-$lang.html" $lang \
         "$escaped"
 done
 has "the page in German" page-de.html "Siege nach Bot" "Affenverrat" "33,3"
@@ -302,7 +303,7 @@ for lang in en de; do
     expect 0 "ladder --html ($lang)" ladder template --levels random,cadet --games 8 --seed 2 \
         --growth 1,2,4 --lang $lang --html "$work/ladder-$lang.html"
     [ $lang = de ] && holds="Siegquote" || holds="win rate"
-    check "the ladder's page ($lang) stands alone" python3 "$work/page.py" "$work/ladder-$lang.html" \
+    check "the ladder's page ($lang) stands alone" "$python" "$work/page.py" "$work/ladder-$lang.html" \
         $lang "$holds" "svg circle line table"
 done
 expect 2 "a ladder of one" ladder template --levels cadet
@@ -320,7 +321,7 @@ json "bench --json" out '[r["seats"] for r in d] == [2, 3, 4] and all(
 expect 0 "bench --search" bench template --json --search --html "$work/search.html"
 json "a search uses no more memory than it is given" out 'len(d[0]["points"]) == 8 and all(
     0 < p["bytes_used"] <= p["bytes_given"] and p["ns_per_decision"] > 0 for p in d[0]["points"])'
-check "its page stands alone" python3 "$work/page.py" "$work/search.html" en "iterations" \
+check "its page stands alone" "$python" "$work/page.py" "$work/search.html" en "iterations" \
     "svg circle line"
 
 # ---- refusals ----
@@ -401,7 +402,7 @@ for lang in en de; do
             --lang $lang --html "$work/analysis.html"
         [ $lang = de ] && holds="Glück" || holds="luck"
         has "analyse $game ($lang)" out "$holds" analysis.html
-        check "its page ($lang) stands alone" python3 "$work/page.py" "$work/analysis.html" $lang \
+        check "its page ($lang) stands alone" "$python" "$work/page.py" "$work/analysis.html" $lang \
             "$holds" "svg line rect table"
     done
 done
@@ -414,7 +415,7 @@ expect 1 "analyse a file that is not there" analyse "$work/nowhere.log"
 
 expect 0 "sim for a log of monkeys" sim monkeys --games 1 --seats 2 --seed 3 --logs "$work"
 mkdir "$work/damaged"
-python3 - "$log" "$work/monkeys-000000.log" "$work/damaged" <<'END'
+"$python" - "$log" "$work/monkeys-000000.log" "$work/damaged" <<'END'
 import sys
 small, large, folder = sys.argv[1:]
 
@@ -589,7 +590,7 @@ has "full in German" err "Die Ausgabe lässt sich nicht schreiben: der Datenträ
 check "a page goes where /dev/stdout leads" grep -q '</html>' "$work/out"
 check "devices stay what they are" sh -c "[ -c /dev/full ] && [ -L /dev/stdout ]"
 
-check "a reader that leaves ends a command without noise" python3 - "$perilune" <<'END'
+check "a reader that leaves ends a command without noise" "$python" - "$perilune" <<'END'
 import os, signal, subprocess, sys
 
 def run(**how):

@@ -105,6 +105,19 @@ static uint64_t jobs(const void *context) {
     return ((const plan *)context)->series.games;
 }
 
+#define FOLDER                                                                                     \
+    { "FOLDER", "ORDNER" }
+static const pl_words folder_value = FOLDER;
+
+/* An empty name would be that of the root folder. */
+static bool read_folder(const struct cli *cli, const char *option, const char **out,
+                        pl_error *err) {
+    *out = cli_str(cli, option, NULL);
+    return !*out || **out ||
+           pl_fail(err, cli_word[CW_NEEDS_VALUE], PL_S(option),
+                   PL_S(pl_in(folder_value, cli->lang)));
+}
+
 static void make_folder(const char *folder) {
     char path[4096];
     pl_text t = PL_TEXT(path);
@@ -114,8 +127,9 @@ static void make_folder(const char *folder) {
 
 /* An export is written as games end, so it can't go on where another one stopped, nor be shared. */
 static bool open_export(sim_series *s, const struct cli *cli, pl_error *err) {
-    const char *folder = cli_str(cli, "export", NULL);
+    const char *folder;
     int rank, of;
+    if (!read_folder(cli, "export", &folder, err)) return false;
     if (!folder) return true;
     if (s->game->edited) return pl_refuse(err, sim_word[SW_EXPORT_CARDS]);
     if (cli_has(cli, "resume") || ranks_launched(&rank, &of))
@@ -126,7 +140,7 @@ static bool open_export(sim_series *s, const struct cli *cli, pl_error *err) {
 
 static bool prepare(void *context, const struct cli *cli, int workers, pl_error *err) {
     plan *p = context;
-    p->series.folder = cli_str(cli, "logs", NULL);
+    if (!read_folder(cli, "logs", &p->series.folder, err)) return false;
     if (p->series.folder) make_folder(p->series.folder);
     if (!open_export(&p->series, cli, err)) return false;
     p->own = calloc((size_t)workers + 1, sizeof *p->own);
@@ -259,11 +273,11 @@ static const cli_option options[] = {
     CLI_OPTION_OPTION,
     { .name = "logs",
       .kind = CLI_STRING,
-      .value = { "FOLDER", "ORDNER" },
+      .value = FOLDER,
       .about = { "write the log of every game there", "das Protokoll jeder Partie dort ablegen" } },
     { .name = "export",
       .kind = CLI_STRING,
-      .value = { "FOLDER", "ORDNER" },
+      .value = FOLDER,
       .about = { "write every decision there as columns of numbers for NumPy",
                  "jede Entscheidung dort als Zahlenspalten für NumPy ablegen" } },
     { .name = "by-card",

@@ -117,6 +117,9 @@ class Export(unittest.TestCase):
         said = sim("template", "--seed", 1, "--export", self.folder / "x", "--resume", resume,
                    status=1).stderr
         self.assertIn("--resume", said)
+        for option in "--export", "--logs":
+            said = sim("template", "--games", 1, option, "", status=1).stderr
+            self.assertIn(f"{option} needs a value: {option} FOLDER", said)
         (self.folder / "file").write_text("")
         said = sim("template", "--export", self.folder / "file", status=1).stderr
         self.assertIn("observation.npy", said)

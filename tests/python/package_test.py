@@ -193,6 +193,40 @@ class Records(unittest.TestCase):
         self.assertEqual(game.seed, perilune.make("template", seed=seed).seed)
 
 
+class Exports(unittest.TestCase):
+    def test_columns_of_sim_are_what_seats_saw(self):
+        """NumPy reads the columns, and a replay of the games gives the same numbers."""
+        with tempfile.TemporaryDirectory() as folder:
+            for name, seats in (("template", 3), ("monkeys", 2)):
+                subprocess.run([BUILD / "perilune", "sim", name, "--seats", str(seats), "--games",
+                                "3", "--seed", "2a", "--bots", "cadet:2,random", "--threads", "1",
+                                "--export", f"{folder}/{name}"], check=True, capture_output=True)
+                paths = pathlib.Path(folder, name).glob("*.npy")
+                self.replay(name, seats, {path.stem: np.load(path, mmap_mode="r")
+                                          for path in paths})
+
+    def replay(self, name, seats, columns):
+        masks = np.unpackbits(columns["mask"], axis=1, bitorder="little")
+        rated = np.concatenate(([0], np.cumsum(columns["ratings"]))).astype(int)
+        self.assertEqual(rated[-1], len(columns["rating_action"]))
+        game, first = None, 0
+        for row, number in enumerate(columns["game"]):
+            if columns["step"][row] == 0:
+                game, first = perilune.make(name, seats,
+                                            seed=perilune.derive_seed("2a", int(number))), row
+            seat = int(columns["seat"][row])
+            np.testing.assert_array_equal(columns["observation"][row], game.observation(seat))
+            np.testing.assert_array_equal(masks[row, :game.actions], game.mask(seat))
+            searched = columns["rating_action"][rated[row]:rated[row + 1]]
+            self.assertTrue(len(searched) == 0 or searched.tolist() == game.legal(seat))
+            game.step(int(columns["action"][row]), seat)
+            if game.over:
+                for i in range(first, row + 1):
+                    seat = columns["seat"][i]
+                    self.assertEqual(columns["score"][i], game.result().scores[seat])
+                    self.assertAlmostEqual(columns["reward"][i], game.result().rewards[seat], 6)
+
+
 class Players(unittest.TestCase):
     def test_bots_are_deterministic(self):
         def once():

@@ -226,9 +226,10 @@ static _Noreturn void keep(keeper *k) {
     for (;;) {
         struct pollfd wait = { .fd = KEPT, .events = POLLIN };
         const int ready = ppoll(&wait, 1, NULL, &usual);
+        const bool interrupted = ready < 0 && errno == EINTR;
         int32_t wanted;
         reap(k);
-        if (ready < 0 && errno == EINTR) continue;
+        if (interrupted) continue;
         if (ready < 0 || recv(KEPT, &wanted, sizeof wanted, 0) != (ssize_t)sizeof wanted) finish(k);
         if (wanted == START)
             start(k, KEPT);

@@ -2,11 +2,14 @@
 /* Programs in games on several threads: watched for races and for memory by the builds that do so.
  * tests/cli/foreign_test.py has the programs that misbehave. */
 #include "foreign/foreign.h"
+#include "foreign/host.h"
 #include "games/list.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
@@ -129,8 +132,27 @@ static void forfeits_last_for_a_game(void **state) {
     assert_nothing_left();
 }
 
+/* The only process ends by itself while the host waits for requests. */
+static void a_host_outlives_its_processes(void **state) {
+    static const char *const argv[] = { "/bin/true", NULL };
+    host h;
+    (void)state;
+    assert_true(host_open(&h, argv, false));
+    for (int i = 0; i < 3; i++) {
+        host_process p;
+        assert_true(host_start(&h, &p));
+        for (int ms = 0; kill(p.id, 0) == 0; ms++) {
+            assert_true(ms < 20000);
+            poll(NULL, 0, 1);
+        }
+        host_leave(&p);
+    }
+    host_close(&h);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_host_outlives_its_processes),
         cmocka_unit_test(programs_play_on_threads),
         cmocka_unit_test(forfeits_are_counted),
         cmocka_unit_test(forfeits_last_for_a_game),

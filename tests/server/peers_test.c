@@ -70,7 +70,7 @@ static enum store_answer journal(store *s, const char *id, uint32_t from, store_
                                  void *context, store_error error) {
     pthread_mutex_lock(&one_at_a_time);
     const enum store_answer answer = store_sqlite.journal(s, id, from, take, context, error);
-    readings++;
+    __atomic_add_fetch(&readings, 1, __ATOMIC_SEQ_CST);
     pthread_mutex_unlock(&one_at_a_time);
     if (__atomic_load_n(&slow, __ATOMIC_SEQ_CST))
         __atomic_add_fetch(&held_back, 1, __ATOMIC_SEQ_CST);
@@ -451,10 +451,10 @@ static void newcomers_see_the_newest(void **state) {
     done(ask(&us.seat[0], "{ss sI ss}", "do", "move", "seq", us.seat[0].page.seq, "move",
              first_move(&us.seat[0])));
     go_to(1);
-    const int before = readings;
+    const int before = __atomic_load_n(&readings, __ATOMIC_SEQ_CST);
     client_open(&late, us.id, us.key[0], NULL, "en");
     assert_int_equal(late.page.seq, us.seat[0].page.seq);
-    assert_int_equal(readings - before, 1);
+    assert_int_equal(__atomic_load_n(&readings, __ATOMIC_SEQ_CST) - before, 1);
     deaf = false;
     client_close(&late);
     party_close(&us);
@@ -681,7 +681,7 @@ static void a_rematch_may_come_before_the_last_reply(void **state) {
     json_t *made = api("POST", "/api/tables", NULL, json_pack("{ss}", "game", "template"), NULL);
     const uint32_t n = table_at(0)->table->match.n;
     hold_store(true); /* so that nobody waits for it */
-    quiet = 1;
+    __atomic_store_n(&quiet, 1, __ATOMIC_SEQ_CST);
     tell(&us.seat[1], json_pack("{ss si sI ss}", "do", "move", "re", 7, "seq", us.seat[1].page.seq,
                                 "move", first_move(&us.seat[1])));
     while (table_at(0)->table->match.n == n)

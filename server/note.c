@@ -4,6 +4,7 @@
 
 #include "text.h"
 
+#include <poll.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,10 +51,19 @@ static void write_text(pl_text *line, const char *text) {
     if (!bare) pl_text_char(line, '"');
 }
 
+/* One call, so that lines of several threads don't mix. If it fails, nobody can be told. A pipe
+ * that nobody empties loses lines: the server must not wait for whoever reads its log. */
+static void write_line(const char *text, size_t size) {
+    struct pollfd to = { .fd = STDERR_FILENO, .events = POLLOUT };
+    if (poll(&to, 1, 0) <= 0) return;
+    const ssize_t written = write(STDERR_FILENO, text, size);
+    (void)written;
+}
+
 void note_values(enum note_level level, const char *what, const note_value *value, int n) {
     static const char *const names[] = { "error", "info", "request" };
     if ((int64_t)level > atomic_load(&most)) return;
-    char room[3072]; /* a path of 512 bytes may take four times as many */
+    char room[3072]; /* a path of 512 bytes may take four times as many; less than PIPE_BUF */
     pl_text line = pl_text_in(room, sizeof room - 1);
     write_time(&line);
     pl_say(&line, " {0} {1}", PL_S(names[level]), PL_S(what));
@@ -65,9 +75,7 @@ void note_values(enum note_level level, const char *what, const note_value *valu
             pl_text_int(&line, value[i].number);
     }
     room[line.n] = '\n';
-    /* One call, so that lines of several threads don't mix. If it fails, nobody can be told. */
-    const ssize_t written = write(STDERR_FILENO, room, line.n + 1);
-    (void)written;
+    write_line(room, line.n + 1);
 }
 
 void note_plain(enum note_level level, const char *what) {

@@ -235,7 +235,10 @@ static bool allow_connecting(scmp_filter_ctx filter) {
 }
 
 static bool write_rules(scmp_filter_ctx filter, bool connects) {
+    /* Calls of another architecture end the process. By default they end only the thread, and a
+     * server without its event loop would keep its lock and answer nobody. */
     const bool ok = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0 &&
+                    seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS) == 0 &&
                     allow_calls(filter, calls, sizeof calls / sizeof *calls) &&
                     (!connects || allow_connecting(filter));
     /* Its flags can't be inspected. The C library falls back to the older call for threads. */

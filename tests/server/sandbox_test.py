@@ -7,6 +7,7 @@ usage: sandbox_test.py PERILUNE ESCAPE.so [TEST]...
 import errno
 import os
 import pathlib
+import platform
 import re
 import signal
 import sys
@@ -62,6 +63,15 @@ class Sandbox(unittest.TestCase):
                 self.assertEqual(got[who, "own-folder"], 0)
             if version:
                 self.assertEqual(list(pathlib.Path(folder, "out").iterdir()), [])
+
+    @unittest.skipUnless(platform.machine() == "x86_64", "x32 is for x86")
+    def test_calls_of_another_architecture_end_the_process(self):
+        """Not only the thread: a server without its event loop would hold its store for ever."""
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(PROGRAM, pathlib.Path(folder, "tables.db"), preload=ESCAPE).start()
+            self.assertEqual(server.http("GET", "/healthz")[0], 200)
+            server.process.send_signal(signal.SIGUSR2)
+            self.assertEqual(server.wait(), -signal.SIGSYS, server.errors)
 
     def test_open(self):
         """Without the sandbox the same attempts succeed, so that the test above means something."""

@@ -974,6 +974,19 @@ class Secure(Case):
             self.assertEqual(line.selected_alpn_protocol(), "http/1.1")
             self.assertIn(line.version(), ("TLSv1.2", "TLSv1.3"))
 
+    def test_a_stolen_key_opens_no_recording(self):
+        for cipher, works in (("ECDHE+AESGCM", True), ("ECDHE+CHACHA20", True), ("kRSA", False),
+                              ("ECDHE+SHA", False)):
+            context = ssl.create_default_context(cafile=self.path("cert.pem"))
+            context.maximum_version = ssl.TLSVersion.TLSv1_2
+            context.set_ciphers(cipher)
+            if works:
+                with context.wrap_socket(Case.connect(self), server_hostname="127.0.0.1") as line:
+                    self.assertEqual(line.version(), "TLSv1.2")
+                continue
+            with self.assertRaises(ssl.SSLError, msg=cipher):
+                context.wrap_socket(Case.connect(self), server_hostname="127.0.0.1")
+
     def test_a_flood_of_key_updates(self):
         for times, answered in ((8, True), (200, False)):
             with Case.connect(self) as line, contextlib.closing(Updater(line)) as client:
@@ -1025,6 +1038,15 @@ class Stopping(Case):
         begin = time.monotonic()
         self.assertEqual(self.server.stop(), 0)
         self.assertLess(time.monotonic() - begin, 10)
+
+    def test_a_log_that_nobody_reads_keeps_nobody_waiting(self):
+        """The pipe of standard error is full after some hundred lines."""
+        self.assertEqual(self.server.stop(), 0)
+        self.server = self.serve("--log-level", "requests", *ROOMY)
+        with self.connect() as line:
+            for _ in range(300):
+                line.sendall(self.request("GET /" + "x" * 500))
+                self.assertEqual(read_answer(line)[0], 404)
 
     def test_the_first_line(self):
         self.assertEqual(self.server.line, f"Perilune is open at http://{self.host()}/\n")

@@ -37,9 +37,18 @@ static bool is_postgres(const char *where) {
     return has_scheme(where, "postgresql://") || has_scheme(where, "postgres://");
 }
 
+/* libpq's other form, "host=… password=…": no name for a file, and not to be shown. */
+static bool has_keywords(const char *where) {
+    static const char *const key[] = { "host=", "hostaddr=", "port=",   "dbname=",
+                                       "user=", "password=", "service=" };
+    for (size_t i = 0; i < sizeof key / sizeof *key; i++)
+        if (has_scheme(where, key[i])) return true;
+    return false;
+}
+
 const char *store_file(const char *where) {
     if (has_scheme(where, "sqlite:")) return where + strlen("sqlite:");
-    return scheme_of(where) || strstr(where, "://") ? NULL : where;
+    return scheme_of(where) || strstr(where, "://") || has_keywords(where) ? NULL : where;
 }
 
 const store_driver *store_driver_for(const char *where, pl_error *err) {
@@ -58,12 +67,13 @@ const store_driver *store_driver_for(const char *where, pl_error *err) {
  * it is unclear which part is which, and where slashes are missing. */
 void store_show(const char *where, pl_text *out) {
     const char *const slashes = strstr(where, "://");
-    if (store_file(where) || (!slashes && !strpbrk(where, "@?"))) {
+    if (store_file(where) || (!slashes && !has_keywords(where) && !strpbrk(where, "@?"))) {
         pl_text_str(out, where);
         return;
     }
     if (!slashes) {
-        pl_text_bytes(out, where, scheme_of(where) + 1);
+        pl_text_bytes(out, where, strcspn(where, ":="));
+        pl_text_bytes(out, where + strcspn(where, ":="), 1);
         pl_text_str(out, "…");
         return;
     }

@@ -132,6 +132,10 @@ bool sq_connect(const char *path, sqlite3 **db, pl_error *err) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, db, flags, NULL) != SQLITE_OK) return sq_say_sqlite(err, path, *db);
     sqlite3_extended_result_codes(*db, 1);
+    /* A store has neither. Whoever could write to the file gets no code of theirs run. */
+    sqlite3_db_config(*db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    sqlite3_db_config(*db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+    sqlite3_db_config(*db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     sqlite3_busy_timeout(*db, WAIT_MS);
     return true;
 }

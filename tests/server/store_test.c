@@ -539,6 +539,20 @@ static void what_was_changed_does_not_fit(void **unused) {
     damaged_by("DELETE FROM tables WHERE id = 't05'", "t05", "has a journal but no row");
 }
 
+/* A trigger that somebody wrote into the file is not carried out. */
+static void a_file_brings_no_code(void **unused) {
+    (void)unused;
+    store *s = open_it();
+    play_tables(s, 0, MOVES);
+    driver->close(s);
+    alter("CREATE TRIGGER evil AFTER INSERT ON entries BEGIN "
+          "DELETE FROM entries WHERE table_id = 't05'; END");
+    s = open_it();
+    assert_true(put(s, "fresh", 0, "deal"));
+    assert_int_equal(read_one(s, "t05"), STORE_DONE);
+    driver->close(s);
+}
+
 /* The row of a table follows its journal after a minute, and when the phase changes. */
 static void the_row_knows_how_long_the_journal_is(void **unused) {
     (void)unused;
@@ -728,6 +742,9 @@ static void an_address_is_shown_without_a_password(void **unused) {
         { "postgresql:///moon?host=/run/x", "postgresql:///moon" },
         { "mysql://ada:s3cret@db", "mysql://db" },
         { "postgresql:ada:s3cret@db", "postgresql:…" },
+        { "host=db user=ada password=s3cret", "host=…" },
+        { "password=s3cret", "password=…" },
+        { "sqlite:host=db", "sqlite:host=db" },
         { " postgresql://ada:s3cret@db/moon", " postgresql://db/moon" },
     };
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
@@ -736,6 +753,7 @@ static void an_address_is_shown_without_a_password(void **unused) {
         store_show(shown[i][0], &t);
         assert_string_equal(text, shown[i][1]);
     }
+    assert_null(store_file("host=db password=s3cret"));
 }
 
 /* ---- removing ---- */
@@ -1024,6 +1042,7 @@ int main(void) {
         IN_A_FOLDER(a_store_cut_off_anywhere),
         IN_A_FOLDER(what_is_damaged_is_kept),
         IN_A_FOLDER(what_was_changed_does_not_fit),
+        IN_A_FOLDER(a_file_brings_no_code),
         IN_A_FOLDER(the_row_knows_how_long_the_journal_is),
         IN_A_FOLDER(a_wal_cut_off_anywhere),
         IN_A_FOLDER(an_older_copy_is_not_taken_for_the_store),

@@ -328,6 +328,7 @@ static bool do_rename(asking *q) {
         return false;
     if (json_object_get(q->json, "mix") && !text_member(q, "mix", &mix)) return false;
     if (*mix && !is_mix(mix)) return refuse(q, SW_MIX);
+    if (*mix && q->reader->seat != seat) return refuse(q, SW_MIX_OWNER);
     const table_seat *const s = &q->table->seat[seat];
     if (q->table->phase == STORE_LOBBY && s->kind == SEAT_PERSON && !*mix && s->color == color &&
         strcmp(s->name, name) == 0)

@@ -50,6 +50,8 @@ const pl_words server_word[SERVER_WORDS] = {
                          "Diese Farbe ist vergeben. Wähle eine andere." },
     [SW_MIX] = { "'mix' must be 32 random hex digits from your browser.",
                  "„mix“ muss aus 32 zufälligen Hex-Ziffern deines Browsers bestehen." },
+    [SW_MIX_OWNER] = { "Only the player in that seat can add to the shuffle for it.",
+                       "Nur wer auf diesem Platz sitzt, kann für ihn zum Mischen beitragen." },
     [SW_NOBODY] = { "Nobody has that seat.", "Auf diesem Platz sitzt niemand." },
     [SW_MEMORY] = { "The server is out of memory. Try again later.",
                     "Der Server hat keinen Speicher mehr frei. Versuch es später noch einmal." },

@@ -29,6 +29,7 @@ enum server_word_id {
     SW_COLOR,
     SW_COLOR_TAKEN,
     SW_MIX,
+    SW_MIX_OWNER,
     SW_NOBODY,
     SW_MEMORY,
     SW_FREE_SEAT,

@@ -1416,6 +1416,9 @@ static void rematch_brings_everybody(void **state) {
     assert_false(has_mixed(&c, 0) || has_mixed(&c, 1));
     done(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 0, "name", "Ada 0", "color", 0, "mix",
              "ffeeddccbbaa99887766554433221100"));
+    refused(ask(&c, "{ss si ss si ss}", "do", "rename", "seat", 1, "name", "Ada 1", "color", 1,
+                "mix", "ffeeddccbbaa99887766554433221100"),
+            "Only the player in that seat");
     settle();
     assert_true(has_mixed(&c, 0) && !has_mixed(&c, 1));
     done(ask(&c, "{ss}", "do", "start"));
@@ -2090,8 +2093,16 @@ static json_t *post_log_of(const char *log, const char *id, int *status) {
                status);
 }
 
-/* One of a game that was played here is stored with its table; one of another game is not, whatever
- * table it claims. */
+/* Cuts the stored text, as a damaged page could. */
+static void spoil_analysis(const char *id) {
+    char key[80];
+    store_error error;
+    snprintf(key, sizeof key, "analysis %s %d en", id, (int)the_config.analysis);
+    assert_true(store_sqlite.keep(the_store, us.id, key, "{\"game\":", 8, error));
+}
+
+/* One of a game that was played here is stored with its table, and made again if it was damaged;
+ * one of another game is not, whatever table it claims. */
 static void analyses_are_stored(void **state) {
     (void)state;
     int status;
@@ -2110,6 +2121,9 @@ static void analyses_are_stored(void **state) {
     assert_int_equal(status, 200);
     assert_true(json_equal(again, analyzed));
     json_decref(post_log_of(other, us.id, &status));
+    assert_int_equal(status, 202);
+    spoil_analysis(json_string_value(json_object_get(first, "id")));
+    json_decref(post_log_of(log, us.id, &status));
     assert_int_equal(status, 202);
     json_decref(first);
     json_decref(analyzed);

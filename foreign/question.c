@@ -134,7 +134,9 @@ void answer_show(const char *line, pl_text *out) {
             pl_text_str(out, "...");
             return;
         }
-        if (n && (unsigned char)*at >= 0x20 && *at != 0x7F)
+        const bool control = (unsigned char)*at < 0x20 || *at == 0x7F ||
+                             (n == 2 && (unsigned char)*at == 0xC2 && (unsigned char)at[1] < 0xA0);
+        if (n && !control)
             pl_text_bytes(out, at, (size_t)n);
         else
             pl_text_char(out, '?');

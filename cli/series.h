@@ -7,8 +7,8 @@
  * (series_ranks.c), and --shard prints one, --resume keeps one and `merge` reads them
  * (series_part.c).
  *
- * A series is defined by a command line: words in one order, nothing left to default. Whoever has
- * these words has the series. */
+ * A series is defined by a command line: words in one order, nothing left to default. The same
+ * words give the same series. */
 #ifndef PERILUNE_SERIES_H
 #define PERILUNE_SERIES_H
 

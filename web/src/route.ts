@@ -95,14 +95,14 @@ export function pocketKey(hash: string) {
   else if (at === 'seat' && rest[1]) addSeat(table, { seat: Number(rest[0]), key: rest[1] });
 }
 
-/** What the address of a table is: whoever is given it may do no more than join or watch. */
+/** The address of a table, which lets people join or watch and no more. */
 export function openAddress(table: string): string {
   const { invite, watch } = ringOf(table);
   if (invite) return linkTo.invite(table, invite);
   return watch ? linkTo.watch(table, watch) : linkTo.table(table);
 }
 
-/** Whoever has typed a path finds the screen of that name, or that there is none. */
+/** A path typed by hand leads to the screen of that name, or to a message that there is none. */
 function leavePath() {
   if (isAlone || location.pathname === '/') return;
   history.replaceState(null, '', `/${location.hash || `#${location.pathname.slice(1)}`}`);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is asked for once and shown when it is there. While the server cannot be reached it is asked
-// again and again, so that nobody has to load the page anew.
+// again and again, so that nobody has to reload the page.
 import { useEffect, useState } from 'preact/hooks';
 import { Unreachable } from './net/reach';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The chances of all seats over the game. Whoever goes through the moves, with a pointer or with
-// the slider, reads what each seat expected and what was decided there.
+// The chances of all seats over the game. At each move, found with a pointer or the slider, stands
+// what each seat expected and what was decided there.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Decision } from '../net/api';
 import { SeatMark } from '../parts/seat';

@@ -102,7 +102,7 @@ export interface Turn {
 /** A change that a game may be said to turn at. */
 const TURNS = 0.1;
 
-/** Where the winner's chances rose the most; whoever plays alone and loses, where they fell. */
+/** Where the winner's chances rose the most; for a lost solo game, where they fell the most. */
 export function turningPoint(a: Analysis): Turn | null {
   const results = a.seats.map(({ result }) => result);
   const seat = results.indexOf(Math.max(...results));

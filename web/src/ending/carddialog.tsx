@@ -162,6 +162,6 @@ const canShare = () => navigator.canShare?.({ files: [isFile()] }) ?? false;
 async function share(canvas: HTMLCanvasElement, { game, said }: CardContent, link: string | null) {
   const file = new File([await blobOf(canvas)], 'perilune.png', { type: 'image/png' });
   const what = { files: [file], title: game, text: `${game}: ${said}`, url: link ?? undefined };
-  // Whoever thinks better of it has refused nothing.
+  // A reader who cancels has refused nothing.
   await navigator.share(what).catch(() => undefined);
 }

@@ -156,7 +156,7 @@ function SeatCount({ seat, index, parts, shown }: SeatProps) {
   );
 }
 
-/** Whoever has won steps onto the ground on which everything is told. */
+/** The winner steps onto the ground where everything was told. */
 function Moon({ won, winners, final }: Props & { final: boolean }) {
   const { Crew } = useTableScope().ui;
   return (

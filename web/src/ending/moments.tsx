@@ -16,7 +16,7 @@ import { brief } from './brief';
 import { useEndingSay } from './words';
 import './moments.css';
 
-/** Whoever goes on at once asks for nothing. */
+/** A reader who leaves at once has asked for nothing. */
 const PATIENT_MS = 1200;
 
 interface Props {

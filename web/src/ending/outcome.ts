@@ -14,7 +14,7 @@ import { useEndingSay } from './words';
 export const firstSeats = ({ seats, result }: TableState): number[] =>
   seats.map((_, i) => i).filter((i) => result!.rank[i] === 1);
 
-/** Who has won; whoever shares the screen with others is named, too. */
+/** Who has won; at a shared screen by name. */
 function winners(state: TableState, shared: boolean, say: Say<WordKey>): string {
   const first = firstSeats(state);
   if (!shared && first.length === 1 && first[0] === state.you.seat) return say('youWin');

@@ -123,7 +123,7 @@ export function judge(head: Head | null, known: Known = {}): Judgment {
     commitment: values ? digest('perilune commitment', bytesOf(values.secret)) : '',
     seed: values ? seedOf(head, values) : '',
     promised: values && promised ? promised === values.commitment : null,
-    // One is enough: whoever did not know it could not foresee the deal.
+    // One is enough: anyone who did not know it could not predict the deal.
     added: values && mixes.length ? mixes.some((mix) => values.mixes.includes(mix)) : null,
   };
   const why: Why | null = whyNot(head, values, found);

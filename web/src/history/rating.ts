@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One's own rating in a game, from games with bots whose ratings are known. The model is that of
 // the ladders (docs/ladder.md): the winner is compared with everybody else, and one tie with an
-// average bot is added, so that whoever wins every game is not infinitely strong.
+// average bot is added, so that a player who wins every game is not infinitely strong.
 import type { Rated } from '../net/api';
 import type { Kept } from './store';
 

@@ -67,7 +67,7 @@ interface Shown {
   seq: number;
   state: TableState;
   lines: Line[];
-  /** Lines that came with it, unless the story was told anew. */
+  /** Lines that came with it, unless the whole story was told again. */
   news: Line[];
   /** What that sounds like. */
   cues: string[];
@@ -130,7 +130,7 @@ export class Connection {
   state: TableState | null = null;
   seq = 0;
   lines: Line[] = [];
-  /** The newest lines of the story; none after it was told anew. */
+  /** The newest lines of the story; none after all of it was told again. */
   news: Line[] = [];
   /** What they sound like. */
   cues: string[] = [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A component that is drawn again only when one of its properties is another one, and an object
-// that stays the same while its members do. Functions do not count: they are made anew with every
+// that stays the same while its members do. Functions do not count: they are new with every
 // drawing and always mean the same.
 import { Component, createElement, type ComponentType } from 'preact';
 import { useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A piece of a table that can be tapped: a card, a coin, a place. It lights up when it means a
-// legal move; where it does not, it says why not to whoever lingers, focuses, presses long or taps.
+// legal move; where it does not, it says why not on hover, focus, long press and tap.
 // With a card it shows that card large, too. `piece` names it from one view to the next, so that it
 // travels to its new place when it moves (motion/marks.ts).
 import type { ComponentChildren, JSX } from 'preact';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a piece cannot be played, told to whoever lingers at it: under the large card where one is
-// shown, else in a bubble near the piece. The server is asked only after a moment, so that a
+// Why a piece cannot be played, shown while the pointer rests on it: under the large card where one
+// is shown, else in a bubble near the piece. The server is asked only after a moment, so that a
 // pointer on its way across the table asks nothing.
 import { useEffect, useRef } from 'preact/hooks';
 import { useTableScope } from '../table/context';

@@ -23,7 +23,7 @@ interface Props extends ViewerProps {
   seats: Seat[];
 }
 
-/** Whoever sat there; in a bot's place the reader sits as themselves. */
+/** The person who sat there; in a bot's place, the reader. */
 const whoPlaysOn = (seat: Seat, own: string) => (seat.kind === 'person' ? seat.name : own);
 
 const own = (table: string | null) => (table ? ownSeat(table) : undefined);

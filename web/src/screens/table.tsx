@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table by its id: the lobby before the start, then the game, for whoever this browser is there.
+// A table by its id: the lobby before the start, then the game, as this browser's player sees it.
 import { useEffect, useState } from 'preact/hooks';
 import { gameDetails } from '../net/api';
 import type { Connection } from '../net/connection';

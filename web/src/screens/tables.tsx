@@ -90,7 +90,7 @@ export function MyTables({ games, mine }: MyProps) {
   );
 }
 
-/** Whoever takes it off the list could not come back. */
+/** A table taken off the list cannot be opened again. */
 const isSeated = ({ phase, seat }: Mine) => phase !== 'over' && seat >= 0;
 
 interface LoseProps {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The end of a game on one screen: who has won with what, the ranks, how it came about, and what
-// decided it. Whoever saw the game end has seen it as a moment before.
+// decided it. Readers who saw the game end have seen the ceremony before it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Ceremony } from '../ending/ceremony';
 import { Courses, useViews } from '../ending/courses';

@@ -47,7 +47,7 @@ export function Notices({ link, lesson }: { link: Connection; lesson: boolean })
 
 type Tag = 'practice' | 'arranged';
 
-/** What it means is told to whoever points at it or taps it. */
+/** Says what it means on hover or tap. */
 function TagButton({ tag }: { tag: Tag }) {
   const say = useSay();
   const about = say(tag === 'practice' ? 'practiceAbout' : 'arrangedAbout');

@@ -28,7 +28,7 @@ export interface Playing {
   hint(): void;
 }
 
-/** What the reader has picked in one state; the next one begins anew. */
+/** What the reader has picked in one state; the next state starts with nothing picked. */
 interface Held {
   chosen: string[];
   hot: string | null;

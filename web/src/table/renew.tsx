@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A new link for a seat whose owner has lost it. Whoever has it sees the seat's cards, so the
+// A new link for a seat whose owner has lost it. The link shows the seat's cards, so the
 // others are asked.
 import { useState } from 'preact/hooks';
 import { useBusy } from '../busy';

@@ -19,7 +19,7 @@ interface Props {
   next(): void;
   /** Begins a real game. */
   play(): Promise<void>;
-  /** Begins once more; offered to whoever comes back to a lesson. */
+  /** Starts the lesson again; offered to readers who come back to one. */
   anew?(): void;
 }
 

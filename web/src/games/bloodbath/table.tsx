@@ -33,7 +33,7 @@ export function BloodbathTable() {
   );
 }
 
-/** What whoever plays alone tries to do. */
+/** The goal of a solo game. */
 function Goal() {
   const { view } = useTable<View>();
   const say = useWords();

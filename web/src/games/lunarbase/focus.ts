@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever plays by keyboard stays at the table: when the piece in focus is gone, or was the answer
+// Keyboard focus stays on the table: when the piece in focus is gone, or was the answer
 // to a question that is followed by another one, the next piece that can be chosen takes the focus.
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';

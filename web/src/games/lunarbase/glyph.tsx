@@ -20,7 +20,7 @@ const F = (d: string) => <path d={d} fill="currentColor" />;
 const O = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} {...pen} />;
 const D = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} fill="currentColor" />;
 
-// Drawn anew each time: a drawing that is kept would keep every page it was ever part of.
+// Drawn again each time: a drawing that is kept would keep every page it was ever part of.
 const drawings = {
   // items
   draft: () => [L('M6 2h12v10H6z'), L('M12 8v13M7.5 16.5L12 21l4.5-4.5')],

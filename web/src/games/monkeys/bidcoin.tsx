@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A coin of the reader's own that a tap lays into the bid, in the tray or in the purse. One that
-// cannot be added says why to whoever lingers at it or taps it.
+// cannot be added says why on hover or tap.
 import type { ComponentChildren } from 'preact';
 import { tellRefusal } from '../../parts/piece';
 import { useReason } from '../../parts/whynot';

@@ -51,11 +51,22 @@ const LETTERS = `${ASCII}ÄÖÜäöüßÀÁÂÅÆÇÈÉÊËÌÍÎÏÑÒÓÔØÙ�
 const SIGNS = '\u00a0€£§©«»°·×÷±¼½¾„“”‚‘’–—…•−←→↑↓≤≥';
 const WEIGHTS = { figtree: { min: 400, max: 800 }, fraunces: { min: 500, max: 700 } };
 
-/** Their license wants to be told with them. */
+// What the page is made of and others wrote. Their licenses want to be told with it.
+const OTHERS = {
+    Figtree: '@fontsource-variable/figtree',
+    Fraunces: '@fontsource-variable/fraunces',
+    Preact: 'preact',
+};
+const MUSL = `musl, in the games (*.wasm)
+
+Copyright © 2005-2020 Rich Felker, et al.
+Under the same MIT license as Preact.
+`;
+
 async function licenses() {
-    const read = (name) =>
-        readFile(at(`node_modules/@fontsource-variable/${name}/LICENSE`), 'utf8');
-    return (await Promise.all(Object.keys(WEIGHTS).map(read))).join('\n\n');
+    const read = async ([name, folder]) =>
+        `${name}\n\n${await readFile(at('node_modules', folder, 'LICENSE'), 'utf8')}`;
+    return [...(await Promise.all(Object.entries(OTHERS).map(read))), MUSL].join('\n\n');
 }
 
 /** Cuts the fonts to these signs and weights, where src/fonts.css takes them from. */
@@ -176,7 +187,7 @@ async function finish(result) {
     for (const name of ['index.html', 'worker.js']) {
         await writeFile(at('dist', name), fill(await readFile(at('static', name), 'utf8')));
     }
-    await writeFile(at('dist', 'fonts.txt'), await licenses());
+    await writeFile(at('dist', 'licenses.txt'), await licenses());
     if (wants('--report')) await report(beside);
 }
 

@@ -151,7 +151,7 @@ export const words = {
     'Fonts: Figtree by Erik Kennedy and Fraunces by Undercase Type.',
     'Schriften: Figtree von Erik Kennedy und Fraunces von Undercase Type.',
   ),
-  aboutFontsLicense: w('SIL Open Font License', 'SIL Open Font License'),
+  aboutLicenses: w('Licenses', 'Lizenzen'),
   aboutVersion: w('Version {0}, MIT license', 'Version {0}, MIT-Lizenz'),
   credits: w('The games and their creators', 'Die Spiele und ihre Schöpfer'),
 

@@ -24,7 +24,7 @@ export function AboutScreen() {
       ))}
       <p>{say('aboutCards')}</p>
       <p>
-        {say('aboutFonts')} <a href="/fonts.txt">{say('aboutFontsLicense')}</a>
+        {say('aboutFonts')} <a href="licenses.txt">{say('aboutLicenses')}</a>
       </p>
       <p class="muted">{say('aboutVersion', asked.value.version)}</p>
     </main>

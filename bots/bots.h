@@ -49,8 +49,9 @@ size_t pl_mind_memory(const pl_bot *, const pl_mind *);
  * one decision to the next, so several minds may take turns with it. */
 void pl_mind_start(pl_mind *, const pl_game *, int seat, uint64_t seed);
 
-/* Descents through the tree per imagined world. */
-enum { PL_DESCENTS = 4 };
+/* Descents through the tree per imagined world. A network's values vary less than playouts, so
+ * there more of them share a world, and what the network said about it. */
+enum { PL_DESCENTS = 4, PL_DESCENTS_NET = 12 };
 
 /* A search's rating of one legal move. Values are shares of the win in PL_VALUE plus a small part
  * for the margin. */
@@ -63,7 +64,7 @@ typedef struct {
 } pl_rating;
 
 /* The ratings of all legal moves, in the order of the game's list. `total` counts all visits:
- * PL_DESCENTS per iteration. */
+ * PL_DESCENTS per iteration, with a network PL_DESCENTS_NET. */
 typedef struct {
     int32_t n;
     uint32_t total;

@@ -29,7 +29,7 @@ const pl_bot pl_bot_net = {
                "number behind it, such as net:32",
                "ein neuronales Netz, das durch Spiele gegen sich selbst gelernt hat; denkt nur mit "
                "einer Zahl dahinter voraus, etwa net:32" },
-    .memory = ADVISED_SIZE * (PL_DESCENTS + 1),
+    .memory = ADVISED_SIZE * (PL_DESCENTS_NET + 1),
     .yardstick = true,
     .network = true,
     .choose = choose,

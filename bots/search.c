@@ -119,7 +119,8 @@ static void iterate(struct search *s, const pl_state *view) {
     pl_room world;
     memcpy(world.bytes, view, s->game->state_size);
     s->game->imagine(pl_state_in(&world), s->mind->seat, &s->mind->rng);
-    for (int i = 0; i < PL_DESCENTS; i++)
+    const int descents = s->mind->net ? PL_DESCENTS_NET : PL_DESCENTS;
+    for (int i = 0; i < descents; i++)
         follow(s, &world);
 }
 

@@ -14,7 +14,7 @@ const struct taste pl__taste_by_policy = {
     .curiosity = 8000, .doubt = 8, .untried = 500, .width = 3
 };
 const struct taste pl__taste_by_network = {
-    .curiosity = 4000, .doubt = 8, .untried = 500, .width = 3
+    .curiosity = 2500, .doubt = 8, .untried = 500, .width = 3
 };
 
 uint32_t pl__root(uint64_t n) {

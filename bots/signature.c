@@ -14,8 +14,8 @@ enum {
     RANDOM_GAMES = 32,
     ITERATIONS = 4,
     SEARCH_ITERATIONS = 6,
-    NET_ITERATIONS = 3,
-    SEARCH_MEMORY = 40960
+    NET_ITERATIONS = 1,
+    SEARCH_MEMORY = 49152
 };
 
 typedef struct {

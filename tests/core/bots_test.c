@@ -222,7 +222,7 @@ static void a_network_guides_the_search(void **unused) {
         pl_mind mind = net_mind(20, 20), other = mind;
         pl_bot_rate(net, &mind, view_on_turn(), &first);
         pl_bot_rate(net, &other, view_on_turn(), &t.ratings);
-        expect_ratings(20 * PL_DESCENTS);
+        expect_ratings(20 * PL_DESCENTS_NET);
         expect_guard(&mind);
         assert_memory_equal(first.at, t.ratings.at, (size_t)first.n * sizeof *first.at);
         list_moves(&list);
@@ -242,7 +242,7 @@ static void a_network_needs_no_memory(void **unused) {
         if (!deal_for_net(*game, 5)) continue;
         pl_mind mind = net_mind(60, 10);
         pl_bot_rate(pl_bot_find("net"), &mind, view_on_turn(), &t.ratings);
-        assert_in_range(t.ratings.total, 60, 60 * PL_DESCENTS);
+        assert_in_range(t.ratings.total, 60, 60 * PL_DESCENTS_NET);
         expect_guard(&mind);
         mind = mind_with(60, 100);
         const pl_move alone = pl_bot_find("net")->choose(&mind, view_on_turn());

@@ -65,6 +65,8 @@ typedef struct {
     size_t size;
 } puzzle_file;
 extern const puzzle_file puzzle_files[];
+/* Finds those of a game, whose id has `n` characters. Returns NULL if there are none. */
+const puzzle_file *puzzle_file_of(const char *game, size_t n);
 
 /* ---- puzzle_judge.c ---- */
 

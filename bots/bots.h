@@ -115,6 +115,8 @@ typedef struct {
 uint64_t pl_signature(const pl_game *);
 /* The same over games of the four levels. */
 uint64_t pl_signature_search(const pl_game *);
+/* The same over so many games of the levels, with each number of seats in turn. */
+uint64_t pl_signature_levels(const pl_game *, uint64_t games);
 /* The same over games of the frozen levels. It changes only if the rules do. */
 uint64_t pl_signature_frozen(const pl_game *);
 /* The same over games of the network, without and with a search. */

@@ -153,6 +153,17 @@ uint64_t pl_signature_frozen(const pl_game *game) {
     return play_all(game, play_frozen);
 }
 
+uint64_t pl_signature_levels(const pl_game *game, uint64_t games) {
+    const uint64_t tables = (uint64_t)(game->seats_max - game->seats_min + 1);
+    course c = { .game = game };
+    while (c.games < games) {
+        pl_setup setup;
+        pl_setup_default(game, game->seats_min + (int)(c.games % tables), &setup);
+        play_levels(&c, &setup);
+    }
+    return c.hash;
+}
+
 uint64_t pl_signature_net(const pl_game *game) {
     return play_all(game, play_net);
 }

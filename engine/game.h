@@ -171,6 +171,13 @@ typedef struct pl_game {
     const pl_net *(*net)(const pl_state *view);
 } pl_game;
 
+/* A function that no page calls. The modules of pages (local/) are smaller without it. */
+#ifdef PL_PAGE
+#define PL_NOT_IN_PAGES(function) 0
+#else
+#define PL_NOT_IN_PAGES(function) function
+#endif
+
 /* ---- lookups ---- */
 
 const pl_game *pl_game_find(const pl_game *const *games, const char *id);

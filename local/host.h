@@ -4,6 +4,7 @@
 #ifndef PERILUNE_HOST_H
 #define PERILUNE_HOST_H
 
+#include "perilune.h"
 #include "server/keeper.h"
 #include "server/workers.h"
 
@@ -18,6 +19,9 @@ void host_close(uint32_t line) HOST(close);
 /* Stores a deposit in one transaction; local_stored says when that is done. `entries` is a list of
  * objects with the members of store_entry, `sum` in hex. */
 void host_store(uint32_t deposit, const char *entries, size_t size) HOST(store);
+/* The bytes of a part of the game that is no part of the module, in memory from local_room that the
+ * caller frees; NULL if the page can't get them. */
+char *host_part(const char *name, size_t *size) HOST(part);
 /* A line for the console of who develops. */
 void host_note(const char *text, size_t size) HOST(note);
 
@@ -25,6 +29,11 @@ void host_note(const char *text, size_t size) HOST(note);
 void keeper_stored(uint32_t deposit, bool stored);
 /* Runs the job that is most wanted; false: none waits. */
 bool workers_run_one(void);
+
+/* Returns the network for so many seats, or NULL. Asks the page for each one once, and after
+ * nets_look_again once more. */
+const pl_net *nets_for(int32_t seats);
+void nets_look_again(void);
 
 /* The journals that the page has handed over, or that were stored since. */
 extern const store_driver store_page;

@@ -144,6 +144,7 @@ void local_ask(uint32_t number, pl_lang lang, char *path, char *key, char *body,
 }
 
 bool local_work(void) {
+    nets_look_again();
     const bool any = workers_run_one();
     desk_wake(the_desk);
     return any;
@@ -198,6 +199,11 @@ bool local_load(char *text, size_t size) {
     return ok;
 }
 
-uint64_t local_signature(bool search) {
-    return search ? pl_signature_search(pl_games[0]) : pl_signature(pl_games[0]);
+uint64_t local_signature(enum local_signature_of of) {
+    if (of == LOCAL_NET) return pl_signature_net(pl_games[0]);
+    return of == LOCAL_SEARCH ? pl_signature_search(pl_games[0]) : pl_signature(pl_games[0]);
+}
+
+uint64_t local_levels(uint32_t games) {
+    return pl_signature_levels(pl_games[0], games);
 }

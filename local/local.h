@@ -37,7 +37,10 @@ bool local_load(char *text, size_t) EXPORT(local_load);
 /* Whether that was done, or the table came into being here. */
 bool local_has(char *table) EXPORT(local_has);
 
-/* For tests: the hash over fixed games, of the levels if `search` (tests/core/signature.txt). */
-uint64_t local_signature(bool search) EXPORT(local_signature);
+/* For tests: the hash over fixed games (tests/core/signature.txt). */
+enum local_signature_of { LOCAL_YARDSTICKS, LOCAL_SEARCH, LOCAL_NET };
+uint64_t local_signature(enum local_signature_of) EXPORT(local_signature);
+/* For tests: the hash over so many games of the levels. */
+uint64_t local_levels(uint32_t games) EXPORT(local_levels);
 
 #endif

@@ -185,12 +185,6 @@ static question_errand *begin(desk *d, http *h) {
 
 /* ---- asking ---- */
 
-static const puzzle_file *file_of(const char *game, size_t n) {
-    for (const puzzle_file *f = puzzle_files; f->game; f++)
-        if (strlen(f->game) == n && strncmp(f->game, game, n) == 0) return f;
-    return NULL;
-}
-
 /* The grades of a game's puzzles, by number. */
 static void answer_list(desk *d, http *h, const puzzle_file *f) {
     puzzle_place *const place = malloc(PUZZLES_MAX * sizeof *place);
@@ -210,7 +204,7 @@ static void answer_list(desk *d, http *h, const puzzle_file *f) {
 
 void puzzles_get(desk *d, http *h, const char *rest) {
     const size_t n = strcspn(rest, "/");
-    const puzzle_file *const f = file_of(rest, n);
+    const puzzle_file *const f = puzzle_file_of(rest, n);
     int64_t number = 0;
     if (f && !rest[n]) {
         answer_list(d, h, f);

@@ -133,8 +133,9 @@ def main():
             sys.exit(f"nets.py: {path}: is for {net['seats']} seats")
         rows += writer.net(net)
     text = ('#include "perilune.h"\n\n' + writer.arrays +
-            f"\nextern const pl_net *const pl_nets_{game}[PL_SEATS_MAX + 1];\n"
-            f"const pl_net *const pl_nets_{game}[PL_SEATS_MAX + 1] = {{\n{rows or '    0,'}}};\n")
+            f"\nstatic const pl_net *const nets[PL_SEATS_MAX + 1] = {{\n{rows or '    0,'}}};\n"
+            f"\nconst pl_net *pl_net_{game}(int32_t seats);\n"
+            f"const pl_net *pl_net_{game}(int32_t seats) {{\n    return nets[seats];\n}}\n")
     output = pathlib.Path(output)
     if not output.exists() or output.read_text() != text:
         output.write_text(text)

@@ -120,15 +120,22 @@ async function catalogOf(modules) {
     const found = [];
     for (const bytes of modules) {
         const answer = (ask, status, type, body) => found.push(JSON.parse(body));
-        new Desk(new WebAssembly.Module(bytes), { answer, busy: () => {} }).ask(
-            1,
-            'en',
-            '/api/games',
-            '',
-            null,
-        );
+        const host = { answer, busy: () => {}, part: () => null };
+        new Desk(new WebAssembly.Module(bytes), host).ask(1, 'en', '/api/games', '', null);
     }
     return { ...found[0], games: found.flatMap(({ games }) => games) };
+}
+
+/** The puzzles and networks of a game, which its module asks for by these names. */
+async function writeParts(game) {
+    const write = async (name, type, ...from) =>
+        writeHashed(`${game}-${name}`, type, await readFile(at('..', ...from)));
+    const parts = { puzzles: await write('puzzles', 'txt', 'games', game, 'puzzles.txt') };
+    for (const name of await readdir(at('..', 'nets', 'weights'))) {
+        const [, seats] = name.match(new RegExp(`^${game}-(\\d)\\.net$`)) ?? [];
+        if (seats) parts[`${seats}.net`] = await write(seats, 'net', 'nets', 'weights', name);
+    }
+    return parts;
 }
 
 /** Writes them and what the page has to know of them; an empty line where there are none. */
@@ -140,15 +147,21 @@ async function writeModules(outputs) {
     const found = named.filter((game) => existsSync(file(game))); // not the template
     const modules = await Promise.all(found.map((game) => readFile(file(game))));
     const games = {};
-    for (const [i, game] of found.entries())
-        games[game] = await writeHashed(game, 'wasm', modules[i]);
+    for (const [i, game] of found.entries()) {
+        const module = await writeHashed(game, 'wasm', modules[i]);
+        games[game] = { module, parts: await writeParts(game) };
+    }
     const catalog = await writeHashed('games', 'json', JSON.stringify(await catalogOf(modules)));
     const worker = path.basename(
         Object.keys(outputs).find((file) => path.basename(file).startsWith('local-')),
     );
     const parts = JSON.stringify({ worker, games, catalog });
     const line = `<meta name="perilune-local" content='${parts}' />`;
-    return { files: [...Object.values(games), catalog], line };
+    const all = Object.values(games).flatMap(({ module, parts }) => [
+        module,
+        ...Object.values(parts),
+    ]);
+    return { files: [...all, catalog], line };
 }
 
 function outputNames(outputs, looks) {
@@ -174,7 +187,9 @@ async function finish(result) {
     built.preloads = beside.map(preload).join('\n        ');
     const modules = await writeModules(result.metafile.outputs);
     built.local = modules.line;
-    built.games = modules.files.join(' ');
+    const isNet = (file) => file.endsWith('.net');
+    built.games = modules.files.filter((file) => !isNet(file)).join(' ');
+    built.nets = modules.files.filter(isNet).join(' ');
     built.version = hashOf(JSON.stringify(built));
     const made = Object.keys(result.metafile.outputs).map((file) => path.basename(file));
     const keep = new Set([...made, ...looks, ...modules.files]);

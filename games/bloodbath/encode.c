@@ -322,8 +322,8 @@ void bb_observe(const pl_state *v, int seat, uint8_t *out) {
 
 /* ---- the network ---- */
 
-extern const pl_net *const pl_nets_bloodbath[PL_SEATS_MAX + 1];
+const pl_net *pl_net_bloodbath(int32_t seats); /* tools/nets.py */
 
 const pl_net *bb_net(const pl_state *v) {
-    return pl_nets_bloodbath[v->seats];
+    return pl_net_bloodbath(v->seats);
 }

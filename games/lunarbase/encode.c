@@ -384,8 +384,8 @@ void lb_trim(pl_state *v) {
 
 /* ---- the network ---- */
 
-extern const pl_net *const pl_nets_lunarbase[PL_SEATS_MAX + 1];
+const pl_net *pl_net_lunarbase(int32_t seats); /* tools/nets.py */
 
 const pl_net *lb_net(const pl_state *v) {
-    return pl_nets_lunarbase[v->seats];
+    return pl_net_lunarbase(v->seats);
 }

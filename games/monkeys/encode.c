@@ -466,8 +466,8 @@ void mm_observe(const pl_state *v, int seat, uint8_t *out) {
 
 /* ---- the network ---- */
 
-extern const pl_net *const pl_nets_monkeys[PL_SEATS_MAX + 1];
+const pl_net *pl_net_monkeys(int32_t seats); /* tools/nets.py */
 
 const pl_net *mm_net(const pl_state *v) {
-    return pl_nets_monkeys[v->seats];
+    return pl_net_monkeys(v->seats);
 }

@@ -60,8 +60,8 @@ void tp_observe(const pl_state *v, int seat, uint8_t *out) {
 
 /* ---- the network ---- */
 
-extern const pl_net *const pl_nets_template[PL_SEATS_MAX + 1];
+const pl_net *pl_net_template(int32_t seats); /* tools/nets.py */
 
 const pl_net *tp_net(const pl_state *v) {
-    return pl_nets_template[v->seats];
+    return pl_net_template(v->seats);
 }

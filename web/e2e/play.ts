@@ -5,9 +5,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { sayer } from '../src/fill';
-import { gameUI } from '../src/games';
+import { isDrawn } from '../src/games';
 import { coverOf } from '../src/games/covers';
-import { PlainTable } from '../src/games/plain/table';
 import { words } from '../src/words';
 import { PROGRAM } from './harness';
 
@@ -28,7 +27,7 @@ const { games } = JSON.parse(
 
 export const GAMES = games.filter(({ listed }) => listed).map(({ id }) => id);
 /** Games for which the page has no table of their own. */
-export const PLAIN = games.map(({ id }) => id).filter((id) => gameUI(id).Table === PlainTable);
+export const PLAIN = games.map(({ id }) => id).filter((id) => !isDrawn(id));
 export type GameId = string;
 
 export const titleOf = (game: GameId) => games.find(({ id }) => id === game)!.title.en;

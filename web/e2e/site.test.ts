@@ -3,75 +3,40 @@
 // lessons, puzzles, replays and analyses, in tabs that are closed at any moment. With EVERY_GAME=1
 // every game goes to its end, and its analysis, too.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { answer, en, GAMES as OFFERED, OVER, picker, playNow, playToEnd, stamp } from './play';
 import { CHANCE, chanceOf, fixChance } from './chance';
-import { answer, en, isOver, OVER, picker, playNow, playToEnd, stamp } from './play';
-import { BROWSER, CALM, FLAGS, PROGRAM } from './harness';
+import { BROWSER, CALM, FLAGS } from './harness';
+import { SiteHost } from './sitehost';
 
-const PLACE = '/club/moon/';
 /** A game of Lunar Base (tests/core/link_test.c). */
 const GAME =
   'lunarbase.BAfUUfgFjN4aMg479AsVNOnAh7aZeW7BlwtAUMkRNgjZ_bX6wm2OQtXdIC7b3iLAISEc9O8F' +
   'YQf4GOE5ykx9h2Db-5GnI-CB0w';
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-
-let folder = '';
-let host: Server;
-let url = '';
+let host: SiteHost;
 let browser: Browser;
 let context: BrowserContext | null = null;
 const errors: string[] = [];
 
-/** Deals follow from the test; one that opens many pages gets the same one in each. */
-let seed = 0;
-const fixed = () => `(${fixChance})(${seed});`;
-
-/** A host that knows nothing of the page but its files. The worker is where the page deals. */
-function openHost(): Promise<Server> {
-  const server = createServer((request, reply) => {
-    const { pathname } = new URL(request.url!, 'http://host');
-    const name = pathname === PLACE ? 'index.html' : pathname.slice(PLACE.length);
-    const type = TYPES[path.extname(name)] ?? 'text/plain';
-    const begins = Buffer.from(/^local-.*[.]js$/.test(name) ? fixed() : '');
-    readFile(path.join(folder, path.basename(name))).then(
-      (bytes) => reply.writeHead(200, { 'Content-Type': type }).end(Buffer.concat([begins, bytes])),
-      () => reply.writeHead(404).end(),
-    );
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'perilune-site-'));
-  execFileSync(PROGRAM, ['site', folder]);
-  host = await openHost();
-  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}${PLACE}`;
+  host = await SiteHost.open();
   browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
 });
 
-beforeEach((t) => void (seed = chanceOf(t.name)));
+beforeEach((t) => (host.begins = fixed(t.name)));
 
 after(async () => {
   console.log(`PERILUNE_CHANCE=${CHANCE}`);
   await browser.close();
-  host.close();
-  await rm(folder, { recursive: true });
+  await host.close();
 });
 
 afterEach(async () => {
@@ -79,6 +44,9 @@ afterEach(async () => {
   context = null;
   assert.deepEqual(errors.splice(0), []);
 });
+
+/** Deals follow from the test; one that opens many pages gets the same one in each. */
+const fixed = (name: string) => `(${fixChance})(${chanceOf(name)});`;
 
 async function newTab(): Promise<Page> {
   const page = await context!.newPage();
@@ -88,21 +56,47 @@ async function newTab(): Promise<Page> {
   return page;
 }
 
-/** A browser that has loaded the page once, and has no network from then on. */
-async function leaveNetwork(settings: object = CALM): Promise<Page> {
-  context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+/** A browser that has loaded the page once. */
+async function visit(settings: object, more: BrowserContextOptions = {}): Promise<Page> {
+  const size = { width: 1440, height: 900 };
+  context = await browser.newContext({ locale: 'en-US', viewport: size, ...more });
   await context.addInitScript((text) => {
     if (!localStorage.getItem('perilune.settings')) localStorage.setItem('perilune.settings', text);
   }, JSON.stringify(settings));
-  await context.addInitScript(fixed());
+  await context.addInitScript(host.begins);
   const page = await newTab();
-  await page.goto(url);
+  await page.goto(host.url);
   await page.locator('.game-card').first().waitFor();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
   return page;
 }
+
+/** One that has no network from then on. */
+async function leaveNetwork(settings: object = CALM): Promise<Page> {
+  const page = await visit(settings);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context!.setOffline(true);
+  return page;
+}
+
+/** Bytes of what a page loads until the first question of its first game is asked. */
+const FIRST_LOAD = { gzip: 450_000, brotli: 400_000 };
+
+for (const game of process.env.EVERY_GAME ? OFFERED : ['lunarbase'])
+  test(`a first game of ${game} needs no more than it has to load`, async (t) => {
+    host.served.clear();
+    const page = await visit({ ...CALM, bot: 'commander' }, { serviceWorkers: 'block' });
+    await playNow(page, game);
+    await page.locator(`.choice:enabled, ${OVER}`).first().waitFor();
+    const files = await Promise.all([...host.served].map((name) => host.read(name)));
+    const sizes = {
+      gzip: files.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0),
+      brotli: files.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0),
+    };
+    t.diagnostic(`${sizes.gzip} bytes with gzip, ${sizes.brotli} with Brotli`);
+    assert.ok(sizes.gzip < FIRST_LOAD.gzip && sizes.brotli < FIRST_LOAD.brotli);
+    assert.ok(![...host.served].some((name) => /puzzles|\.net$/.test(name)));
+  });
 
 const GAMES = process.env.EVERY_GAME ? ['bloodbath', 'monkeys', 'lunarbase'] : ['lunarbase'];
 
@@ -112,25 +106,45 @@ for (const game of GAMES) {
     await playNow(page, game);
     await playToEnd(page);
     const table = /#\w+\/(\w+)/.exec(page.url())![1]!;
-    await page.goto(`${url}#analysis/${table}`);
+    await page.goto(`${host.url}#analysis/${table}`);
     const shown = process.env.EVERY_GAME
       ? 'main.analysis .account'
       : '.analysis-thinking, main.analysis .account';
     await page.locator(shown).first().waitFor({ timeout: 100000 });
-    await page.goto(`${url}#replay/${table}`);
+    await page.goto(`${host.url}#replay/${table}`);
     await page.locator('.frame.replay').waitFor();
   });
 }
 
-test('a tab that is closed at any moment loses nothing', async () => {
+/** Ends a tab as people do, or as a system does that is short of memory. */
+async function kill(page: Page, crash: boolean) {
+  if (crash) {
+    const line = await context!.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    line.send('Page.crash').catch(() => undefined);
+    await crashed;
+  }
+  await page.close({ runBeforeUnload: false });
+}
+
+/** Moves, and does not wait for the answer. */
+const moveBlindly = (page: Page, nth: number) =>
+  page.evaluate((n) => {
+    const choices = document.querySelectorAll<HTMLElement>('.choice:enabled');
+    choices[n % choices.length]?.click();
+  }, nth);
+
+test('a tab that is killed at any moment loses nothing', async () => {
   let page = await leaveNetwork({ ...CALM, bot: 'cadet' });
   await playNow(page, 'monkeys');
   const place = page.url();
   const pick = picker(11);
-  for (let n = 0; n < 6; n++) {
-    if (!(await answer(page, pick))) break;
+  for (let n = 0; n < 8; n++) {
+    await page.locator(`.choice:enabled, ${OVER}`).first().waitFor();
     const shown = Number(await stamp(page));
-    await page.close({ runBeforeUnload: false });
+    await moveBlindly(page, pick(100));
+    await page.waitForTimeout(pick(60));
+    await kill(page, n % 2 === 1);
     page = await newTab();
     await page.goto(place);
     await page.locator('.frame').waitFor();
@@ -139,7 +153,7 @@ test('a tab that is closed at any moment loses nothing', async () => {
       shown,
     );
   }
-  assert.ok(!(await isOver(page)));
+  assert.ok(await answer(page, pick));
 });
 
 test('two tabs show the same table, and one goes on when the other is closed', async () => {
@@ -165,10 +179,10 @@ test('hints, a lesson, a puzzle and a game in a link need no network', async () 
   await page.keyboard.press('h');
   const told = page.locator(`[role=log].unseen:has-text("${en('hintBest')}:")`);
   await told.waitFor({ state: 'attached' });
-  await page.goto(`${url}#learn/bloodbath`);
+  await page.goto(`${host.url}#learn/bloodbath`);
   await page.locator('.coach').waitFor();
-  await page.goto(`${url}#puzzle/monkeys/1`);
+  await page.goto(`${host.url}#puzzle/monkeys/1`);
   await page.locator('.choice:enabled').first().waitFor();
-  await page.goto(`${url}#g=${GAME}/5`);
+  await page.goto(`${host.url}#g=${GAME}/5`);
   await page.locator(`.replay .prompt-ask:has-text("${en('step', 5, '')}")`).waitFor();
 });

@@ -11,6 +11,7 @@ const CACHE = 'perilune {{version}}';
 const LATER = '{{later}}'.split(' ');
 const GAMES = ALONE ? '{{games}}'.split(' ') : [];
 const NAMES = ['', '{{script}}', '{{style}}', '{{figtree}}', '{{fraunces}}', ...LATER, ...GAMES];
+const NETS = '{{nets}}'.split(' ').map((name) => HERE + name);
 const PAGE = [...NAMES, 'icon.svg', 'manifest.webmanifest'].map((name) => HERE + name);
 
 self.addEventListener('install', (event) => {
@@ -45,11 +46,21 @@ async function fromCacheFirst(request) {
     return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
+/** Networks are large, and most people never need one: each is kept once it was fetched. */
+async function keptFromNowOn(request) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+}
+
 self.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);
     if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
     if (url.pathname === HERE && !ALONE) event.respondWith(fromNetFirst(event.request));
     else if (PAGE.includes(url.pathname)) event.respondWith(fromCacheFirst(event.request));
+    else if (NETS.includes(url.pathname)) event.respondWith(keptFromNowOn(event.request));
 });
 
 /** Brings up the table that the notification is about, where it is open already. */

@@ -8,7 +8,7 @@ import { fitted } from '../src/ending/card';
 import { countOf, greatestTotal, totalAfter } from '../src/ending/count';
 import { standingOf } from '../src/ending/record';
 import { words } from '../src/ending/words';
-import { gameUI } from '../src/games';
+import { gameUI, loadUI } from '../src/games';
 import type { Account, Analysis, Decision } from '../src/net/api';
 import type { Names, Points } from '../src/table/types';
 
@@ -32,10 +32,10 @@ test('the parts of the points are added up, seat by seat', () => {
   assert.equal(greatestTotal(parts, 2), 9);
 });
 
-test('a game with goals counts how far they are', () => {
+test('a game with goals counts how far they are', async () => {
   const goal = (id: string, n: number, of: number) => ({ ...part(id, 0), args: [n, of, 0] });
   const points = [{ total: 0, parts: [goal('credits', 7, 30)] }];
-  const [first] = countOf(gameUI('lunarbase'), points, names, 'en');
+  const [first] = countOf(await loadUI('lunarbase'), points, names, 'en');
   assert.deepEqual(first!.values, [{ by: 7, of: 30 }]);
 });
 

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { storyOf } from '../src/examples/figure';
-import { gameUI } from '../src/games';
+import { loadUI } from '../src/games';
 
 for (const game of ['bloodbath', 'monkeys', 'lunarbase']) {
   test(`the pictures in the rules of ${game}`, async () => {
-    const examples = await gameUI(game).examples!();
+    const examples = await (await loadUI(game)).examples!();
     const rules = readFileSync(`../docs/rules/${game}.md`, 'utf8');
     assert.ok(examples.length >= 5);
     for (const { clause, log, from, to, title, shows } of examples) {

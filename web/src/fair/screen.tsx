@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a game was dealt: explained, with the values of this game, and computed again right here.
 import { useMemo, useState } from 'preact/hooks';
-import { gameUI } from '../games';
-import { cardsIn, gameDetails, replayHead, tableLog } from '../net/api';
+import { gameUI, loadGame } from '../games';
+import { cardsIn, replayHead, tableLog } from '../net/api';
 import { anyKey, ringOf, rings } from '../net/keys';
 import { Icon, type IconName } from '../parts/icon';
 import { openedReplay } from '../replay/open';
@@ -194,7 +194,7 @@ function Again({ head, names }: { head: Head; names: string[] }) {
   const say = useFairSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState(false);
-  const details = useAsked(() => gameDetails(head.game), [head.game]);
+  const details = useAsked(() => loadGame(head.game), [head.game]);
   const { deal } = gameUI(head.game);
   if (!deal) return null;
   const dealt = wanted && details.value && deal(head, details.value.cards, new Chance(head.seed));

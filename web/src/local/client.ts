@@ -39,9 +39,7 @@ function post(message: Start | Request) {
   if (!worker) {
     worker = new Worker(parts!.worker, { type: 'module' });
     worker.onmessage = take;
-    const games = Object.entries(parts!.games);
-    const whole = games.map(([game, file]) => [game, new URL(file, document.baseURI).href]);
-    worker.postMessage({ games: Object.fromEntries(whole) as Record<string, string> });
+    worker.postMessage({ games: parts!.games });
   }
   worker.postMessage(message);
 }

@@ -24,6 +24,8 @@ export interface Host {
   closed(line: number): void;
   /** There is work: `work` should be called soon. */
   busy(): void;
+  /** A part of the game that is no part of the module, at once: its puzzles, a network; or null. */
+  part(name: string): Uint8Array | null;
 }
 
 interface Exports {
@@ -42,8 +44,11 @@ interface Exports {
   local_stored(deposit: number, stored: number): void;
   local_has(table: number): number;
   local_load(text: number, size: number): number;
-  local_signature(search: number): bigint;
+  local_signature(of: number): bigint;
 }
+
+/** As local.h has them. */
+const SIGNATURES = ['yardsticks', 'search', 'net'] as const;
 
 const ENOSYS = 52;
 const CLOCK_REALTIME = 0;
@@ -97,6 +102,7 @@ export class Desk {
       close: (line: number) => void this.closing.add(line),
       store: (deposit: number, at: number, size: number) =>
         this.host.store(deposit, JSON.parse(this.text(at, size)) as Entry[]),
+      part: (name: number, size: number) => this.part(this.word(name), size),
       note: (at: number, size: number) => console.warn(this.text(at, size)),
     };
   }
@@ -118,6 +124,16 @@ export class Desk {
     room.set(bytes);
     room[bytes.length] = 0;
     return { at, size: bytes.length };
+  }
+
+  /** Puts a part into the desk's memory, which frees it; 0 where there is none. */
+  private part(name: string, size: number): number {
+    const bytes = this.host.part(name);
+    if (!bytes) return 0;
+    const at = this.exports.local_room(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    new DataView(this.exports.memory.buffer).setUint32(size, bytes.length, true);
+    return at;
   }
 
   /** Sends what there is to send. */
@@ -192,9 +208,9 @@ export class Desk {
     return this.exports.local_load(at, size) !== 0;
   }
 
-  /** The hash over fixed games, of the levels if `search`; see tests/core/signature.txt. */
-  signature(search: boolean): string {
-    return BigInt.asUintN(64, this.exports.local_signature(Number(search)))
+  /** The hash over fixed games of the kind; see tests/core/signature.txt. */
+  signature(of: (typeof SIGNATURES)[number]): string {
+    return BigInt.asUintN(64, this.exports.local_signature(SIGNATURES.indexOf(of)))
       .toString(16)
       .padStart(16, '0');
   }

@@ -2,11 +2,19 @@
 // What a server would be, for one browser: a desk for each game that is played, and the journals.
 import type { Journals } from './journals';
 import { Desk, type Entry } from './module';
+import type { GameFiles } from './wire';
 
 /** Where messages go. */
 export interface Outlet {
   message(line: string, text: string): void;
   closed(line: string): void;
+}
+
+/** What is fetched from where the page came from. */
+export interface Files {
+  module(address: string): Promise<WebAssembly.Module>;
+  /** At once, because the desk can't wait within a call; null when it can't be had. */
+  now(address: string): Uint8Array | null;
 }
 
 export interface Question {
@@ -34,6 +42,7 @@ class LocalDesk {
   constructor(
     readonly game: string,
     module: WebAssembly.Module,
+    part: (name: string) => Uint8Array | null,
     private journals: Journals,
     outlet: Outlet,
   ) {
@@ -49,6 +58,7 @@ class LocalDesk {
         this.lines.delete(line);
       },
       busy: () => this.pump(),
+      part,
     });
   }
 
@@ -105,10 +115,10 @@ export class LocalServer {
   private clock: ReturnType<typeof setInterval>;
 
   constructor(
-    private games: Record<string, string>,
+    private games: Record<string, GameFiles>,
     private journals: Journals,
     private outlet: Outlet,
-    private fetchModule: (address: string) => Promise<WebAssembly.Module>,
+    private files: Files,
   ) {
     this.clock = setInterval(() => this.tick(), 1000);
   }
@@ -128,11 +138,12 @@ export class LocalServer {
   private desk(game: string): Promise<LocalDesk> {
     const known = this.desks.get(game);
     if (known) return known;
-    const address = this.games[game];
-    if (!address) return Promise.reject(new Error(`There is no game '${game}'.`));
-    const made = this.fetchModule(address).then(
-      (module) => new LocalDesk(game, module, this.journals, this.outlet),
-    );
+    const found = this.games[game];
+    if (!found) return Promise.reject(new Error(`There is no game '${game}'.`));
+    const part = (name: string) => (found.parts[name] ? this.files.now(found.parts[name]) : null);
+    const made = this.files
+      .module(found.module)
+      .then((module) => new LocalDesk(game, module, part, this.journals, this.outlet));
     this.desks.set(game, made);
     made.catch(() => this.desks.delete(game));
     return made;

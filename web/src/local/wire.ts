@@ -19,7 +19,13 @@ export type Reply =
   /** The browser stores nothing, so there can be no tables. */
   | { broken: string };
 
+/** Addresses of a game's module and of its parts that are loaded when they are needed. */
+export interface GameFiles {
+  module: string;
+  parts: Record<string, string>;
+}
+
 /** The first message to a worker. */
 export interface Start {
-  games: Record<string, string>;
+  games: Record<string, GameFiles>;
 }

@@ -3,7 +3,7 @@
 // browser; the others pass on what their page says. When its tab goes, the next one takes over, and
 // the lines are opened again as after a lost connection.
 import { Journals } from './journals';
-import { LocalServer } from './server';
+import { LocalServer, type Files } from './server';
 import type { Reply, Request, Start } from './wire';
 
 const LOCK = 'perilune server';
@@ -14,7 +14,7 @@ const me = crypto.randomUUID();
 const others = new BroadcastChannel('perilune');
 const page = self as unknown as { postMessage(reply: Reply): void };
 
-let games: Record<string, string> = {};
+let games: Start['games'] = {};
 let server: LocalServer | null = null;
 let leader = '';
 let early: Request[] = [];
@@ -25,11 +25,24 @@ function tell(reply: Reply) {
   others.postMessage(reply);
 }
 
-async function fetchModule(address: string): Promise<WebAssembly.Module> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
+const files: Files = {
+  async module(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+  },
+  now(address) {
+    const request = new XMLHttpRequest();
+    request.open('GET', address, false);
+    request.responseType = 'arraybuffer';
+    try {
+      request.send();
+    } catch {
+      return null;
+    }
+    return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : null;
+  },
+};
 
 function carryOut(request: Request) {
   if (!server) return;
@@ -65,7 +78,7 @@ async function lead() {
       message: (line, text) => tell({ line, text }),
       closed: (line) => tell({ line, closed: true }),
     },
-    fetchModule,
+    files,
   );
   tell({ server: me });
   passEarly();

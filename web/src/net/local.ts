@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Whether there is a server, and what takes its place in a page that was put on a plain web host:
 // the same desk in a worker of the browser (../local), loaded when it is first needed.
+import type { GameFiles } from '../local/wire';
 import type { Socket } from './connection';
 
 /** What the page was built with; null: it has no games in it. */
 export interface Parts {
   worker: string;
-  /** The module of each game. */
-  games: Record<string, string>;
+  games: Record<string, GameFiles>;
   catalog: string;
 }
 

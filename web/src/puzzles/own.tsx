@@ -3,9 +3,10 @@
 import { useState } from 'preact/hooks';
 import { givenAway } from '../analysis/figures';
 import { useAnalysisSay } from '../analysis/words';
+import { loadGame } from '../games';
 import { keptGames, type Kept, type Lapse } from '../history/store';
 import { dateOf } from '../history/tile';
-import { gameDetails, position, type Game, type Position } from '../net/api';
+import { position, type Game, type Position } from '../net/api';
 import { Icon } from '../parts/icon';
 import { openReplay } from '../replay/open';
 import { linkTo } from '../route';
@@ -72,7 +73,7 @@ async function find(table: string, step: number) {
   if (!game || !lapse) return { puzzle: null };
   const [asked, details] = await Promise.all([
     position(game.log, step - 1, lapse.seat),
-    gameDetails(game.game),
+    loadGame(game.game),
   ]);
   return { puzzle: { game, lapse }, asked, details };
 }

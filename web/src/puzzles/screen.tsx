@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { givenAway, percent } from '../analysis/figures';
 import { useAnalysisSay } from '../analysis/words';
-import { gameDetails, puzzle, puzzleGrades, type GameDetails, type Puzzle } from '../net/api';
+import { loadGame } from '../games';
+import { puzzle, puzzleGrades, type GameDetails, type Puzzle } from '../net/api';
 import { Icon } from '../parts/icon';
 import { go, linkTo } from '../route';
 import { Failed, Message, Wait } from '../screens/message';
@@ -53,7 +54,7 @@ function OnePuzzle({ game, number, grades }: OneProps) {
   const { lang } = useSettings();
   const say = usePuzzleSay();
   const asked = useAsked(
-    async () => Promise.all([puzzle(game, number), gameDetails(game)]),
+    async () => Promise.all([puzzle(game, number), loadGame(game)]),
     [game, number, lang],
   );
   const [picked, pick] = useState<string | null>(null);

@@ -2,7 +2,7 @@
 // All cards of a game with their faces and texts.
 import { useState } from 'preact/hooks';
 import { cardsIn, knownGame } from '../net/api';
-import { gameUI } from '../games';
+import { gameUI, loadUI } from '../games';
 import { CardDetail } from '../parts/zoom';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
@@ -18,7 +18,10 @@ export function CardsScreen({ game }: { game: string }) {
   const say = useSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState('');
-  const asked = useAsked(() => knownGame(game), [game]);
+  const asked = useAsked(
+    async () => (await Promise.all([knownGame(game), loadUI(game)]))[0],
+    [game],
+  );
   if (asked.error) return <Failed asked={asked} />;
   if (!asked.value) return <Wait />;
   const { found, details } = asked.value;

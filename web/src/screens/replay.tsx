@@ -5,9 +5,9 @@ import { useAnalysis } from '../analysis/ask';
 import { worst } from '../analysis/figures';
 import { decisionAt, differs } from '../analysis/study';
 import { complain } from '../busy';
+import { loadGame } from '../games';
 import {
   codedGame,
-  gameDetails,
   replay,
   replayViews,
   tableLog,
@@ -72,7 +72,7 @@ async function open(
   const views = new ReplayViews(found.moves, found.views, (first, last) =>
     replayViews(log, seen, first, last),
   );
-  return { log, replay: found, views, details: await gameDetails(found.game), seen };
+  return { log, replay: found, views, details: await loadGame(found.game), seen };
 }
 
 export function ReplayScreen(props: Props) {

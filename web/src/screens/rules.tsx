@@ -3,7 +3,7 @@
 // lead to their clauses.
 import { useEffect, useState } from 'preact/hooks';
 import { ExampleFigure } from '../examples/figure';
-import { gameUI } from '../games';
+import { loadUI } from '../games';
 import { knownGame, type Clause, type Game, type GameDetails } from '../net/api';
 import { linkTo } from '../route';
 import { useSettings } from '../settings';
@@ -48,7 +48,8 @@ function Rules({ game, details, at }: RulesProps) {
   const say = useSay();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState('');
-  const pictures = useAsked(async () => gameUI(game.id).examples?.(), [game.id]).value ?? [];
+  const pictures =
+    useAsked(async () => (await loadUI(game.id)).examples?.(), [game.id]).value ?? [];
   useEffect(() => {
     setWanted('');
     document.getElementById(`clause-${at}`)?.scrollIntoView({ block: 'start' });

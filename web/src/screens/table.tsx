@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A table by its id: the lobby before the start, then the game, as this browser's player sees it.
 import { useEffect, useState } from 'preact/hooks';
-import { gameDetails } from '../net/api';
+import { loadGame } from '../games';
 import type { Connection } from '../net/connection';
 import { useSession, type Session } from '../net/session';
 import { callOff } from '../parts/toast';
@@ -34,7 +34,7 @@ function Gone({ why }: { why: string | null }) {
 }
 
 function Game({ session, game }: { session: Session; game: string }) {
-  const asked = useAsked(() => gameDetails(game), [game]);
+  const asked = useAsked(() => loadGame(game), [game]);
   const [shown, setShown] = useState(NOBODY);
   // What was said about seats is past when the game has begun.
   useEffect(() => callOff('seat'), []);

@@ -3,7 +3,8 @@
 // the lesson makes everybody else's, at seats that this browser holds as well. Who leaves it midway
 // goes on there when they come back.
 import { useEffect, useState } from 'preact/hooks';
-import { catalog, gameDetails, standings, type GameDetails } from '../net/api';
+import { loadGame } from '../games';
+import { catalog, standings, type GameDetails } from '../net/api';
 import type { Connection } from '../net/connection';
 import { lessonTable, playFirst } from '../net/quick';
 import { useSession, type Session } from '../net/session';
@@ -49,7 +50,7 @@ export function LessonTable({ game, lesson }: Props) {
     const names = lessonNames(lesson, name.trim() || say('guest'));
     const found = async () =>
       (await leftTable(game, lesson)) ?? lessonTable(game, lesson.log, names);
-    const [table, details] = await Promise.all([found(), gameDetails(game)]);
+    const [table, details] = await Promise.all([found(), loadGame(game)]);
     return { table, details };
   }, [game, round]);
   if (asked.error) return <Failed asked={asked} title="noLesson" />;

@@ -171,11 +171,11 @@ typedef struct pl_game {
     const pl_net *(*net)(const pl_state *view);
 } pl_game;
 
-/* A function that no page calls. The modules of pages (local/) are smaller without it. */
+/* A member that no page uses. The modules of pages (local/) are smaller without it. */
 #ifdef PL_PAGE
-#define PL_NOT_IN_PAGES(function) 0
+#define PL_NOT_IN_PAGES(member) 0
 #else
-#define PL_NOT_IN_PAGES(function) function
+#define PL_NOT_IN_PAGES(member) member
 #endif
 
 /* ---- lookups ---- */

@@ -13,6 +13,7 @@ import { useSay } from './words';
 
 const AnalysisScreen = later(async () => (await import('./analysis/screen')).AnalysisScreen);
 const DailyScreen = later(async () => (await import('./daily/screen')).DailyScreen);
+const DuelScreen = later(async () => (await import('./duel/screen')).DuelScreen);
 const FairScreen = later(async () => (await import('./fair/screen')).FairScreen);
 const PuzzlesScreen = later(async () => (await import('./puzzles/list')).PuzzlesScreen);
 const OwnPuzzleScreen = later(async () => (await import('./puzzles/own')).OwnPuzzleScreen);
@@ -44,6 +45,10 @@ function Screen({ route }: { route: Route }) {
     case 'game': {
       const { code, step } = route;
       return <ReplayScreen key={code} table={null} data={null} code={code} from={step} />;
+    }
+    case 'dare': {
+      const { code, seat, other } = route;
+      return <DuelScreen key={code} code={code} seat={seat} other={other} />;
     }
     case 'analysis':
       return <AnalysisScreen key={route.table} table={route.table} />;

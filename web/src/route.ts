@@ -14,6 +14,7 @@ export type Route =
   | { at: 'analysis'; table: string | null }
   | { at: 'study'; table: string | null; step: number | null }
   | { at: 'fair'; table: string | null }
+  | { at: 'dare'; code: string; seat: number; other: string | null }
   | { at: 'log'; data: string; step: number }
   | { at: 'game'; code: string; step: number }
   | { at: 'rules'; game: string; clause: string | null }
@@ -51,6 +52,9 @@ export const linkTo = {
   fair: (table?: string | null) => `#fair/${table ?? OPENED}`,
   /** A whole game, as `gameCode` has it. */
   game: (code: string, step?: number) => `#g=${code}${step === undefined ? '' : `/${step}`}`,
+  /** A deal for somebody else, at the seat of the game; with the second game: both results. */
+  dare: (code: string, seat: number, other?: string) =>
+    `#dare=${code}/${seat}${other === undefined ? '' : `/${other}`}`,
   log: (data: string, step?: number) => `#log/${data}${step === undefined ? '' : `/${step}`}`,
   rules: (game: string, clause?: string) => `#rules/${game}${clause ? `/${clause}` : ''}`,
   cards: (game: string) => `#cards/${game}`,
@@ -76,6 +80,8 @@ export function parseRoute(hash: string): Route {
     return { at, table: tableIn(first), step: second === '' ? null : Number(second) || 0 };
   if (at === 'analysis' || at === 'fair') return { at, table: tableIn(first) };
   if (at.startsWith('g=')) return { at: 'game', code: at.slice(2), step: Number(first) || 0 };
+  if (at.startsWith('dare='))
+    return { at: 'dare', code: at.slice(5), seat: Number(first) || 0, other: second || null };
   if (at === 'log' && first) return { at, data: first, step: Number(second) || 0 };
   if (at === 'rules' && first) return { at, game: first, clause: second || null };
   if ((at === 'cards' || at === 'learn') && first) return { at, game: first };

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fill } from '../src/fill';
 import { words as daily } from '../src/daily/words';
+import { words as duel } from '../src/duel/words';
 import { words as history } from '../src/history/words';
 import { words as puzzles } from '../src/puzzles/words';
 import { words as page } from '../src/words';
 
-const words = { ...page, ...daily, ...history, ...puzzles };
+const words = { ...page, ...daily, ...duel, ...history, ...puzzles };
 
 const holes = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 

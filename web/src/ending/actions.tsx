@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useAnalysisSay } from '../analysis/words';
 import { useBusy } from '../busy';
 import { tableLog } from '../net/api';
+import { DuelAction } from '../duel/actions';
 import type { Connection } from '../net/connection';
 import type { Session } from '../net/session';
 import { Icon } from '../parts/icon';
@@ -52,6 +53,7 @@ function EndActions({ session, link }: Props) {
       <a class="button" href={linkTo.study(session.table)}>
         <Icon name="chart" /> {sayAnalysis('analysis')}
       </a>
+      <DuelAction table={table.id} seat={link.state!.you.seat} opener={session.anyKey} />
       <button class="button" onClick={() => showCard(true)}>
         <Icon name="cards" /> {sayEnding('resultCard')}
       </button>

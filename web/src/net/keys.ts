@@ -42,6 +42,8 @@ export interface KeyRing {
   show?: boolean;
   /** The date of a deal of the day. */
   daily?: string;
+  /** Somebody's game on the same deal, to be compared with this one. */
+  dare?: { code: string; seat: number; name: string };
   /** The game is over, or the server knows nothing of it. */
   over?: boolean;
   /** Its rematch has got a ring. */
@@ -122,6 +124,7 @@ export function follow(table: string, next: string) {
     unmixed: true,
     again: true,
     over: false,
+    dare: undefined,
     answers: undefined,
   };
   write([{ ...ring, followed: true }, ...rings().filter((r) => r.table !== table)]);

@@ -73,7 +73,8 @@ async function newer(): Promise<string> {
   return folder;
 }
 
-const isNewer = (page: Page) => page.evaluate(() => 'newer' in document.documentElement.dataset);
+const isNewer = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-newer'));
 
 /** Has the browser look for a newer version, and waits until it is there and waits, too. */
 const lookForNewer = (page: Page) =>
@@ -87,7 +88,7 @@ const lookForNewer = (page: Page) =>
     });
   });
 
-/** Opens the table in tabs until one shows the newer version; the old one goes with its last tab. */
+/** Opens the table in tabs until one shows the newer version; the old one goes with its last. */
 async function openNewer(place: string): Promise<Page> {
   for (let tries = 0; tries < 20; tries++) {
     const page = await context.newPage();

@@ -13,13 +13,13 @@ export const words = {
     '{0} has played this deal and wants to know what you make of it. You get the same cards and ' +
       'the same seat, and bots have the others. When you are done, you see both results.',
     '{0} hat diese Ausgangslage gespielt und will wissen, was du daraus machst. Du bekommst ' +
-      'dieselben Karten und denselben Platz, auf den anderen sitzen Bots. Am Ende siehst du beide ' +
-      'Ergebnisse.',
+      'dieselben Karten und denselben Platz, auf den anderen sitzen Bots. Am Ende siehst du ' +
+      'beide Ergebnisse.',
   ),
   dareFair: w(
     'The link holds the whole game of {0}. Watching its replay first would show you hidden cards.',
-    'Der Link enthält das ganze Spiel von {0}. Die Wiederholung vorher anzusehen würde dir ' +
-      'verdeckte Karten zeigen.',
+    'Der Link enthält das ganze Spiel von {0}. Die Wiederholung vorher anzusehen würde ' +
+      'dir verdeckte Karten zeigen.',
   ),
   dareOpen: w('This game isn’t over yet.', 'Dieses Spiel ist noch nicht zu Ende.'),
   dareOther: w(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said after the answer: right or not, both moves, and why. The way on has the focus.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icon';
 import { usePuzzleSay } from './words';
 
@@ -29,7 +29,7 @@ interface Props {
 export function Verdict({ ruling, yours, best, cost, children, ways }: Props) {
   const say = usePuzzleSay();
   const on = useRef<HTMLDivElement>(null);
-  useEffect(() => on.current!.querySelector<HTMLElement>('a, button')?.focus(), []);
+  useLayoutEffect(() => on.current!.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
     <section class={`prompt verdict ${ruling}`} aria-label={say(ruling)}>
       <div class="prompt-body">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists of tables: mine that are not over, with whose turn it is, and those that anyone may join.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ago } from '../ago';
 import { noteFinished } from '../history/note';
 import { listedTables, standings, type Game, type Standing, type Summary } from '../net/api';
@@ -102,7 +102,7 @@ interface LoseProps {
 function LoseSeat({ table, stay, lose }: LoseProps) {
   const say = useSay();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const others = table.seats.some((seat, i) => seat.kind === 'person' && i !== table.seat);
   return (
     <Dialog title={say('forgetTable')} onClose={stay}>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What belongs to a table but not to the game: rules, links to pass on, leaving.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useBusy } from '../busy';
 import { catalog } from '../net/api';
 import type { Connection } from '../net/connection';
@@ -87,7 +87,7 @@ function HandOver({ link, alone }: { link: Connection; alone: boolean }) {
   const say = useSay();
   const [asked, ask] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => void (asked && stay.current?.focus()), [asked]);
+  useLayoutEffect(() => void (asked && stay.current?.focus()), [asked]);
   const [busy, run] = useBusy();
   const leave = async () => {
     await link.ask('leave', { bot: usualBot(await catalog()) });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // When something is placed: the places of the chosen module, the connectors that glow, and the
 // module as it would stand.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { speak } from '../../parts/toast';
 import { useTable } from '../../table/context';
 import { orbSets, portsOf, rectOf, type Spot } from './geometry';
@@ -131,7 +131,7 @@ function Ghost({ placing, cell }: { placing: Placing; cell: number }) {
   const way = placing.way!;
   const button = useRef<HTMLButtonElement>(null);
   const picked = placing.spot?.key;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (picked) button.current?.focus({ preventScroll: true });
   }, [picked]);
   const onKeyDown = (e: KeyboardEvent) => {

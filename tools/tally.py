@@ -3,8 +3,8 @@
 """Counts the tests in Meson's testlog.json and prints "PASSED FAILED".
 
 A cmocka program counts as many tests as it says it has; every other program counts as one, and so
-does one that ended badly without naming a failed test (a crash, a time-out). No log, no tests: one
-failure.
+does one that ended badly without naming a failed test (a crash, a time-out). A skipped test counts
+as neither: the stage says how many there are. No log, no tests: one failure.
 
 usage: tally.py TESTLOG
 """
@@ -19,6 +19,8 @@ def count(test):
     passed = sum(map(int, re.findall(r"\[  PASSED  \] ([0-9]+) test\(s\)", output)))
     failed = sum(map(int, re.findall(r"\[  FAILED  \] ([0-9]+) test\(s\)", output)))
     good = test["result"] in ("OK", "EXPECTEDFAIL")
+    if test["result"] == "SKIP":
+        return passed, failed
     if good:
         return max(passed, 1), failed
     return passed, max(failed, 1)

@@ -158,14 +158,8 @@ static void reads_moves(void **state) {
     game->write_move(pl_state_in(&view), 0, list.at[1], &t);
     assert_int_equal(answer_move(text, &to, pl_state_in(&view), &list, &err), 1);
     assert_int_equal(answer_move("0", &to, pl_state_in(&view), &list, &err), 0);
-    static const char *const wrong[] = { "",
-                                         "-1",
-                                         "99",
-                                         "seal anvil",
-                                         "0 0",
-                                         "\033[2J\xFF",
-                                         "\xC2\x9B"
-                                         "2J" };
+    static const char *const wrong[] = { "",    "-1",          "99",        "seal anvil",
+                                         "0 0", "\033[2J\xFF", "\302\2332J" };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_int_equal(answer_move(wrong[i], &to, pl_state_in(&view), &list, &err), -1);
         assert_null(strpbrk(err.text, "\033\xFF\x9B"));

@@ -601,6 +601,7 @@ class Messages(Shared):
             talk = [b"".join(frame(b'{"do":"say","text":"%d"}' % i) for i in range(12)),
                     frame(b'{"do":"say","text":"and me"}')]
             self.server.process.send_signal(signal.SIGSTOP)
+            os.waitpid(self.server.process.pid, os.WUNTRACED)   # until it has stopped
             for who in (first, 1 - first):
                 wires[who].line.sendall(talk[who])
             self.server.process.send_signal(signal.SIGCONT)

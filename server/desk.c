@@ -398,14 +398,16 @@ static void take_from(desk *d, workers *w) {
     }
 }
 
+/* Answers come first: a bot that is asked below, however quick, answers in the next round, and
+ * until then readers are sent the state it was asked in. */
 void desk_wake(desk *d) {
+    take_from(d, d->workers);
     for (deposit *p; (p = keeper_take(d->keeper));)
         change_stored(d, p);
     follow_take(d);
     if (d->couriers) take_from(d, d->couriers);
     for (chore *c; (c = keeper_tended(d->keeper));)
         c->done(d, c);
-    take_from(d, d->workers);
     take_from(d, d->clerks);
     if (d->students) take_from(d, d->students);
     gates_look(d);

@@ -81,6 +81,17 @@ static void games_with_bots(void **state) {
     }
 }
 
+/* However quickly bots play, who watches is sent every move by itself. */
+static void quick_bots_are_watched(void **state) {
+    (void)state;
+    party_open(&us, "monkeys", 2, 2, NULL);
+    for (int seat = 0; seat < 2; seat++)
+        done(ask(&us.seat[seat], "{ss ss}", "do", "leave", "bot", "random"));
+    assert_true(party_is_over(&us));
+    assert_true(us.spectator.states > desk_held(the_desk, us.id)->table->match.n);
+    party_close(&us);
+}
+
 /* Every level thinks with as much memory here as in a ladder, so that it plays the same. */
 static void bots_match_the_ladder(void **state) {
     (void)state;
@@ -2325,6 +2336,7 @@ static const struct CMUnitTest tests[] = {
     DESK(waiting_analyses_have_bounds),
     DESK(analyses_take_turns),
     DESK(games_with_bots),
+    DESK(quick_bots_are_watched),
     DESK(bots_match_the_ladder),
     DESK(logs_are_fair),
     DESK(late_moves_do_no_harm),

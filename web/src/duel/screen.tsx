@@ -20,7 +20,7 @@ import './duel.css';
 
 interface Props {
   code: string;
-  /** Who plays it anew sits here, as the first one did. */
+  /** The seat of the first player, and of the next one. */
   seat: number;
   /** The second game, once it was played. */
   other: string | null;
